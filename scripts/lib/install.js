@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.js';
+import { PlainError } from './plain-error.js';
+import { prepareAlone } from './prepare-lock.js';
+import { run } from './run.js';
+import { stampSays, writeStamp } from './stamp.js';
+
+const lockfile = inRoot('package-lock.json');
+const installed = inRoot('node_modules', '.package-lock.json');
+const stamp = inRoot('node_modules', '.artesa-installed');
+
+/** Native packages differ between systems, so a copied node_modules is stale too. */
+function wantedStamp() {
+  const lock = readFileSync(lockfile);
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} ${process.platform} ${process.arch}`;
+}
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/** @param {LockedPackage} entry */
+const isForThisSystem = ({ os, cpu }) =>
+  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+
+/**
+ * Whether npm's own record of what it installed is what the lockfile asks for. It spares a whole
+ * reinstallation after somebody's `npm install`.
+ *
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile} present node_modules/.package-lock.json
+ * @returns {boolean}
+ */
+export function matchesLockfile(wanted, present) {
+  const there = present.packages ?? {};
+  const asked = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '');
+  const names = new Set(asked.map(([path]) => path));
+  return (
+    Object.entries(there).every(([path, entry]) => names.has(path) && isForThisSystem(entry)) &&
+    asked.every(([path, { version, integrity, optional }]) => {
+      const found = there[path];
+      if (!found) return optional === true;
+      return found.version === version && found.integrity === integrity;
+    })
+  );
+}
+
+function npmSaysInstalled() {
+  if (!existsSync(installed)) return false;
+  /** @type {(file: string) => Lockfile} */
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  return matchesLockfile(read(lockfile), read(installed));
+}
+
+/** @returns {[command: string, args: string[], shell: boolean]} the npm that runs this, or the PATH's */
+function npm() {
+  const script = process.env.npm_execpath;
+  // The Node that runs npm, not this one: this may be the pinned one, which npm is about to delete.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  if (script && /\.c?js$/.test(script)) return [node, [script], false];
+  return ['npm', [], process.platform === 'win32'];
+}
+
+async function install() {
+  console.log('Instalando dependências…');
+  const [command, before, shell] = npm();
+  // Windows cannot delete node_modules while the node.exe inside it runs this script.
+  const verb = process.platform === 'win32' && existsSync(installed) ? 'install' : 'ci';
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, signal, output } = await run(command, [...before, verb, ...options], {
+    capture: true,
+    shell,
+  });
+  if (signal) process.exit(code);
+  if (code !== 0) {
+    throw new PlainError(`${output.trim()}\nA instalação das dependências falhou (npm ${verb}).`);
+  }
+}
+
+/**
+ * Fills node_modules as package-lock.json says, unless it already is.
+ *
+ * @throws {PlainError} with npm's own words when it fails
+ */
+export async function installIfStale() {
+  if (stampSays(stamp, wantedStamp())) return;
+  await prepareAlone(async () => {
+    const wanted = wantedStamp();
+    if (stampSays(stamp, wanted)) return;
+    if (!npmSaysInstalled()) await install();
+    writeStamp(stamp, wanted);
+  });
+}

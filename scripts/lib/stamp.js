@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * @param {string} file
+ * @param {string} value
+ * @returns {boolean} whether the file says exactly this
+ */
+export function stampSays(file, value) {
+  try {
+    return readFileSync(file, 'utf8') === value;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Written whole or not at all.
+ *
+ * @param {string} file
+ * @param {string} value
+ */
+export function writeStamp(file, value) {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, value);
+  renameSync(draft, file);
+}
+
+/** @param {string} file */
+export const removeStamp = (file) => rmSync(file, { force: true });

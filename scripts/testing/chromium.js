@@ -1,0 +1,91 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from '../lib/run.js';
+import { runTool } from './tools.js';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @returns {string[]} where the systems put a Chromium, the best first */
+function usualPlaces() {
+  if (process.platform === 'win32') {
+    return [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  }
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [
+    ...[...onPath, '/usr/bin', '/usr/local/bin'].flatMap((folder) =>
+      names.map((name) => join(folder, name)),
+    ),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+}
+
+/** @param {string} path */
+async function starts(path) {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // Ubuntu's chromium-browser may be a script that only recommends a snap. Windows opens a window.
+  if (process.platform === 'win32') return true;
+  return (await run(path, ['--version'], { capture: true })).code === 0;
+}
+
+async function installed() {
+  for (const path of new Set(usualPlaces())) {
+    if (await starts(path)) return path;
+  }
+  return undefined;
+}
+
+function isDebianLike() {
+  try {
+    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<string[] | undefined>} what to put before apt-get to have the right to it */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  const sudo = await run('sudo', ['-n', 'true'], { capture: true });
+  return sudo.code === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/** Debian's own package, where this system has one and this person may install it. */
+async function installDebianPackage() {
+  const prefix = isDebianLike() ? await rootPrefix() : undefined;
+  if (!prefix) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, ...rest] = [...prefix, 'apt-get', ...args];
+    await run(/** @type {string} */ (command), rest, { capture: true, env });
+  }
+}
+
+/**
+ * A Chromium for the end-to-end tests: CHROMIUM_PATH, an installed one, Debian's, or Playwright's.
+ *
+ * @returns {Promise<{ path?: string } | { problem: string }>} without a path Playwright uses its own
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (await starts(given)) return { path: given };
+    return { problem: `CHROMIUM_PATH aponta para ${given}, que não abre.` };
+  }
+  let path = await installed();
+  if (path) return { path };
+  await installDebianPackage();
+  path = await installed();
+  if (path) return { path };
+  const { code, output } = await runTool('playwright', ['install', 'chromium']);
+  if (code === 0) return {};
+  return {
+    problem: `${output}\nNão há Chromium e não foi possível instalar um. Instale o Chromium ou aponte CHROMIUM_PATH para ele.`,
+  };
+}

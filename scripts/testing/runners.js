@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, distrust } from './outcome.js';
+import { countPlaywright, countVitest } from './reports.js';
+import { runTool, withTemporaryFolder } from './tools.js';
+
+/**
+ * Runs a test runner that writes a JSON report, and counts from it.
+ *
+ * @template R
+ * @param {(report: string) => ReturnType<typeof runTool>} runWith gets the report's path
+ * @param {(report: R) => import('./reports.js').Counts} count
+ * @returns {Promise<import('./outcome.js').Outcome>}
+ */
+const counted = (runWith, count) =>
+  withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'report.json');
+    const { code, output } = await runWith(path);
+    try {
+      const counts = count(JSON.parse(readFileSync(path, 'utf8')));
+      return distrust({ ...counts, output }, code);
+    } catch {
+      return check(false, `${output}\nO executor não deixou relatório (código ${code}).`);
+    }
+  });
+
+/**
+ * @param {'unit' | 'integration'} project
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const vitest = (project, env) =>
+  counted((report) => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    return runTool('vitest', ['run', '--project', project, ...reporters], env);
+  }, countVitest);
+
+/** @param {NodeJS.ProcessEnv} env */
+export const playwright = (env) =>
+  counted((report) => {
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+    return runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  }, countPlaywright);

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { inRoot } from '../lib/paths.js';
+import { check } from './outcome.js';
+import { runTool } from './tools.js';
+
+/** @typedef {import('./outcome.js').Outcome} Outcome */
+
+/** @returns {Promise<Outcome>} */
+export async function formatAndLint() {
+  const { code, output } = await runTool('biome', ['ci', '--colors=off']);
+  return check(code === 0, output);
+}
+
+/** @returns {Promise<Outcome>} the route types are generated first: the client's code imports them */
+export async function types() {
+  const runs = [await runTool('react-router', ['typegen', 'web'])];
+  for (const part of ['core', 'server', 'web', 'e2e', 'scripts']) {
+    runs.push(await runTool('tsc', ['--project', part]));
+  }
+  const wrong = runs.filter(({ code }) => code !== 0);
+  return check(wrong.length === 0, wrong.map(({ output }) => output).join('\n'));
+}
+
+/** @returns {Promise<Outcome>} */
+export async function directions() {
+  const parts = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'];
+  const { code, output } = await runTool('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err-long',
+    ...parts.filter((part) => existsSync(inRoot(part))),
+  ]);
+  return check(code === 0, output);
+}
+
+/** @returns {Promise<Outcome>} */
+export async function deadCode() {
+  const { code, output } = await runTool('knip', ['--no-progress']);
+  return check(code === 0, output);
+}
+
+/**
+ * Generates a migration into a copy of the committed ones: there must be nothing to generate.
+ *
+ * @returns {Promise<Outcome>}
+ */
+export async function migrationsInSync() {
+  // drizzle-kit takes only a folder relative to the working directory.
+  const copy = 'node_modules/.cache/artesa-migrations';
+  rmSync(inRoot(copy), { recursive: true, force: true });
+  mkdirSync(inRoot(copy), { recursive: true });
+  cpSync(inRoot('server', 'migrations'), inRoot(copy), { recursive: true });
+  const before = readdirSync(inRoot(copy)).length;
+  const schema = ['--schema', './server/src/db/schema/*.ts'];
+  const { code, output } = await runTool('drizzle-kit', [
+    'generate',
+    '--dialect=postgresql',
+    ...schema,
+    '--out',
+    copy,
+  ]);
+  const made = readdirSync(inRoot(copy)).length - before;
+  rmSync(inRoot(copy), { recursive: true, force: true });
+  return check(
+    code === 0 && before > 0 && made === 0,
+    `${output}\nO esquema e server/migrations divergem: npm run migrations:generate`,
+  );
+}

@@ -1,0 +1,56 @@
+import { PlainError } from '../lib/plain-error.js';
+import { buildWebIfStale } from '../lib/web-build.js';
+import { findChromium } from './chromium.js';
+import { check } from './outcome.js';
+import { whyPostgresIsSilent } from './postgres.js';
+import { playwright, vitest } from './runners.js';
+import { deadCode, directions, formatAndLint, migrationsInSync, types } from './static-checks.js';
+
+/** @typedef {import('./outcome.js').Outcome} Outcome */
+
+/** @returns {Promise<Outcome>} */
+async function webBuild() {
+  try {
+    await buildWebIfStale();
+    return check(true, '');
+  } catch (error) {
+    if (error instanceof PlainError) return check(false, error.message);
+    throw error;
+  }
+}
+
+/** @returns {Promise<Outcome>} */
+async function integrationOnPostgres() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    const note = 'pulado: TEST_DATABASE_URL não está definida';
+    return { passed: 0, failed: 0, skipped: 0, output: '', note };
+  }
+  const reason = await whyPostgresIsSilent(url);
+  if (reason) return check(false, `O PostgreSQL de TEST_DATABASE_URL não responde: ${reason}`);
+  return vitest('integration', { TEST_ENGINE: 'postgres' });
+}
+
+/** @returns {Promise<Outcome>} */
+async function endToEnd() {
+  const chromium = await findChromium();
+  if ('problem' in chromium) return check(false, chromium.problem);
+  return playwright(chromium.path ? { CHROMIUM_PATH: chromium.path } : {});
+}
+
+/** @type {readonly { name: string, run: () => Promise<Outcome> }[]} what `npm test` does, in order */
+export const steps = [
+  { name: 'Formato e lint', run: formatAndLint },
+  { name: 'Tipos', run: types },
+  { name: 'Direções', run: directions },
+  { name: 'Código morto', run: deadCode },
+  { name: 'Migrações', run: migrationsInSync },
+  { name: 'Interface construída', run: webBuild },
+  { name: 'Testes de unidade', run: () => vitest('unit') },
+  {
+    name: 'Integração no banco embutido',
+    run: () => vitest('integration', { TEST_ENGINE: 'embedded' }),
+  },
+  { name: 'Integração no PostgreSQL', run: integrationOnPostgres },
+  { name: 'Ponta a ponta', run: endToEnd },
+];

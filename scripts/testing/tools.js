@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../lib/paths.js';
+import { pinnedNode } from '../lib/pinned-node.js';
+import { run } from '../lib/run.js';
+
+/** The command-line programs of node_modules, by file: `.bin` holds .cmd files on Windows. */
+const programs = {
+  biome: ['@biomejs', 'biome', 'bin', 'biome'],
+  depcruise: ['dependency-cruiser', 'bin', 'dependency-cruiser.mjs'],
+  'drizzle-kit': ['drizzle-kit', 'bin.cjs'],
+  knip: ['knip', 'bin', 'knip.js'],
+  playwright: ['@playwright', 'test', 'cli.js'],
+  'react-router': ['@react-router', 'dev', 'bin.cjs'],
+  tsc: ['typescript', 'bin', 'tsc'],
+  vitest: ['vitest', 'vitest.mjs'],
+};
+
+/**
+ * @param {keyof typeof programs} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to this process's
+ */
+export function runTool(name, args, env = {}) {
+  const program = inRoot('node_modules', ...programs[name]);
+  return run(pinnedNode(), [program, ...args], { capture: true, env });
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ * @returns {Promise<T>} after the folder is removed
+ */
+export async function withTemporaryFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'artesa-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
