@@ -1,0 +1,164 @@
+import { plans } from '../plans/plans.ts';
+
+/** A short title and the sentence a person reads. */
+export interface ErrorText {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const signIn = 'Não foi possível entrar';
+const signUp = 'Não foi possível criar a conta';
+const confirmation = 'Não foi possível confirmar o email';
+const recovery = 'Não foi possível redefinir a senha';
+const product = 'Não foi possível concluir';
+const request = 'Pedido não aceito';
+
+/** Every error by its code, which never changes: those of the API and those of the screens. */
+export const errorMessages = {
+  // Sign-up
+  email_already_confirmed: {
+    title: signUp,
+    detail: 'Este email já está cadastrado e confirmado. Tente fazer login.',
+  },
+  email_not_confirmed_resent: {
+    title: signUp,
+    detail:
+      'Esta conta já existe mas o email não foi confirmado. Enviamos um novo email de confirmação para você.',
+  },
+  email_already_registered: {
+    title: signUp,
+    detail: 'Este email já está cadastrado. Tente fazer login ou recuperar sua senha.',
+  },
+  password_too_short: { title: signUp, detail: 'A senha deve ter pelo menos 6 caracteres.' },
+  email_invalid: { title: signUp, detail: 'Email inválido. Verifique o endereço digitado.' },
+  sign_up_failed: { title: signUp, detail: 'Erro ao criar conta' },
+
+  // Login
+  user_lookup_failed: { title: signIn, detail: 'Erro ao verificar usuário. Tente novamente.' },
+  email_not_found: {
+    title: signIn,
+    detail: 'Email não encontrado. Verifique se você já possui uma conta ou crie uma nova.',
+  },
+  email_not_confirmed: {
+    title: signIn,
+    detail:
+      'Email não confirmado. Verifique sua caixa de entrada e clique no link de confirmação para ativar sua conta.',
+  },
+  invalid_credentials: {
+    title: signIn,
+    detail: 'Email ou senha incorretos. Verifique seus dados e tente novamente.',
+  },
+  too_many_requests: {
+    title: signIn,
+    detail: 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.',
+  },
+  sign_in_failed: { title: signIn, detail: 'Erro ao fazer login' },
+  unauthenticated: { title: signIn, detail: 'Faça login para continuar.' },
+
+  // Email confirmation
+  confirmation_token_missing: {
+    title: confirmation,
+    detail: 'Token de confirmação não encontrado.',
+  },
+  confirmation_token_invalid: {
+    title: confirmation,
+    detail: 'Este link de confirmação expirou ou já foi usado. Peça um novo email de confirmação.',
+  },
+  confirmation_failed: { title: confirmation, detail: 'Erro ao confirmar email' },
+  confirmation_internal: { title: confirmation, detail: 'Erro interno do servidor' },
+  confirmation_resend_failed: {
+    title: confirmation,
+    detail: 'Erro ao reenviar email de confirmação',
+  },
+  confirmation_resend_unexpected: {
+    title: confirmation,
+    detail: 'Erro ao reenviar email. Tente novamente.',
+  },
+
+  // Password recovery
+  recovery_failed: {
+    title: recovery,
+    detail: 'Erro ao enviar email de recuperação. Tente novamente.',
+  },
+  reset_failed: { title: recovery, detail: 'Erro ao redefinir senha. Tente novamente.' },
+  reset_token_missing: { title: recovery, detail: 'Token de recuperação não encontrado' },
+  reset_token_invalid: { title: recovery, detail: 'Link de recuperação inválido ou expirado' },
+
+  // Support
+  support_failed: {
+    title: 'Mensagem não enviada',
+    detail: 'Erro ao enviar mensagem. Tente novamente.',
+  },
+
+  // Products
+  product_save_failed: { title: product, detail: 'Erro ao salvar produto' },
+  product_update_failed: { title: product, detail: 'Erro ao atualizar produto' },
+  product_delete_failed: { title: product, detail: 'Erro ao excluir produto' },
+  product_duplicate_failed: { title: product, detail: 'Erro ao duplicar produto' },
+  product_not_found: { title: product, detail: 'Produto não encontrado' },
+  product_id_missing: { title: product, detail: 'ID do produto não encontrado' },
+  product_limit_reached: {
+    title: 'Limite do plano',
+    detail: `Limite de ${plans.free.limits.products} produtos atingido no plano gratuito!`,
+  },
+  material_limit_reached: {
+    title: 'Limite do plano',
+    detail: `Limite de ${plans.free.limits.materialsPerProduct} materiais por produto atingido no plano gratuito!`,
+  },
+
+  // Materials catalogue
+  catalogue_load_failed: { title: product, detail: 'Erro ao carregar materiais' },
+  catalogue_add_failed: { title: product, detail: 'Erro ao adicionar material' },
+  catalogue_update_failed: { title: product, detail: 'Erro ao atualizar material' },
+  catalogue_duplicate_failed: { title: product, detail: 'Erro ao duplicar material' },
+
+  // Plan and account
+  account_delete_failed: {
+    title: product,
+    detail: 'Erro ao deletar conta. Tente novamente.',
+  },
+  checkout_failed: { title: product, detail: 'Erro ao criar sessão de pagamento' },
+  checkout_url_missing: { title: product, detail: 'URL de checkout não recebida' },
+  pro_required: { title: 'Plano Pro', detail: 'Este recurso é exclusivo do plano Pro' },
+
+  // Any call
+  validation_failed: {
+    title: 'Dados inválidos',
+    detail: 'Alguns campos precisam de correção. Verifique e tente novamente.',
+  },
+  malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
+  unsupported_media_type: {
+    title: request,
+    detail: 'Os dados foram enviados em um formato que não aceitamos.',
+  },
+  body_too_large: { title: request, detail: 'Os dados enviados são grandes demais.' },
+  foreign_origin: { title: request, detail: 'Este pedido veio de outro site e foi recusado.' },
+  not_found: { title: 'Não encontrado', detail: 'O que você procura não existe ou foi movido.' },
+  method_not_allowed: { title: request, detail: 'Esta ação não é possível neste endereço.' },
+  request_timeout: {
+    title: 'Tempo esgotado',
+    detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',
+  },
+  internal_error: { title: 'Erro inesperado', detail: 'Erro inesperado. Tente novamente.' },
+  unexpected_error: { title: 'Erro inesperado', detail: 'Ocorreu um erro inesperado' },
+  database_unavailable: {
+    title: 'Serviço indisponível',
+    detail: 'Estamos com uma instabilidade. Tente novamente em alguns instantes.',
+  },
+  network_unavailable: {
+    title: 'Sem conexão',
+    detail: 'Não conseguimos falar com o servidor. Verifique sua conexão e tente novamente.',
+  },
+} as const satisfies Record<string, ErrorText>;
+
+export type ErrorCode = keyof typeof errorMessages;
+
+/** Whether a code of a problem response is one we have words for. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorMessages, code);
+}
+
+/** How the sign-up screen puts an error. */
+export function signUpErrorMessage(message: string): string {
+  return `${errorMessages.sign_up_failed.detail}: ${message}`;
+}

@@ -1,0 +1,64 @@
+/** A number, or a decimal text with a point ('1234.50'), which is formatted exactly. */
+export type Formattable = number | string;
+
+export interface DecimalsRange {
+  /** Decimals always written. */
+  readonly min?: number;
+  /** Decimals written at most; the rest is rounded half-up. */
+  readonly max?: number;
+}
+
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  signDisplay: 'negative',
+});
+
+const decimalFormats = new Map<string, Intl.NumberFormat>();
+
+/** '1234.5' → 'R$ 1.234,50' (with the no-break space Intl writes). */
+export function formatMoney(value: Formattable): string {
+  return money.format(numeric(value));
+}
+
+/** '1234.5' → '1.234,5'; at most four decimals unless told otherwise. */
+export function formatDecimal(value: Formattable, { min = 0, max }: DecimalsRange = {}): string {
+  return decimalFormat(min, max ?? Math.max(min, 4)).format(numeric(value));
+}
+
+/** '50.0' → '50,0%' and 100 → '100%': as many decimals as are written, unless told otherwise. */
+export function formatPercent(value: Formattable, decimals = writtenDecimals(value)): string {
+  return `${formatDecimal(value, { min: decimals, max: decimals })}%`;
+}
+
+/** '6.5' → '6,5 h' (with a no-break space). */
+export function formatHours(value: Formattable): string {
+  return `${formatDecimal(value, { max: 2 })}\u00a0h`;
+}
+
+/** '40' → 'R$ 40,00/h'. */
+export function formatHourlyRate(value: Formattable): string {
+  return `${formatMoney(value)}/h`;
+}
+
+function decimalFormat(min: number, max: number): Intl.NumberFormat {
+  const key = `${min}-${max}`;
+  const known = decimalFormats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
+    signDisplay: 'negative',
+  });
+  decimalFormats.set(key, format);
+  return format;
+}
+
+// A number is formatted as the decimal it is written as, not as the binary fraction behind it.
+function numeric(value: Formattable): `${number}` {
+  return String(value) as `${number}`;
+}
+
+function writtenDecimals(value: Formattable): number {
+  return String(value).split('.')[1]?.length ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { PlanId } from '../plans/plans.ts';
+import type { Profitability } from '../pricing/profitability.ts';
+import { formatHourlyRate } from './formats.ts';
+
+/** Names of a product's figures and fields, the same on form, list, report and share text. */
+export const labels = {
+  productName: 'Nome do produto',
+  craftCategory: 'Categoria',
+  materials: 'Materiais',
+  material: 'Material',
+  quantity: 'Quantidade',
+  unitPrice: 'Preço unitário',
+  rowTotal: 'Total do material',
+  productionTime: 'Tempo de produção',
+  hourlyRate: 'Valor da hora',
+  labour: 'Mão de obra',
+  fixedCosts: 'Custos fixos',
+  noFixedCosts: 'Não tenho custos fixos',
+  totalCost: 'Custo total',
+  markup: 'Margem sobre o custo',
+  suggestedPrice: 'Preço sugerido',
+  finalPrice: 'Preço final',
+  profit: 'Lucro',
+  netMargin: 'Margem líquida',
+  name: 'Nome completo',
+  email: 'Email',
+  password: 'Senha',
+  confirmPassword: 'Confirmar senha',
+  craftType: 'Tipo de artesanato',
+  state: 'Estado',
+  businessType: 'Tipo de negócio',
+} as const;
+
+export const profitabilityLabels: Record<Profitability, string> = {
+  lucrative: 'Lucrativo',
+  attention: 'Atenção',
+  loss: 'Prejuízo',
+};
+
+/** The bars of the report, which count several products each. */
+export const profitabilityPluralLabels: Record<Profitability, string> = {
+  lucrative: 'Lucrativos',
+  attention: 'Atenção',
+  loss: 'Prejuízo',
+};
+
+export const planLabels: Record<PlanId, string> = { free: 'Free', pro: 'Pro' };
+
+export const lowMarginWarning =
+  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
+
+export const fixedCostsFallbackNote =
+  'Usamos R$ 50,00 porque o campo ficou vazio. Se for o caso, marque "Não tenho custos fixos".';
+
+/** Said on a card whose price was computed with another hourly rate (R$ per hour) than today's. */
+export function rateChangedNote(pricedWith: number | string, today: number | string): string {
+  return `Preço calculado com ${formatHourlyRate(pricedWith)}; hoje seu valor é ${formatHourlyRate(today)}`;
+}

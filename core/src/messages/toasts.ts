@@ -1,0 +1,39 @@
+/** What is said when something went well, or needs a word; errors are in errors.ts. */
+export const toasts = {
+  signUpSuccess: 'Conta criada com sucesso! Verifique seu email para confirmar.',
+  signInSuccess: 'Login realizado com sucesso!',
+  signOutSuccess: 'Você saiu da sua conta. Até logo!',
+  confirmationResent: 'Email de confirmação reenviado com sucesso!',
+  recoverySent: 'Email de recuperação enviado com sucesso!',
+  passwordReset: 'Senha redefinida com sucesso!',
+  supportSent: 'Mensagem enviada com sucesso!',
+  productSaved: 'Produto salvo com sucesso!',
+  productUpdated: 'Produto atualizado com sucesso!',
+  productDeleted: 'Produto excluído com sucesso!',
+  productDuplicated: 'Produto duplicado com sucesso!',
+  nearProductLimit: 'Você está próximo do limite de produtos. Considere fazer upgrade!',
+  shareCopied: 'Informações copiadas para a área de transferência!',
+  catalogueMaterialAdded: 'Material adicionado com sucesso',
+  catalogueMaterialUpdated: 'Material atualizado com sucesso',
+  catalogueMaterialDeleted: 'Material excluído com sucesso',
+  catalogueMaterialDuplicated: 'Material duplicado com sucesso',
+  settingsSaved: 'Configurações salvas com sucesso!',
+  accountDeleted: 'Conta deletada com sucesso.',
+  upgradeSuccess: 'Upgrade realizado com sucesso! Bem-vindo ao plano Pro!',
+  paymentCanceled: 'Pagamento cancelado. Você pode tentar novamente quando quiser.',
+  alreadyPro: 'Você já está no plano Pro!',
+} as const;
+
+/** Said when a catalogue material was put on the pricing form. */
+export function materialAddedToast(name: string): string {
+  return `Material "${name}" adicionado!`;
+}
+
+/** What is asked before something that cannot be taken back. */
+export const confirmations = {
+  signOut:
+    'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
+  unsavedChanges: 'Você tem alterações não salvas. Deseja continuar?',
+  deleteProduct: (name: string) => `Tem certeza que deseja excluir "${name}"?`,
+  deleteCatalogueMaterial: (name: string) => `Tem certeza que deseja excluir o material "${name}"?`,
+} as const;

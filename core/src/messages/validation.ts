@@ -1,0 +1,50 @@
+import { maxMaterialsPerProduct, pricingBounds } from '../pricing/bounds.ts';
+import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
+
+const { quantity, unitPrice, productionTime, fixedCosts, hourlyRate, marginPercentage } =
+  pricingBounds;
+
+/** What is said beside a field that cannot be accepted as it is. */
+export const validationMessages = {
+  required: 'Campo obrigatório',
+  requiredFields: 'Preencha todos os campos obrigatórios',
+  invalid: 'Valor inválido',
+  unknownField: 'Campo desconhecido',
+  invalidOption: 'Escolha uma das opções da lista',
+  invalidCharacters: 'Retire quebras de linha e caracteres invisíveis',
+  notText: 'Informe um texto',
+  notNumber: 'Informe um número',
+  notBoolean: 'Informe sim ou não',
+  notList: 'Informe uma lista',
+  notObject: 'Informe um conjunto de campos',
+  email: 'Email inválido',
+  passwordTooShort: 'A senha deve ter pelo menos 6 caracteres',
+  passwordTooLong: 'A senha deve ter no máximo 128 caracteres',
+  passwordsDiffer: 'As senhas não coincidem',
+  userName: 'Nome deve ter no máximo 100 caracteres',
+  craftType: 'Selecione o tipo de artesanato que você faz',
+  craftCategory: 'Selecione a categoria do produto',
+  productName: 'Nome deve ter entre 2 e 100 caracteres',
+  materialName: 'Nome do material deve ter entre 2 e 50 caracteres',
+  tooManyMaterials: `Informe no máximo ${formatDecimal(maxMaterialsPerProduct)} materiais`,
+  quantity: `Quantidade deve ser maior que 0 e no máximo ${formatDecimal(quantity.max)}`,
+  unitPrice: between('Preço unitário', formatMoney, { min: 0, max: unitPrice.max }),
+  productionTime: `Tempo de produção deve ser maior que 0 e no máximo ${productionTime.max} horas`,
+  fixedCosts: between('Custos fixos', formatMoney, fixedCosts, 'devem'),
+  hourlyRate: between('Valor da hora', formatMoney, hourlyRate),
+  marginPercentage: between('Margem sobre o custo', formatPercent, marginPercentage),
+} as const;
+
+/** Said of a number with more decimals than its field keeps. */
+export function tooManyDecimals(decimals: number): string {
+  return `Use no máximo ${decimals} casas decimais`;
+}
+
+function between(
+  label: string,
+  format: (value: number) => string,
+  { min, max }: { min: number; max: number },
+  verb = 'deve',
+): string {
+  return `${label} ${verb} estar entre ${format(min)} e ${format(max)}`;
+}

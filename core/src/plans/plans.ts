@@ -1,0 +1,35 @@
+/** Limits of each plan; null is unlimited. */
+export const plans = {
+  free: { id: 'free', name: 'Free', limits: { products: 5, materialsPerProduct: 10 } },
+  pro: { id: 'pro', name: 'Pro', limits: { products: null, materialsPerProduct: null } },
+} as const;
+
+export type PlanId = keyof typeof plans;
+
+export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
+
+/** What Pro costs, in R$ (decimal texts), and how it is said. */
+export const planPrices = {
+  monthly: {
+    amount: '6.90',
+    display: 'R$ 6,90/mês',
+    interval: 'month',
+    description: 'Cobrança mensal, cancele quando quiser',
+  },
+  annual: {
+    amount: '59.90',
+    display: 'R$ 59,90/ano',
+    interval: 'year',
+    description: 'Equivale a R$ 4,99 por mês',
+    discount: '28% OFF',
+    monthlyEquivalent: '4.99',
+    yearlySavings: '22.90',
+    savings: 'Economize R$ 22,90 por ano',
+  },
+} as const;
+
+/** What a checkout asks for. */
+export type PlanType = keyof typeof planPrices;
+
+/** From this many products on, a free user is told that the limit is near. */
+export const freeLimitWarningAt = plans.free.limits.products - 1;

@@ -1,0 +1,33 @@
+const longestText = 100;
+
+const plain = /^(\d*)(?:[.,](\d*))?$/;
+const brazilianGroups = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+)(?:,(\d*))?$/;
+const englishGroups = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d*)$/;
+const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
+
+/**
+ * Reads a number typed or pasted the Brazilian or the English way and answers it as a plain
+ * decimal text: '1.234,56', '1234.56' and 'R$ 1.234,56' → '1234.56'. A point before exactly three
+ * digits groups thousands ('1.234' → '1234') unless the number starts with zero ('0.125').
+ * Answers null for what is not one number.
+ */
+export function parseDecimal(text: string): string | null {
+  if (text.length > longestText) return null;
+  const [, sign = '', digits = ''] = /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(text) ?? [];
+  const match =
+    brazilianGroups.exec(digits) ??
+    englishGroups.exec(digits) ??
+    englishMillions.exec(digits) ??
+    plain.exec(digits);
+  if (match === null) return null;
+  const [, whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  return canonical(sign !== '', whole.replace(/\D/g, ''), fraction);
+}
+
+function canonical(negative: boolean, whole: string, fraction: string): string {
+  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
+  const decimals = fraction.replace(/0+$/, '');
+  const value = decimals === '' ? integer : `${integer}.${decimals}`;
+  return negative && value !== '0' ? `-${value}` : value;
+}

@@ -1,0 +1,28 @@
+import { type DecimalInput, toDecimal } from './decimal.ts';
+
+/** Markups over cost the form offers, in per cent; `custom` has none of its own. */
+export const marginPresets = [
+  { id: 'low', margin: 50, label: 'Baixa', meaning: 'Para girar estoque e feiras populares' },
+  { id: 'standard', margin: 100, label: 'Padrão', meaning: 'Recomendada para iniciantes' },
+  { id: 'high', margin: 150, label: 'Alta', meaning: 'Para peças exclusivas' },
+  { id: 'premium', margin: 200, label: 'Premium', meaning: 'Para canais premium' },
+  { id: 'custom', margin: null, label: 'Personalizada', meaning: 'Você define a margem' },
+] as const;
+
+export type MarginPresetId = (typeof marginPresets)[number]['id'];
+
+/** Shortcuts beside the slider of the custom margin, in per cent. */
+export const customMarginQuickPicks = [50, 100, 150, 200, 250, 300] as const;
+
+/**
+ * The preset a markup belongs to; `custom` when none matches.
+ *
+ * @throws {RangeError} when the margin is not a finite decimal number.
+ */
+export function presetOf(margin: DecimalInput): MarginPresetId {
+  const value = toDecimal(margin);
+  const match = marginPresets.find(
+    (preset) => preset.margin !== null && value.eq(String(preset.margin)),
+  );
+  return match?.id ?? 'custom';
+}

@@ -1,0 +1,23 @@
+import { type DecimalInput, toDecimal } from './decimal.ts';
+
+export type Profitability = 'lucrative' | 'attention' | 'loss';
+
+/** Markups over cost, in per cent, from which a product counts as lucrative or needs attention. */
+export const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
+
+/**
+ * Classifies a markup over cost given in per cent (specification, section 4).
+ *
+ * @throws {RangeError} when the margin is not a finite decimal number.
+ */
+export function profitabilityOf(margin: DecimalInput): Profitability {
+  const value = toDecimal(margin);
+  if (value.gte(String(profitabilityThresholds.lucrative))) return 'lucrative';
+  if (value.gte(String(profitabilityThresholds.attention))) return 'attention';
+  return 'loss';
+}
+
+/** Whether the form warns about this markup (in per cent): below 30. */
+export function isLowMargin(margin: DecimalInput): boolean {
+  return profitabilityOf(margin) === 'loss';
+}

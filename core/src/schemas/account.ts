@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { businessTypeIds } from '../catalogues/business-types.ts';
+import { craftCategoryIds } from '../catalogues/craft-categories.ts';
+import { stateIds } from '../catalogues/states.ts';
+import { validationMessages } from '../messages/validation.ts';
+import { planIds } from '../plans/plans.ts';
+import { isPlainLine } from '../text/plain-line.ts';
+import { hasLength } from '../text/text-length.ts';
+import { ptBrError } from './error-map.ts';
+import { oneOf, pricingNumber, singleLine, strictObject } from './fields.ts';
+
+export const accountBounds = {
+  name: { min: 1, max: 100 },
+  email: { min: 1, max: 254 },
+  password: { min: 6, max: 128 },
+  token: { min: 1, max: 512 },
+} as const;
+
+// Text, at sign, text, dot, text. The characters that separate or quote addresses in a mail
+// header are left out, so that one address can never be read as two.
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+
+/** An email address, trimmed and in lower case: letter case never tells two accounts apart. */
+export const emailSchema = z
+  .string({ error: ptBrError })
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, { error: validationMessages.email, params: { code: 'invalid_format' } })
+  .meta({ format: 'email', maxLength: accountBounds.email.max });
+
+/** A password exactly as typed. */
+export const passwordSchema = z
+  .string({ error: ptBrError })
+  .refine((text) => hasLength(text, accountBounds.password), {
+    error: (issue) =>
+      String(issue.input).length > accountBounds.password.max
+        ? validationMessages.passwordTooLong
+        : validationMessages.passwordTooShort,
+    params: { code: 'invalid_length' },
+    abort: true,
+  })
+  .refine(isPlainLine, {
+    error: validationMessages.invalidCharacters,
+    params: { code: 'invalid_characters' },
+  })
+  .meta({ minLength: accountBounds.password.min, maxLength: accountBounds.password.max });
+
+const nameSchema = singleLine(
+  accountBounds.name,
+  validationMessages.userName,
+  validationMessages.required,
+);
+
+const craftTypeSchema = oneOf(craftCategoryIds, validationMessages.craftType);
+
+export const signUpSchema = strictObject({
+  name: nameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  craftType: craftTypeSchema,
+  hourlyRate: pricingNumber('hourlyRate'),
+});
+
+export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
+
+/** The token of a confirmation or recovery link. */
+export const tokenSchema = strictObject({
+  token: singleLine(accountBounds.token, validationMessages.invalid, validationMessages.required),
+});
+
+/** The signed-in user as the API answers it; times are ISO 8601 in UTC. */
+export const meSchema = strictObject({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  craftType: craftTypeSchema,
+  hourlyRate: z.number(),
+  plan: oneOf(planIds, validationMessages.invalidOption),
+  emailConfirmed: z.boolean(),
+  state: oneOf(stateIds, validationMessages.invalidOption).nullable(),
+  businessType: oneOf(businessTypeIds, validationMessages.invalidOption),
+  avatarUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type SignUpInput = z.infer<typeof signUpSchema>;
+export type SignInInput = z.infer<typeof signInSchema>;
+export type Me = z.infer<typeof meSchema>;
+
+function isEmail(text: string): boolean {
+  return hasLength(text, accountBounds.email) && isPlainLine(text) && emailPattern.test(text);
+}

@@ -1,0 +1,60 @@
+import type { core } from 'zod';
+import { formatDecimal } from '../messages/formats.ts';
+import { validationMessages } from '../messages/validation.ts';
+
+/**
+ * Says any Zod issue in Brazilian Portuguese. Given as `error` to a schema or to one parse, for
+ * whatever has no message of its own; Zod's global configuration stays as it is.
+ */
+export function ptBrError(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? validationMessages.required
+        : wrongTypeMessage(issue.expected);
+    case 'too_small':
+      return sizeMessage(issue.origin, issue.minimum, issue.inclusive ? 'no mínimo' : 'mais de');
+    case 'too_big':
+      return sizeMessage(issue.origin, issue.maximum, issue.inclusive ? 'no máximo' : 'menos de');
+    case 'not_multiple_of':
+      return `Informe um múltiplo de ${formatDecimal(issue.divisor, { max: 10 })}`;
+    case 'unrecognized_keys':
+      return validationMessages.unknownField;
+    case 'invalid_value':
+      return validationMessages.invalidOption;
+    case 'invalid_format':
+      return issue.format === 'email' ? validationMessages.email : validationMessages.invalid;
+    default:
+      return validationMessages.invalid;
+  }
+}
+
+function wrongTypeMessage(expected: string): string {
+  switch (expected) {
+    case 'string':
+      return validationMessages.notText;
+    case 'number':
+    case 'int':
+      return validationMessages.notNumber;
+    case 'boolean':
+      return validationMessages.notBoolean;
+    case 'array':
+      return validationMessages.notList;
+    case 'object':
+      return validationMessages.notObject;
+    default:
+      return validationMessages.invalid;
+  }
+}
+
+function sizeMessage(origin: string, limit: number | bigint, words: string): string {
+  const size = formatDecimal(String(limit));
+  switch (origin) {
+    case 'string':
+      return `Use ${words} ${size} caracteres`;
+    case 'array':
+      return `Informe ${words} ${size} itens`;
+    default:
+      return `Informe ${words} ${size}`;
+  }
+}
