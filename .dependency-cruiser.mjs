@@ -1,0 +1,213 @@
+/**
+ * Which part may import which. scripts/directions.test.ts plants a violation of every rule.
+ */
+
+/** @typedef {{ name: string, severity: 'error', comment: string, from: object, to: object }} Rule */
+
+const tests = '\\.(test|itest)\\.tsx?$';
+const serverFeatures = '^server/src/features';
+const webFeatures = '^web/app/features';
+
+/**
+ * Features that others may import: `to` from anywhere among the features, or only from `from`.
+ *
+ * @type {{ part: string, from?: string, to: string }[]}
+ */
+const arrows = [{ part: webFeatures, to: 'session' }];
+
+/** Besides queries.ts and commands.ts, all that may run a statement: each is there for a reason. */
+const databaseUsers = [
+  '^server/src/db/',
+  // pg-boss keeps its queues in the same database and transactions.
+  '^server/src/jobs/',
+  // The session is read on every request; the identity library brings its own queries.
+  '^server/src/http/session\\.ts$',
+  '^server/src/features/auth/better-auth\\.ts$',
+  // Composition opens the database and hands it on; the demo fills it.
+  '^server/src/(main|app)\\.ts$',
+  '^server/src/demo/',
+  '^server/src/features/[^/]+/(queries|commands)\\.ts$',
+  tests,
+];
+
+/** The ground that does know a feature. */
+const featureUsers = [
+  // The identity library is the account feature's, and every request asks it who calls.
+  '^server/src/http/session\\.ts$',
+  // A link's token is made when its email leaves, so that no secret waits in the queue.
+  '^server/src/mail/deliver\\.ts$',
+];
+
+/**
+ * One rule for the features without an arrow of their own, and one for each that has some.
+ *
+ * @param {string} name
+ * @param {string} folder
+ */
+function featuresStandAlone(name, folder) {
+  const own = arrows.filter(({ part }) => part === folder);
+  const shared = own.filter(({ from }) => !from).map(({ to }) => `${folder}/${to}/`);
+  const special = new Set(own.flatMap(({ from }) => (from ? [from] : [])));
+  /** @type {(rule: string, from: object, pathNot: string[]) => Rule} */
+  const rule = (ruleName, from, pathNot) => ({
+    name: ruleName,
+    severity: 'error',
+    comment: 'A feature imports no other feature, except along the arrows at the top of this file.',
+    from,
+    to: { path: `${folder}/`, pathNot: [...pathNot, ...shared] },
+  });
+  const general = {
+    path: `${folder}/([^/]+)/`,
+    pathNot: [...special].map((feature) => `${folder}/${feature}/`),
+  };
+  return [
+    rule(name, general, [`${folder}/$1/`]),
+    ...[...special].map((feature) => {
+      const allowed = own.filter(({ from }) => from === feature).map(({ to }) => to);
+      const paths = [feature, ...allowed].map((other) => `${folder}/${other}/`);
+      return rule(`${name}-${feature}`, { path: `${folder}/${feature}/` }, paths);
+    }),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ * @returns {Rule}
+ */
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'core-knows-no-other-part',
+      'The rules of the product depend on nothing around them.',
+      { path: '^core/' },
+      { path: '^(server|web)/' },
+    ),
+    forbid(
+      'core-imports-only-zod-and-big',
+      'No I/O and no framework: core imports itself, zod and its arithmetic library.',
+      { path: '^core/', pathNot: tests },
+      {
+        pathNot: ['^(core|server|web|e2e|bench|scripts)/', '(^|/)node_modules/(zod|big\\.js)/'],
+        couldNotResolve: false,
+      },
+    ),
+    forbid(
+      'server-and-bench-know-no-client',
+      'The server knows nothing of the screens.',
+      { path: '^(server|bench)/' },
+      { path: '^web/' },
+    ),
+    forbid(
+      'client-sees-only-the-route-types-of-the-server',
+      'Of the server, the client sees server/src/app.ts and nothing else.',
+      { path: '^web/' },
+      { path: '^server/', pathNot: '^server/src/app\\.ts$' },
+    ),
+    forbid(
+      'client-imports-the-route-types-as-types',
+      'The import of the route types disappears when it is compiled.',
+      { path: '^web/' },
+      { path: '^server/src/app\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    ...featuresStandAlone('server-features-stand-alone', serverFeatures),
+    ...featuresStandAlone('client-features-stand-alone', webFeatures),
+    forbid(
+      'server-ground-knows-no-feature',
+      'What every feature stands on imports none of them.',
+      { path: '^server/src/(db|http|jobs|mail|payments)/', pathNot: [tests, ...featureUsers] },
+      { path: `${serverFeatures}/` },
+    ),
+    forbid(
+      'client-ground-knows-no-feature',
+      'Pieces without a feature import none.',
+      { path: '^web/app/(ui|api)/' },
+      { path: '^web/app/(features|routes)/' },
+    ),
+    forbid(
+      'features-know-no-route',
+      'Routes compose features, not the other way round.',
+      { path: `${webFeatures}/` },
+      { path: '^web/app/(routes/|routes\\.ts$|root\\.tsx$)' },
+    ),
+    forbid(
+      'only-queries-and-commands-touch-the-database',
+      'Statements live in queries.ts and commands.ts. Naming a type of the database is no touch.',
+      { path: '^server/src/', pathNot: databaseUsers },
+      {
+        path: '^server/src/db/',
+        // What an error of the database means is asked by those who answer for it.
+        pathNot: '^server/src/db/outages\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'only-the-database-side-imports-drivers',
+      'The drivers and the query builder stay with those who may touch the database.',
+      { path: '^server/src/', pathNot: databaseUsers },
+      {
+        path: '(^|/)node_modules/(pg|pg-boss|drizzle-orm|@electric-sql)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'nothing-imports-the-demo',
+      'Demonstration data stays out of the product.',
+      { pathNot: '^server/src/demo/' },
+      { path: '^server/src/demo/' },
+    ),
+    forbid(
+      'nothing-imports-the-end-to-end-tests',
+      'Only e2e knows both sides, and nobody knows it.',
+      { pathNot: '^e2e/' },
+      { path: '^e2e/' },
+    ),
+    forbid(
+      'nothing-imports-the-benchmarks',
+      'Benchmarks measure the product from outside.',
+      { pathNot: '^bench/' },
+      { path: '^bench/' },
+    ),
+    forbid(
+      'nothing-imports-scripts',
+      'Scripts run before anything is installed and are nobody’s library.',
+      { pathNot: '^scripts/' },
+      { path: '^scripts/' },
+    ),
+    forbid(
+      'scripts-need-nothing-installed',
+      'They install the dependencies, so they have none. scripts/testing runs after that.',
+      { path: '^scripts/', pathNot: [tests, '^scripts/testing/'] },
+      { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+    ),
+    forbid('no-circle', 'No module needs itself.', {}, { circular: true }),
+    forbid(
+      'everything-resolves',
+      'A missing module. Those of +types and virtual: are generated by the build.',
+      {},
+      { couldNotResolve: true, pathNot: '^(\\./\\+types/|virtual:)' },
+    ),
+    forbid(
+      'dependencies-are-declared',
+      'What is imported is in package.json, not only in node_modules by chance.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API for JavaScript programs; swc sees type-only imports without it.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^web/(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,128 @@
+/** One forbidden import, planted in a tree that is otherwise clean. */
+export interface Planted {
+  rule: string;
+  file: string;
+  code: string;
+  /** A second file that the violation needs. */
+  beside?: { file: string; code: string };
+}
+
+const value = (path: string) => `import { it } from '${path}';\nexport const made = it;\n`;
+const type = (path: string) => `import type { It } from '${path}';\nexport type Made = It;\n`;
+
+const plant = (rule: string, file: string, code: string): Planted => ({ rule, file, code });
+
+/** The tree that breaks nothing: every part, with the imports that are allowed. */
+export const cleanTree: Record<string, string> = {
+  'core/src/pricing/price.ts': "import Big from 'big.js';\nexport const it = new Big(1);\n",
+  'core/src/schemas/product.ts': `import { z } from 'zod';\n${value('../pricing/price.ts')}export const schema = z.string();\n`,
+  'core/src/pricing/price.test.ts': `import { expect } from 'vitest';\nimport 'node:fs';\n${value('./price.ts')}expect(it);\n`,
+  'server/src/main.ts': value('./app.ts'),
+  'server/src/app.ts': `${value('./features/products/routes.ts')}export type It = 1;\n`,
+  'server/src/db/database.ts': "import pg from 'pg';\nexport const it = pg;\nexport type It = 1;\n",
+  'server/src/db/outages.ts': 'export const it = 1;\n',
+  'server/src/jobs/queue.ts': `import 'pg-boss';\n${value('../db/database.ts')}`,
+  'server/src/http/problem.ts': value('../db/outages.ts'),
+  'server/src/features/products/routes.ts': `import type { It } from '../../db/database.ts';\n${value('./queries.ts')}export type Made = It;\n`,
+  'server/src/features/products/queries.ts':
+    `import 'drizzle-orm';\n${value('../../db/database.ts')}`.concat('export { it };\n'),
+  'server/src/features/products/list.itest.ts': value('../../db/database.ts'),
+  'server/src/features/account/texts.ts': 'export const it = 1;\n',
+  'server/src/demo/main.ts': value('../db/database.ts'),
+  'web/app/root.tsx': 'export const it = <b>import this</b>;\n',
+  'web/app/api/client.ts':
+    "import type { It } from '#server/app.ts';\nexport type Made = It;\nexport const it = 1;\n",
+  'web/app/ui/button.tsx': 'export const it = <i />;\n',
+  'web/app/features/session/use-session.ts':
+    value('../../api/client.ts').concat('export { it };\n'),
+  'web/app/features/calculator/form.tsx': value('../session/use-session.ts').concat(
+    "export { it } from '#core/pricing/price.ts';\n",
+  ),
+  'web/app/features/products/card.tsx': value('../../ui/button.tsx').concat('export { it };\n'),
+  'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\nimport 'virtual:theme.css';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
+  'e2e/fixtures.ts': value('#core/pricing/price.ts').concat(
+    "export { it } from '#server/db/database.ts';\nexport * as card from '../web/app/features/products/card.tsx';\n",
+  ),
+  'bench/main.ts': value('#server/db/database.ts').concat('export { it };\n'),
+  'scripts/start.js': "import 'node:fs';\nimport './lib/run.js';\nexport const it = 1;\n",
+  'scripts/lib/run.js': 'export const it = 1;\n',
+};
+
+/** Every rule has at least one; each breaks its rule and no other. */
+export const planted: readonly Planted[] = [
+  plant('core-knows-no-other-part', 'core/src/a.ts', value('../../server/src/db/outages.ts')),
+  plant('core-knows-no-other-part', 'core/src/b.test.ts', value('../../web/app/ui/button.tsx')),
+  plant('core-imports-only-zod-and-big', 'core/src/c.ts', "import 'node:fs';\n"),
+  plant('core-imports-only-zod-and-big', 'core/src/d.ts', "import 'react';\n"),
+  plant('server-and-bench-know-no-client', 'server/src/e.ts', type('../../web/app/root.tsx')),
+  plant('server-and-bench-know-no-client', 'bench/f.ts', value('../web/app/root.tsx')),
+  plant(
+    'client-sees-only-the-route-types-of-the-server',
+    'web/app/g.ts',
+    type('#server/features/account/texts.ts'),
+  ),
+  plant('client-imports-the-route-types-as-types', 'web/app/h.ts', value('#server/app.ts')),
+  plant(
+    'server-features-stand-alone',
+    'server/src/features/products/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'client-features-stand-alone',
+    'web/app/features/session/j.ts',
+    value('../products/card.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone',
+    'web/app/features/calculator/k.ts',
+    "import('../products/card.tsx');\n",
+  ),
+  plant(
+    'server-ground-knows-no-feature',
+    'server/src/http/l.ts',
+    value('../features/account/texts.ts'),
+  ),
+  plant(
+    'client-ground-knows-no-feature',
+    'web/app/ui/m.tsx',
+    value('../features/products/card.tsx'),
+  ),
+  plant('client-ground-knows-no-feature', 'web/app/api/n.ts', type('../routes/landing.tsx')),
+  plant(
+    'features-know-no-route',
+    'web/app/features/products/o.ts',
+    value('../../routes/landing.tsx'),
+  ),
+  plant(
+    'only-queries-and-commands-touch-the-database',
+    'server/src/features/products/p.ts',
+    value('../../db/database.ts'),
+  ),
+  plant(
+    'only-queries-and-commands-touch-the-database',
+    'server/src/mail/q.ts',
+    value('../db/database.ts'),
+  ),
+  plant(
+    'only-the-database-side-imports-drivers',
+    'server/src/features/products/r.ts',
+    "import 'drizzle-orm';\n",
+  ),
+  plant('only-the-database-side-imports-drivers', 'server/src/http/s.ts', "import 'pg';\n"),
+  plant('nothing-imports-the-demo', 'server/src/t.ts', value('./demo/main.ts')),
+  plant('nothing-imports-the-end-to-end-tests', 'web/app/u.ts', value('../../e2e/fixtures.ts')),
+  plant('nothing-imports-the-benchmarks', 'e2e/v.ts', value('../bench/main.ts')),
+  plant('nothing-imports-scripts', 'server/src/w.ts', value('../../scripts/start.js')),
+  plant('scripts-need-nothing-installed', 'scripts/lib/x.js', "import 'zod';\n"),
+  plant(
+    'scripts-need-nothing-installed',
+    'scripts/y.js',
+    "import '../core/src/pricing/price.ts';\n",
+  ),
+  {
+    ...plant('no-circle', 'web/app/ui/z.ts', "import './z2.ts';\n"),
+    beside: { file: 'web/app/ui/z2.ts', code: type('./z.ts') },
+  },
+  plant('everything-resolves', 'server/src/missing.ts', value('./not-there.ts')),
+  plant('dependencies-are-declared', 'web/app/undeclared.ts', "import 'scheduler';\n"),
+];
