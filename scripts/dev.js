@@ -19,7 +19,7 @@ await runMain(async () => {
   const env = {
     NODE_ENV: 'development',
     APP_URL: process.env.APP_URL ?? `http://localhost:${port}`,
-    ARTESA_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    API_URL: `http://127.0.0.1:${apiPort}`,
   };
 
   const quiet = '--disable-warning=ExperimentalWarning';

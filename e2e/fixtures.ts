@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { Problems } from './harness/problems.ts';
+import { type RunningServer, startServer } from './harness/server.ts';
+
+interface WorkerFixtures {
+  /** The real server with a database of this worker's own. */
+  server: RunningServer;
+}
+
+interface Fixtures {
+  /** Fails the test on anything unexpected; `problems.expect(/…/)` names what is provoked. */
+  problems: Problems;
+  mailbox: Mailbox;
+  /** A confirmed account on the free plan, not signed in. */
+  account: Account;
+  /** The page, signed in as `account`; it has opened nothing yet. */
+  signedInPage: Page;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  problems: [
+    async ({ page, server }, use, testInfo) => {
+      const problems = new Problems(page);
+      const before = server.output().length;
+      await use(problems);
+      if (testInfo.status !== testInfo.expectedStatus || problems.unexpected().length > 0) {
+        const body = server.output().slice(before);
+        await testInfo.attach('server', { body, contentType: 'text/plain' });
+      }
+      expect(problems.unexpected(), 'problems on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  mailbox: async ({ request }, use) => use(new Mailbox(request)),
+
+  account: async ({ request, mailbox }, use) => {
+    const account = newAccount();
+    await createConfirmed(request, mailbox, account);
+    await use(account);
+  },
+
+  signedInPage: async ({ page, account }, use) => {
+    await signIn(page.request, account);
+    await use(page);
+  },
+});
+
+export { expect };

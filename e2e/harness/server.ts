@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entry = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
+const readyLine = /^Artesa está no ar: (\S+)$/;
+
+/** What would point the server at somebody's real services. */
+const foreignSettings = /^(DATABASE_URL|SMTP_URL|APP_|STRIPE_|ALLOW_EMBEDDED|NODE_ENV)/;
+
+export interface RunningServer {
+  /** Like http://localhost:40123, without a slash at the end. */
+  url: string;
+  /** Everything it has written so far, its log lines included. */
+  output(): string;
+  /** Ends it with SIGTERM and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** @returns a port that was free a moment ago */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** @returns the address the server announces; fails with its output when it ends before that */
+function announcedUrl(server: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${output()}`)));
+    if (!server.stdout) return reject(new Error('no output to read'));
+    createInterface(server.stdout).on('line', (line) => {
+      const url = readyLine.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+  });
+}
+
+/** Starts the real server on an empty embedded database and a local mailbox of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'artesa-e2e-'));
+  const port = await freePort();
+  const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
+  const server = spawn(process.execPath, entry, {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(own),
+      PORT: String(port),
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      written += text;
+    });
+  }
+  const output = () => written;
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { url: await announcedUrl(server, output), output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
