@@ -145,6 +145,10 @@ export const errorMessages = {
     title: 'Serviço indisponível',
     detail: 'Estamos com uma instabilidade. Tente novamente em alguns instantes.',
   },
+  shutting_down: {
+    title: 'Serviço indisponível',
+    detail: 'Estamos reiniciando. Tente novamente em alguns instantes.',
+  },
   network_unavailable: {
     title: 'Sem conexão',
     detail: 'Não conseguimos falar com o servidor. Verifique sua conexão e tente novamente.',

@@ -50,7 +50,7 @@ export const lowMarginWarning =
   'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
 
 export const fixedCostsFallbackNote =
-  'Usamos R$ 50,00 porque o campo ficou vazio. Se for o caso, marque "Não tenho custos fixos".';
+  'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
 
 /** Said on a card whose price was computed with another hourly rate (R$ per hour) than today's. */
 export function rateChangedNote(pricedWith: number | string, today: number | string): string {

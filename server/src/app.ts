@@ -1,0 +1,67 @@
+import { requestId } from 'hono/request-id';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { createAuth } from './features/auth/better-auth.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { productRoutes } from './features/products/routes.ts';
+import { logRequests } from './http/access-log.ts';
+import { guardUnsafeCalls } from './http/guards.ts';
+import { secureHeaders } from './http/headers.ts';
+import { pageRoutes } from './http/pages.ts';
+import { answerError, ProblemError } from './http/problem.ts';
+import { createRouter } from './http/router.ts';
+import { requireSession } from './http/session.ts';
+import type { EnqueueMail } from './jobs/mail-queue.ts';
+import type { Logger } from './log.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+
+export interface AppDeps {
+  env: Pick<Env, 'appUrl' | 'secret'>;
+  db: Database;
+  log: Logger;
+  enqueueMail: EnqueueMail;
+  /** Shown under /dev when emails are kept here instead of being sent. */
+  mailbox: Mailbox | undefined;
+  /** The built web client. */
+  webFolder: string;
+  isStopping: () => boolean;
+}
+
+/** The whole application behind one `fetch`. */
+export function createApp(deps: AppDeps) {
+  const { db, env } = deps;
+  const auth = createAuth(db, env);
+  const session = requireSession(db, auth);
+
+  const app = createRouter();
+  app.onError(answerError);
+  app.notFound((c) => answerError(new ProblemError(404, 'not_found'), c));
+  app.use(requestId({ headerName: '' }), logRequests(deps.log));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env.appUrl));
+
+  const api = app
+    .route('/', authRoutes({ db, secret: env.secret, enqueueMail: deps.enqueueMail }, auth))
+    .route('/', accountRoutes(session))
+    .route('/', productRoutes(db, session));
+
+  for (const { method, path } of api.routes) {
+    if (method !== 'ALL') app.all(path, refuseMethod);
+  }
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Artesa', version: '1' },
+  });
+  app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
+  if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox));
+  app.route('/', pageRoutes(deps.webFolder));
+  return api;
+}
+
+const refuseMethod = () => {
+  throw new ProblemError(405, 'method_not_allowed');
+};
+
+export type AppType = ReturnType<typeof createApp>;

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../startup-error.ts';
+
+export interface EmbeddedLock {
+  release(): void;
+}
+
+/**
+ * Takes the one place at the embedded database. SQLite's file lock does the work: the kernel drops
+ * it with its process, so a dead process leaves nothing stale, and two cannot take it over at once.
+ * The process id beside it only serves the message.
+ *
+ * @param dataDir the folder that holds the database's folder; the lock lies beside the latter
+ * @throws StartupError naming the process that has the database open
+ */
+export function lockEmbedded(dataDir: string): EmbeddedLock {
+  const lockFile = join(dataDir, 'embedded.lock');
+  const holderFile = join(dataDir, 'embedded.pid');
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new StartupError(
+      `O banco de dados em ${dataDir} já está aberto pelo processo ${holder(holderFile)}. Encerre-o antes de abrir de novo.`,
+    );
+  }
+  writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 });
+  return {
+    release() {
+      rmSync(holderFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function holder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim() || 'desconhecido';
+  } catch {
+    return 'desconhecido';
+  }
+}

@@ -1,0 +1,91 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { StartupError } from '../startup-error.ts';
+import type { Database, Queryable } from './database.ts';
+import { lockEmbedded } from './embedded-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+
+/**
+ * PostgreSQL inside this process, in a folder of `dataDir`.
+ *
+ * @throws StartupError when the folder cannot be used or another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'postgres');
+  preparePrivateFolder(dataDir, folder);
+  const lock = lockEmbedded(dataDir);
+  try {
+    const pglite = await PGlite.create(folder);
+    return embeddedDatabase(pglite, () => lock.release());
+  } catch (cause) {
+    lock.release();
+    throw new StartupError(`O banco de dados em ${folder} não pôde ser aberto.`, { cause });
+  }
+}
+
+function embeddedDatabase(pglite: PGlite, release: () => void): Database {
+  const owner = drizzle(pglite, { schema });
+  const auth = drizzle(asRole(pglite, 'artesa_auth'), { schema });
+  return {
+    engine: 'embedded',
+    auth: auth as Queryable,
+    async prepare(work) {
+      await migrate(owner, { migrationsFolder });
+      await work(owner as Queryable);
+    },
+    asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
+    asUser: (userId, work) =>
+      owner.transaction(async (tx) => {
+        await tx.execute(sql`set local role artesa_app`);
+        await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
+        return await work(tx as Queryable);
+      }),
+    jobs: { db: fromPglite(pglite), backend: 'pglite' },
+    async ping() {
+      await pglite.query('select 1');
+    },
+    async close() {
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/**
+ * The same database with every statement and transaction under another role. The embedded engine
+ * has one session, so a role cannot belong to a connection as it does on a server.
+ */
+function asRole(pglite: PGlite, role: string): PGlite {
+  const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+    pglite.transaction(async (tx) => {
+      await tx.exec(`set local role ${role}`);
+      return await work(tx);
+    });
+  const query: PGlite['query'] = (text, parameters, options) =>
+    transaction((tx) => tx.query(text, parameters, options));
+  return new Proxy(pglite, {
+    get(target, key, receiver) {
+      if (key === 'query') return query;
+      if (key === 'transaction') return transaction;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
+function preparePrivateFolder(...folders: string[]): void {
+  for (const folder of folders) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      chmodSync(folder, 0o700);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new StartupError(`A pasta de dados ${folder} não pode ser usada (${code}).`);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** Codes that mean: the database is out of reach or too busy now, and may be back in a moment. */
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '55P03', // lock not available in time
+  '57014', // statement not finished in time
+  '57P01', // server shut down
+  '57P02', // server crashed
+  '57P03', // server not ready yet
+]);
+
+/** The driver and the pool raise these without a code. */
+const outageMessages =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|PGlite is closed/i;
+
+/** The error and what caused it, outermost first. */
+export function* causes(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    yield each;
+    if (each instanceof AggregateError) for (const part of each.errors) yield* causes(part);
+  }
+}
+
+/** Whether trying again later can help: the database was unreachable, restarting or overloaded. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string' && (outageCodes.has(code) || code.startsWith('08'))) return true;
+    if (outageMessages.test(message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,4 @@
+export { accounts, oneTimeTokens, sessions, verifications } from './schema/auth.ts';
+export { userMaterials } from './schema/catalogue.ts';
+export { materials, products } from './schema/products.ts';
+export { users } from './schema/users.ts';

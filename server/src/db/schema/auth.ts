@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, moment, oneOf, timestamps } from './columns.ts';
+import { allRowsForAuth } from './roles.ts';
+import { users } from './users.ts';
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One signed-in browser. The cookie carries the token with a signature of the server's secret. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: owner(),
+    token: text('token').notNull(),
+    expiresAt: moment('expires_at'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('sessions_token_key').on(table.token),
+    allRowsForAuth('sessions'),
+  ],
+).enableRLS();
+
+/** One way of signing in: a password hash, later other providers. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: owner(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('accounts_provider_key').on(table.providerId, table.accountId),
+    allRowsForAuth('accounts'),
+  ],
+).enableRLS();
+
+/** Short-lived values that the sign-in library keeps between two requests. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.id] }),
+    index('verifications_identifier_index').on(table.identifier),
+    allRowsForAuth('verifications'),
+  ],
+).enableRLS();
+
+/** Links sent by email. The key leaves room for one of a kind: a newer link ends the older. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    userId: owner(),
+    kind: text('kind', { enum: ['confirm-email'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
+    check('one_time_tokens_kind_check', oneOf('kind', ['confirm-email'])),
+    allRowsForAuth('one_time_tokens'),
+  ],
+).enableRLS();

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/** A primary key part: UUIDv7, made by the application so that it is known before the insert. */
+export const id = () =>
+  uuid('id')
+    .notNull()
+    .$defaultFn(() => uuidv7());
+
+/**
+ * Reais with cents. Wider than a price tag needs: 500 rows of the largest quantity at the largest
+ * price, with the largest margin, come to 13 digits before the comma.
+ */
+export const money = (name: string) => numeric(name, { precision: 16, scale: 2, mode: 'number' });
+
+export const decimal = (name: string, precision: number, scale: number) =>
+  numeric(name, { precision, scale, mode: 'number' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const moment = (name: string) => instant(name).notNull();
+
+export const timestamps = {
+  createdAt: moment('created_at').default(sql`now()`),
+  updatedAt: moment('updated_at').default(sql`now()`),
+};
+
+/** `column in ('a', 'b')` for a CHECK, from a list that the code owns. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);

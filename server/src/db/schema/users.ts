@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type BusinessTypeId, businessTypeIds } from '#core/catalogues/business-types.ts';
+import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
+import { type StateId, stateIds } from '#core/catalogues/states.ts';
+import { decimal, id, oneOf, timestamps } from './columns.ts';
+import { allRowsForAuth, ownRows } from './roles.ts';
+
+/** Identity and profile in one row. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    craftType: text('craft_type').$type<CraftCategoryId>().notNull(),
+    hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(25),
+    plan: text('plan', { enum: ['free', 'pro'] })
+      .notNull()
+      .default('free'),
+    emailConfirmed: boolean('email_confirmed').notNull().default(false),
+    state: text('state').$type<StateId>(),
+    businessType: text('business_type').$type<BusinessTypeId>().notNull().default('informal'),
+    avatarUrl: text('avatar_url'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.id] }),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check(
+      'users_email_check',
+      sql.raw(
+        `char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
+      ),
+    ),
+    check('users_name_check', sql.raw('char_length(name) between 1 and 100')),
+    check('users_craft_type_check', oneOf('craft_type', craftCategoryIds)),
+    check('users_hourly_rate_check', sql.raw('hourly_rate between 10 and 100')),
+    check('users_plan_check', oneOf('plan', ['free', 'pro'])),
+    check('users_state_check', oneOf('state', stateIds)),
+    check('users_business_type_check', oneOf('business_type', businessTypeIds)),
+    check('users_avatar_url_check', sql.raw('char_length(avatar_url) <= 2048')),
+    ownRows('users', 'id'),
+    allRowsForAuth('users'),
+  ],
+).enableRLS();

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
+
+/** An empty variable counts as absent, as in `PORT= npm start`. */
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('deve ser um número de 1 a 65535')
+    .int('deve ser um número inteiro')
+    .min(1, 'deve ser um número de 1 a 65535')
+    .max(65535, 'deve ser um número de 1 a 65535')
+    .default(3000),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
+  DATA_DIR: z.string().default('./data'),
+  SMTP_URL: url(/^smtps?$/, 'deve ser um endereço smtp://… ou smtps://…'),
+  MAIL_FROM: z.string().default('Artesa <nao-responda@artesa.example>'),
+  APP_URL: url(/^https?$/, 'deve ser um endereço http://… ou https://…'),
+  APP_SECRET: z.string().min(32, 'deve ter pelo menos 32 caracteres').optional(),
+  SUPPORT_EMAIL: z.email('deve ser um endereço de email').default('suporte@artesa.example'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'não é um nível conhecido',
+    )
+    .default('info'),
+  ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
+});
+
+export interface Env {
+  production: boolean;
+  port: number;
+  /** Where people reach the product, without a trailing slash. */
+  appUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  secret: string;
+  logLevel: string;
+}
+
+/**
+ * The configuration, checked as a whole.
+ *
+ * @throws StartupError that names every variable at fault, in one line
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new StartupError(`Configuração inválida: ${faults.join('; ')}.`);
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  const dataDir = resolve(data.DATA_DIR);
+  if (production && data.ALLOW_EMBEDDED !== '1') refuseLocalSubstitutes(data);
+  return {
+    production,
+    port: data.PORT,
+    appUrl: (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    dataDir,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    supportEmail: data.SUPPORT_EMAIL,
+    secret: data.APP_SECRET ?? generatedSecret(dataDir),
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {
+  const required = ['DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET'] as const;
+  const missing = required.filter((name) => data[name] === undefined);
+  if (missing.length > 0) {
+    throw new StartupError(
+      `Em produção faltam ${missing.join(', ')} (ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).`,
+    );
+  }
+}
+
+/** Made once and kept, so that a restart signs nobody out. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createWhole(file, randomBytes(32).toString('base64url'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
+    }
+  }
+  return readSecret(file);
+}
+
+/** Processes that start together agree on the first one's secret and never see half of it. */
+function createWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function readSecret(file: string): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch {
+    // Told below: an unreadable file and a cut one need the same act.
+  }
+  throw new StartupError(`O segredo em ${file} não pode ser lido; apague-o ou defina APP_SECRET.`);
+}

@@ -1,0 +1,20 @@
+import type { Me } from '#core/schemas/account.ts';
+import type { users } from '../../db/schema.ts';
+
+/** The signed-in user as the API answers it. */
+export function toMe(user: typeof users.$inferSelect): Me {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    craftType: user.craftType,
+    hourlyRate: user.hourlyRate,
+    plan: user.plan,
+    emailConfirmed: user.emailConfirmed,
+    state: user.state,
+    businessType: user.businessType,
+    avatarUrl: user.avatarUrl,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}

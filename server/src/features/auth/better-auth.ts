@@ -1,0 +1,63 @@
+import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { accounts, sessions, users, verifications } from '../../db/schema.ts';
+import type { Env } from '../../env.ts';
+
+const day = 24 * 60 * 60;
+
+/** How long a session lasts unused, and after how long its use prolongs it, in seconds. */
+export const sessionLife = { expiresIn: 30 * day, updateAge: day };
+
+/** Opens a session for somebody whose credentials were checked, and sets its cookie. */
+const openSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context;
+    const user = await internalAdapter.findUserById(ctx.body.userId);
+    if (!user) throw ctx.error('UNAUTHORIZED');
+    const session = await internalAdapter.createSession(user.id);
+    await setSessionCookie(ctx, { session, user });
+    return ctx.json({ userId: user.id });
+  },
+);
+
+/** Better Auth keeps the sessions and their cookies; its own HTTP routes are not served. */
+export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
+  return betterAuth({
+    appName: 'Artesa',
+    baseURL: env.appUrl,
+    secret: env.secret,
+    database: drizzleAdapter(db.auth, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: {
+      fields: { emailVerified: 'emailConfirmed', image: 'avatarUrl' },
+      additionalFields: {
+        craftType: { type: 'string', required: true },
+        hourlyRate: { type: 'number', required: true },
+        plan: { type: 'string', required: true, input: false },
+        state: { type: 'string', required: false },
+        businessType: { type: 'string', required: true },
+      },
+    },
+    session: sessionLife,
+    advanced: {
+      cookiePrefix: 'artesa',
+      database: { generateId: () => uuidv7() },
+      // Until a proxy is configured, no forwarding header says who is calling.
+      ipAddress: { ipAddressHeaders: [] },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [{ id: 'artesa', endpoints: { openSession } }],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

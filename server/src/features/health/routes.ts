@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+export interface Readiness {
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** True from the moment the process was asked to stop. */
+  isStopping(): boolean;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it can do its work, the database included. */
+export const healthRoutes = ({ ping, isStopping }: Readiness) =>
+  new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      if (isStopping()) throw new ProblemError(503, 'shutting_down');
+      await ping();
+      return c.json({ status: 'ready' });
+    });

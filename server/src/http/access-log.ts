@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Logger } from '../log.ts';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * One line per request: its id, which the answer carries too, method, route, status and time. The route's pattern stands for the path,
+ * and the query is left out, so that no id, token or address gets into the log.
+ */
+export const logRequests = (log: Logger) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    c.set('log', log.child({ requestId: c.var.requestId }));
+    c.header('x-request-id', c.var.requestId);
+    await next();
+    c.var.log.info(
+      {
+        method: c.req.method,
+        route: routePath(c),
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      },
+      'request',
+    );
+  });

@@ -1,0 +1,46 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problem.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The largest body that any call takes: 256 KiB. */
+const maxBodyBytes = 256 * 1024;
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new ProblemError(413, 'body_too_large');
+  },
+});
+
+/**
+ * What an unsafe call must bring before anybody looks at it: our own origin, when the browser names
+ * one; JSON, when there is a body; and no more of it than the limit.
+ *
+ * @throws ProblemError 403 foreign_origin, 413 body_too_large, 415 unsupported_media_type
+ */
+export const guardUnsafeCalls = (appUrl: string) => {
+  const ownOrigin = new URL(appUrl).origin;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (safeMethods.has(c.req.method)) return await next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    if ((origin && origin !== ownOrigin) || site === 'cross-site') {
+      throw new ProblemError(403, 'foreign_origin');
+    }
+    if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) {
+      throw new ProblemError(415, 'unsupported_media_type');
+    }
+    return await limitBody(c, next);
+  });
+};
+
+function hasBody(headers: Headers): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
+
+/** What no answer of ours allows. A page replaces the policy by one that names its scripts. */
+const headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** Set before the handler runs, so that whatever it answers, errors included, carries them. */
+export const secureHeaders = (overHttps: boolean) => {
+  const always = Object.entries(overHttps ? { ...headers, ...transport } : headers);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    for (const [name, value] of always) c.header(name, value);
+    await next();
+  });
+};

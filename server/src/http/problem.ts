@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import type { FieldError } from '#core/schemas/field-errors.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import { isDatabaseOutage } from '../db/outages.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** An answer that is no success: RFC 9457 problem details, with a stable code and a pt-BR detail. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: ContentfulStatusCode;
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(status: ContentfulStatusCode, code: ErrorCode, errors?: FieldError[]) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** What a library's own HTTP error means here; anything else is our fault. */
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed_json',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+};
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof HTTPException) {
+    const code = codeOfStatus[error.status];
+    if (code) return new ProblemError(error.status as ContentfulStatusCode, code);
+  }
+  if (isDatabaseOutage(error)) return new ProblemError(503, 'database_unavailable');
+  return new ProblemError(500, 'internal_error');
+}
+
+/** Answers any error that left a handler, and logs what nobody expected. */
+export function answerError(error: unknown, c: Context<AppEnv>): Response {
+  const problem = toProblem(error);
+  if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
+  if (problem.status === 503) c.header('retry-after', '2');
+  return problemResponse(c, problem);
+}
+
+export function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
+  const { title, detail } = errorMessages[problem.code];
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status: problem.status,
+    code: problem.code,
+    detail,
+    ...(problem.errors && { errors: problem.errors }),
+  };
+  c.header('cache-control', 'no-store');
+  return c.body(JSON.stringify(body), problem.status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+}

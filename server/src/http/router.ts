@@ -1,0 +1,35 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { fieldErrors } from '#core/schemas/field-errors.ts';
+import { problemSchema } from '#core/schemas/problem.ts';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problem.ts';
+
+/** A router whose declared inputs are checked first; what does not fit is a 422 naming each field. */
+export function createRouter<E extends AppEnv = AppEnv>() {
+  return new OpenAPIHono<E>({
+    defaultHook: (result) => {
+      if (!result.success) {
+        throw new ProblemError(422, 'validation_failed', fieldErrors(result.error));
+      }
+    },
+  });
+}
+
+/** A required JSON body of this shape, for a route's declaration. */
+export const jsonBody = <S extends z.ZodType>(schema: S) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+});
+
+/** A JSON answer of this shape, for a route's declaration. */
+export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** Any answer that is no success, for a route's declaration. */
+export const problemAnswer = {
+  description: 'RFC 9457 problem details',
+  content: { 'application/problem+json': { schema: problemSchema } },
+};
+
+export { createRoute, z };

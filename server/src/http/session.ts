@@ -1,0 +1,71 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getSignedCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Database, UserId } from '../db/database.ts';
+import { sessions, users } from '../db/schema.ts';
+import { type Auth, sessionLife } from '../features/auth/better-auth.ts';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problem.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export interface SessionEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId };
+}
+
+export type RequireSession = ReturnType<typeof requireSession>;
+
+/**
+ * Lets a request through with the user of its session, read afresh each time with one indexed
+ * query: a revoked session or an unconfirmed email is refused at the very next request.
+ *
+ * @throws ProblemError 401 unauthenticated
+ */
+export function requireSession(db: Database, auth: Auth) {
+  const findUser = db.auth
+    .select({ user: users, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.emailConfirmed, true),
+      ),
+    )
+    .prepare('session_user');
+
+  return createMiddleware<SessionEnv>(async (c, next) => {
+    const token = await readToken(c, auth);
+    const [found] = token ? await findUser.execute({ token }) : [];
+    if (!found) throw new ProblemError(401, 'unauthenticated');
+    c.set('user', found.user);
+    c.set('userId', found.user.id as UserId);
+    if (isDueForRenewal(found.expiresAt)) await renew(c, auth);
+    await next();
+  });
+}
+
+async function readToken(c: Context, auth: Auth): Promise<string | undefined> {
+  const { authCookies, secret } = await auth.$context;
+  return (await getSignedCookie(c, secret, authCookies.sessionToken.name)) || undefined;
+}
+
+function isDueForRenewal(expiresAt: Date): boolean {
+  const { expiresIn, updateAge } = sessionLife;
+  return expiresAt.getTime() - Date.now() < (expiresIn - updateAge) * 1000;
+}
+
+async function renew(c: Context, auth: Auth): Promise<void> {
+  const { headers } = await auth.api.getSession({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  forwardCookies(c, headers);
+}
+
+/** Hands the cookies that the sign-in library set to the answer of this request. */
+export function forwardCookies(c: Context, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+}

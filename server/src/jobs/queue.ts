@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Queryable } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+
+export type JobQueue = PgBoss;
+
+/** Opens the queue on the application's own database; nothing runs before `startQueue`. */
+export function createQueue(db: Database, log: Logger): JobQueue {
+  const boss = new PgBoss({
+    ...db.jobs,
+    application_name: 'artesa-jobs',
+    connectionTimeoutMillis: 2_000,
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  return boss;
+}
+
+/** Makes the queue's tables, and lets the sign-in role put jobs into its own transactions. */
+export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void> {
+  await boss.start();
+  await owner.execute(sql`grant usage on schema pgboss to artesa_auth`);
+  await owner.execute(sql`grant select, insert on all tables in schema pgboss to artesa_auth`);
+}
+
+/** Lets the jobs that run finish, then stops. */
+export async function stopQueue(boss: JobQueue): Promise<void> {
+  await boss.stop({ graceful: true, timeout: 5_000 });
+}
+
+/** The queue inside this transaction: a job exists if and only if the transaction commits. */
+export const inTransaction = (tx: Queryable) => ({ db: fromDrizzle(tx, sql) });

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, MailTransport } from './mail.ts';
+
+export interface KeptMail extends Mail {
+  /** Addresses in the order in which the text names them. */
+  links: string[];
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+export interface Mailbox extends MailTransport {
+  /** Newest first. */
+  list(): Promise<KeptMail[]>;
+}
+
+/** Keeps emails as files instead of sending them: one per key, so a repeated job adds nothing. */
+export function localMailbox(dataDir: string, address: string): Mailbox {
+  const folder = join(dataDir, 'mailbox');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return {
+    destination: address,
+    async send(mail, idempotencyKey) {
+      const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+      const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };
+      const file = join(folder, `${idempotencyKey}.json`);
+      await writeFile(`${file}.draft`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${file}.draft`, file);
+    },
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      const mails = texts.map((text) => JSON.parse(text) as KeptMail);
+      return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+    },
+    close() {},
+  };
+}

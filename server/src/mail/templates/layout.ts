@@ -1,0 +1,89 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import { createElement as h, type ReactNode } from 'react';
+import { mailTexts } from '#core/messages/mail.ts';
+
+const ink = '#2b2320';
+const serif = 'Georgia, "Times New Roman", serif';
+const styles = {
+  body: { backgroundColor: '#f7f1e8', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  container: { maxWidth: '520px', margin: '0 auto', padding: '24px 16px' },
+  brand: {
+    fontFamily: serif,
+    fontSize: '20px',
+    fontWeight: 700,
+    color: '#9a3f22',
+    margin: '0 0 16px',
+  },
+  card: { backgroundColor: '#fffdf9', borderRadius: '12px', padding: '24px' },
+  heading: { fontFamily: serif, fontSize: '24px', lineHeight: '32px', margin: '0 0 12px' },
+  text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  button: {
+    backgroundColor: '#9a3f22',
+    borderRadius: '8px',
+    color: '#ffffff',
+    fontSize: '16px',
+    fontWeight: 700,
+    padding: '14px 24px',
+    textDecoration: 'none',
+  },
+  small: {
+    color: '#6b5d55',
+    fontSize: '14px',
+    lineHeight: '20px',
+    margin: '16px 0 0',
+    wordBreak: 'break-all',
+  },
+  rule: { borderColor: '#e6dacb', margin: '24px 0 12px' },
+} as const;
+
+export interface ActionMail {
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  action: { label: string; link: string };
+  notes: readonly string[];
+}
+
+/** An email that asks for one act: a heading, why, one button, and the same link in plain sight. */
+export function actionMail(mail: ActionMail): ReactNode {
+  const paragraphs = mail.paragraphs.map((text) =>
+    h(Text, { key: text, style: styles.text }, text),
+  );
+  const notes = mail.notes.map((text) => h(Text, { key: text, style: styles.small }, text));
+  return h(
+    Html,
+    { lang: 'pt-BR' },
+    h(Head),
+    h(Preview, null, mail.preview),
+    h(
+      Body,
+      { style: styles.body },
+      h(
+        Container,
+        { style: styles.container },
+        h(Text, { style: styles.brand }, 'Artesa'),
+        h(
+          Section,
+          { style: styles.card },
+          h(Heading, { as: 'h1', style: styles.heading }, mail.heading),
+          paragraphs,
+          h(Button, { href: mail.action.link, style: styles.button }, mail.action.label),
+          h(Text, { style: styles.small }, `${mailTexts.linkHint} ${mail.action.link}`),
+        ),
+        h(Hr, { style: styles.rule }),
+        notes,
+      ),
+    ),
+  );
+}
