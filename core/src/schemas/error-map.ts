@@ -51,9 +51,9 @@ function sizeMessage(origin: string, limit: number | bigint, words: string): str
   const size = formatDecimal(String(limit));
   switch (origin) {
     case 'string':
-      return `Use ${words} ${size} caracteres`;
+      return `Use ${words} ${size} ${size === '1' ? 'caractere' : 'caracteres'}`;
     case 'array':
-      return `Informe ${words} ${size} itens`;
+      return `Informe ${words} ${size} ${size === '1' ? 'item' : 'itens'}`;
     default:
       return `Informe ${words} ${size}`;
   }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
+import { rateChangedNote } from './labels.ts';
+import { confirmations, materialAddedToast } from './toasts.ts';
+import { tooManyDecimals, validationMessages } from './validation.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('texts that are put together', () => {
+  it.each([
+    [
+      errorMessages.product_limit_reached.detail,
+      'Limite de 5 produtos atingido no plano gratuito!',
+    ],
+    [
+      errorMessages.material_limit_reached.detail,
+      'Limite de 10 materiais por produto atingido no plano gratuito!',
+    ],
+    [signUpErrorMessage('Email inválido'), 'Erro ao criar conta: Email inválido'],
+    [materialAddedToast('Fio'), 'Material "Fio" adicionado!'],
+    [confirmations.deleteProduct('Urso'), 'Tem certeza que deseja excluir "Urso"?'],
+    [
+      confirmations.deleteCatalogueMaterial('Fio'),
+      'Tem certeza que deseja excluir o material "Fio"?',
+    ],
+    [rateChangedNote('40', 25), 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h'],
+    [tooManyDecimals(4), 'Use no máximo 4 casas decimais'],
+    [validationMessages.tooManyMaterials, 'Informe no máximo 500 materiais'],
+    [validationMessages.quantity, 'Quantidade deve ser maior que 0 e no máximo 9.999'],
+    [validationMessages.unitPrice, 'Preço unitário deve estar entre R$ 0,00 e R$ 99.999,99'],
+    [
+      validationMessages.productionTime,
+      'Tempo de produção deve ser maior que 0 e no máximo 100 horas',
+    ],
+    [validationMessages.fixedCosts, 'Custos fixos devem estar entre R$ 0,00 e R$ 10.000,00'],
+    [validationMessages.hourlyRate, 'Valor da hora deve estar entre R$ 10,00 e R$ 100,00'],
+    [validationMessages.marginPercentage, 'Margem sobre o custo deve estar entre 10% e 300%'],
+  ])('says %j', (text, expected) => {
+    expect(plain(text)).toBe(expected);
+  });
+});
+
+describe('isErrorCode', () => {
+  it.each([
+    ['validation_failed', true],
+    ['toString', false],
+    ['', false],
+  ])('says of %j: %s', (code, expected) => {
+    expect(isErrorCode(code)).toBe(expected);
+  });
+});

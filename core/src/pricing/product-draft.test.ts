@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '../messages/formats.ts';
+import { productInputSchema } from '../schemas/product.ts';
+import { computePrice } from './price.ts';
+import {
+  draftToPricing,
+  draftToProductInput,
+  emptyDraft,
+  emptyMaterial,
+  type ProductDraft,
+  sentRows,
+} from './product-draft.ts';
+
+const draft: ProductDraft = {
+  name: '  Urso de crochê ',
+  craftCategory: 'croche',
+  materials: [{ name: ' Fio ', quantity: '1,5', unitPrice: '18,90' }],
+  productionTime: '6,5',
+  fixedCosts: 'R$ 8,00',
+  noFixedCosts: false,
+  hourlyRate: '25',
+  marginPercentage: '100',
+};
+
+describe('emptyDraft', () => {
+  it('starts from the defaults of the specification', () => {
+    expect(emptyDraft()).toEqual({
+      name: '',
+      craftCategory: '',
+      materials: [{ name: '', quantity: '', unitPrice: '' }],
+      productionTime: '1',
+      fixedCosts: '50',
+      noFixedCosts: false,
+      hourlyRate: '25',
+      marginPercentage: '100',
+    });
+  });
+
+  it("takes the user's craft and hourly rate", () => {
+    const { craftCategory, hourlyRate } = emptyDraft({ craftCategory: 'vidro', hourlyRate: 32.5 });
+    expect({ craftCategory, hourlyRate }).toEqual({ craftCategory: 'vidro', hourlyRate: '32,5' });
+  });
+});
+
+describe('draftToProductInput', () => {
+  it('trims texts and reads Brazilian numbers', () => {
+    expect(draftToProductInput(draft)).toEqual({
+      name: 'Urso de crochê',
+      craftCategory: 'croche',
+      materials: [{ name: 'Fio', quantity: 1.5, unitPrice: 18.9 }],
+      productionTime: 6.5,
+      fixedCosts: 8,
+      hourlyRate: 25,
+      marginPercentage: 100,
+    });
+  });
+
+  it.each(['', '  ', 'abc', '1.23,4'])('falls back where a number is %j', (text) => {
+    const input = draftToProductInput({
+      ...draft,
+      materials: [{ name: 'Fio', quantity: text, unitPrice: text }],
+      productionTime: text,
+      fixedCosts: text,
+      hourlyRate: text,
+      marginPercentage: text,
+    });
+    expect(input).toMatchObject({ productionTime: 1, fixedCosts: 50, hourlyRate: 25 });
+    expect(input).toMatchObject({ marginPercentage: 100 });
+    expect(input.materials).toEqual([{ name: 'Fio', quantity: 1, unitPrice: 0 }]);
+  });
+
+  it.each([
+    ['0', false, 50],
+    ['0,00', false, 50],
+    ['0,01', false, 0.01],
+    ['12,35', false, 12.35],
+    ['0', true, 0],
+    ['', true, 0],
+    ['12,35', true, 0],
+  ])('sends fixed costs typed %j (none: %s) as %d', (fixedCosts, noFixedCosts, expected) => {
+    expect(draftToProductInput({ ...draft, fixedCosts, noFixedCosts }).fixedCosts).toBe(expected);
+  });
+
+  it('keeps a typed 0 of any other field for the schema to judge', () => {
+    const materials = [{ name: 'Fio', quantity: '0', unitPrice: '0' }];
+    const input = draftToProductInput({ ...draft, materials, productionTime: '0' });
+    expect(input).toMatchObject({ productionTime: 0, materials: [{ quantity: 0, unitPrice: 0 }] });
+    expect(productInputSchema.safeParse(input).success).toBe(false);
+  });
+
+  it('drops blank rows and tells which rows it sent', () => {
+    const materials = [
+      emptyMaterial,
+      { name: 'Fio', quantity: '', unitPrice: '' },
+      { name: '   ', quantity: '1', unitPrice: '0' },
+      { name: 'Olhos', quantity: '2', unitPrice: '0,45' },
+    ];
+    const input = draftToProductInput({ ...draft, materials });
+    expect(input.materials.map(({ name }) => name)).toEqual(['Fio', 'Olhos']);
+    expect(sentRows({ ...draft, materials })).toEqual([1, 3]);
+  });
+
+  it('keeps a nameless row that costs something, so that its name is asked for', () => {
+    const materials = [{ name: ' ', quantity: '2', unitPrice: '3' }];
+    const input = draftToProductInput({ ...draft, materials });
+    expect(input.materials).toEqual([{ name: '', quantity: 2, unitPrice: 3 }]);
+    const paths = productInputSchema.safeParse(input).error?.issues.map(({ path }) => path);
+    expect(paths).toEqual([['materials', 0, 'name']]);
+  });
+
+  it('leaves no material of a form without one, which the schema refuses', () => {
+    const result = productInputSchema.safeParse(
+      draftToProductInput({ ...draft, materials: [emptyMaterial] }),
+    );
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'Preencha todos os campos obrigatórios',
+    ]);
+  });
+});
+
+describe('draftToPricing', () => {
+  it('keeps one row per drafted row; a blank one counts nothing', () => {
+    const materials = [...draft.materials, emptyMaterial];
+    const price = computePrice(draftToPricing({ ...draft, materials }));
+    expect(price.materialTotals).toEqual(['28.35', '0.00']);
+    expect(price.finalPrice).toBe('397.70');
+  });
+
+  it('shows what a fresh form costs', () => {
+    expect(computePrice(draftToPricing(emptyDraft()))).toMatchObject({
+      totalCost: '75.00',
+      finalPrice: '150.00',
+    });
+  });
+
+  it('stays within what can be shown while a number is out of bounds', () => {
+    const row = { name: 'Fio', quantity: '-3', unitPrice: '9'.repeat(100) };
+    const pricing = draftToPricing({ ...draft, materials: [row], productionTime: '99999' });
+    expect(pricing.materials).toEqual([{ quantity: 0, unitPrice: 99999.99 }]);
+    expect(pricing.productionTime).toBe(100);
+  });
+
+  it('shows the price that is saved', () => {
+    const text = fc.oneof(
+      fc.constantFrom('', '0', 'abc', '0,5', 'R$ 12,35', '100'),
+      fc.integer({ min: 1, max: 30_000 }).map((cents) => formatDecimal(cents / 100)),
+    );
+    const name = fc.constantFrom('', ' ', 'Fio');
+    const drafts = fc.record({
+      name: fc.constant('Peça'),
+      craftCategory: fc.constant('outros'),
+      materials: fc.array(fc.record({ name, quantity: text, unitPrice: text }), { maxLength: 4 }),
+      productionTime: text,
+      fixedCosts: text,
+      noFixedCosts: fc.boolean(),
+      hourlyRate: text,
+      marginPercentage: text,
+    });
+    fc.assert(
+      fc.property(drafts, (typed) => {
+        const saved = productInputSchema.safeParse(draftToProductInput(typed));
+        fc.pre(saved.success);
+        const shown = computePrice(draftToPricing(typed));
+        expect(saved.data && computePrice(saved.data).finalPrice).toBe(shown.finalPrice);
+      }),
+    );
+  });
+});
