@@ -24,7 +24,7 @@ const databaseUsers = [
   '^server/src/http/session\\.ts$',
   '^server/src/features/auth/better-auth\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
-  '^server/src/(main|app)\\.ts$',
+  '^server/src/(app|server)\\.ts$',
   '^server/src/demo/',
   '^server/src/features/[^/]+/(queries|commands)\\.ts$',
   tests,

@@ -79,7 +79,7 @@ CREATE TABLE "materials" (
 	"total_price" numeric(16, 2) GENERATED ALWAYS AS (round(quantity * unit_price, 2)) STORED NOT NULL,
 	CONSTRAINT "materials_user_id_product_id_id_pk" PRIMARY KEY("user_id","product_id","id"),
 	CONSTRAINT "materials_position_check" CHECK (position >= 0),
-	CONSTRAINT "materials_name_check" CHECK (char_length(name) between 2 and 50),
+	CONSTRAINT "materials_name_check" CHECK (char_length(name) between 1 and 50),
 	CONSTRAINT "materials_quantity_check" CHECK (quantity > 0 and quantity <= 9999),
 	CONSTRAINT "materials_unit_price_check" CHECK (unit_price between 0 and 99999.99)
 );

@@ -25,7 +25,7 @@ export const validationMessages = {
   craftType: 'Selecione o tipo de artesanato que você faz',
   craftCategory: 'Selecione a categoria do produto',
   productName: 'Nome deve ter entre 2 e 100 caracteres',
-  materialName: 'Nome do material deve ter entre 2 e 50 caracteres',
+  materialName: 'Nome do material deve ter no máximo 50 caracteres',
   catalogueMaterialName: 'Nome deve ter entre 2 e 100 caracteres',
   catalogueMaterialPrice: 'Preço deve estar entre R$ 0.01 e R$ 99999.99',
   supportName: 'Nome é obrigatório',

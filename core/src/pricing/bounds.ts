@@ -19,7 +19,7 @@ export interface TextBounds {
 /** Units, R$ per unit, hours, R$, R$ per hour, per cent over cost; names in characters. */
 export const pricingBounds = {
   productName: { min: 2, max: 100 },
-  materialName: { min: 2, max: 50 },
+  materialName: { min: 1, max: 50 },
   quantity: { min: 0.1, max: 9999, step: 0.1, decimals: 4, smallest: 0.0001 },
   unitPrice: { min: 0.01, max: 99999.99, step: 0.01, decimals: 2, smallest: 0 },
   productionTime: { min: 0.5, max: 100, step: 0.5, decimals: 2, smallest: 0.01 },

@@ -102,19 +102,6 @@ describe('computePrice', () => {
       strict: false,
     });
   });
-
-  it('is quick enough for every keystroke: 200 materials in a few milliseconds', () => {
-    const materials = Array.from({ length: 200 }, (_, index) => ({
-      quantity: index + 0.1234,
-      unitPrice: 99999.99 - index,
-    }));
-    const times = Array.from({ length: 5 }, () => {
-      const start = Date.now();
-      for (let run = 0; run < 20; run += 1) computePrice({ ...nothing, materials });
-      return (Date.now() - start) / 20;
-    });
-    expect(Math.min(...times)).toBeLessThan(3);
-  });
 });
 
 describe('breakdownAtPrice', () => {

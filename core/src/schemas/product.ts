@@ -6,7 +6,11 @@ import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, pricingNumber, singleLine, strictObject } from './fields.ts';
 
 const materialFields = {
-  name: singleLine(pricingBounds.materialName, validationMessages.materialName),
+  name: singleLine(
+    pricingBounds.materialName,
+    validationMessages.materialName,
+    validationMessages.required,
+  ),
   quantity: pricingNumber('quantity'),
   unitPrice: pricingNumber('unitPrice'),
 };

@@ -22,7 +22,7 @@ export function localMailbox(dataDir: string, address: string): Mailbox {
   return {
     destination: address,
     async send(mail, idempotencyKey) {
-      const links = mail.text.match(/https?:\/\/\S+/g) ?? [];
+      const links = [...new Set(mail.text.match(/https?:\/\/\S+/g))];
       const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };
       const file = join(folder, `${idempotencyKey}.json`);
       await writeFile(`${file}.draft`, JSON.stringify(kept), { mode: 0o600 });

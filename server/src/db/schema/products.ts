@@ -73,7 +73,7 @@ export const materials = pgTable(
       foreignColumns: [products.userId, products.id],
     }).onDelete('cascade'),
     check('materials_position_check', sql.raw('position >= 0')),
-    check('materials_name_check', sql.raw('char_length(name) between 2 and 50')),
+    check('materials_name_check', sql.raw('char_length(name) between 1 and 50')),
     check('materials_quantity_check', sql.raw('quantity > 0 and quantity <= 9999')),
     check('materials_unit_price_check', sql.raw('unit_price between 0 and 99999.99')),
     ownRows('materials'),

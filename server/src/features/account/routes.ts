@@ -1,7 +1,7 @@
 import { meSchema } from '#core/schemas/account.ts';
+import { toMe } from '../../http/me.ts';
 import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
-import { toMe } from './me.ts';
 
 export const accountRoutes = (requireSession: RequireSession) =>
   createRouter<SessionEnv>().openapi(

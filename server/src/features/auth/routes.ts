@@ -6,6 +6,7 @@ import {
   signUpSchema,
   tokenSchema,
 } from '#core/schemas/account.ts';
+import { toMe } from '../../http/me.ts';
 import {
   createRoute,
   createRouter,
@@ -14,7 +15,6 @@ import {
   problemAnswer,
 } from '../../http/router.ts';
 import { forwardCookies } from '../../http/session.ts';
-import { toMe } from '../account/me.ts';
 import type { Auth } from './better-auth.ts';
 import {
   type AuthDeps,

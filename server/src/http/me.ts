@@ -1,5 +1,5 @@
 import type { Me } from '#core/schemas/account.ts';
-import type { users } from '../../db/schema.ts';
+import type { users } from '../db/schema.ts';
 
 /** The signed-in user as the API answers it. */
 export function toMe(user: typeof users.$inferSelect): Me {

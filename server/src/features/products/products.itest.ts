@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pricingCases from '#core/pricing/cases/pricing.json' with { type: 'json' };
+import type { Product, ProductInput } from '#core/schemas/product.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const amigurumi: ProductInput = {
+  name: 'Amigurumi de urso',
+  craftCategory: 'croche',
+  productionTime: 6.5,
+  fixedCosts: 8,
+  marginPercentage: 100,
+  hourlyRate: 25,
+  materials: [
+    { name: 'Fio de algodão 150 g', quantity: 1.5, unitPrice: 18.9 },
+    { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
+    { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
+  ],
+};
+
+test('a product is stored with its materials and found again, newest first', async () => {
+  const ana = await server.signedIn();
+  const first = await ana.call<Product>('POST', '/api/products', amigurumi);
+  const second = await ana.call<Product>('POST', '/api/products', {
+    ...amigurumi,
+    name: 'Chaveiro',
+  });
+
+  expect(first.status).toBe(201);
+  expect(first.body).toMatchObject({
+    ...amigurumi,
+    finalPrice: 409.1,
+    materials: [{ totalPrice: 28.35 }, { totalPrice: 4.8 }, { totalPrice: 0.9 }],
+  });
+  const list = await ana.call('GET', '/api/products');
+  expect(list).toMatchObject({ status: 200, body: { products: [second.body, first.body] } });
+  const one = await ana.call('GET', `/api/products/${first.body.id}`);
+  expect(one).toMatchObject({ status: 200, body: first.body });
+});
+
+test('every worked case comes out to the cent', async () => {
+  const ana = await server.signedIn();
+  for (const { expected, name, materials, ...numbers } of pricingCases) {
+    const input = {
+      name,
+      craftCategory: 'outros',
+      productionTime: Number(numbers.productionTime),
+      fixedCosts: Number(numbers.fixedCosts),
+      hourlyRate: Number(numbers.hourlyRate),
+      marginPercentage: Number(numbers.marginPercentage),
+      materials: materials.map((row) => ({
+        name: row.name,
+        quantity: Number(row.quantity),
+        unitPrice: Number(row.unitPrice),
+      })),
+    };
+    const { status, body } = await ana.call<Product>('POST', '/api/products', input);
+    expect({ name, status, price: body.finalPrice?.toFixed(2) }).toEqual({
+      name,
+      status: 201,
+      price: expected.finalPrice,
+    });
+  }
+});
+
+test('a price from the client is refused, and nothing is stored', async () => {
+  const ana = await server.signedIn();
+  const answer = await ana.call('POST', '/api/products', { ...amigurumi, finalPrice: 1 });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed', errors: [{ path: 'finalPrice', code: 'unknown_field' }] },
+  });
+  expect((await ana.call('GET', '/api/products')).body).toEqual({ products: [] });
+});
+
+test("nobody sees another user's product", async () => {
+  const ana = await server.signedIn();
+  const { body } = await ana.call<Product>('POST', '/api/products', amigurumi);
+  const bia = await server.signedIn();
+  expect((await bia.call('GET', '/api/products')).body).toEqual({ products: [] });
+  const theirs = await bia.call('GET', `/api/products/${body.id}`);
+  expect(theirs).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+});
+
+test('an unknown id and a malformed one are not found', async () => {
+  const ana = await server.signedIn();
+  for (const id of ['01a1fbf2-07cd-7608-bb09-a2a795abfb83', 'nothing', "1' or '1'='1"]) {
+    const answer = await ana.call('GET', `/api/products/${encodeURIComponent(id)}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+  }
+});
+
+test('a visitor is asked to sign in', async () => {
+  const visitor = server.client();
+  for (const [method, path, body] of [
+    ['GET', '/api/products'],
+    ['POST', '/api/products', amigurumi],
+    ['GET', '/api/products/01a1fbf2-07cd-7608-bb09-a2a795abfb83'],
+    ['GET', '/api/me'],
+  ] as const) {
+    const answer = await visitor.call(method, path, body);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  }
+});

@@ -1,0 +1,85 @@
+import type { Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { causes, isDatabaseOutage } from './db/outages.ts';
+import { openPostgres } from './db/postgres.ts';
+import type { Env } from './env.ts';
+import {
+  createEnqueueMail,
+  declareMailQueue,
+  type EnqueueMail,
+  workMailQueue,
+} from './jobs/mail-queue.ts';
+import { createQueue, startQueue, stopQueue } from './jobs/queue.ts';
+import type { Logger } from './log.ts';
+import { deliverMail } from './mail/deliver.ts';
+import type { MailTransport } from './mail/mail.ts';
+import { localMailbox, type Mailbox } from './mail/mailbox.ts';
+import { smtpTransport } from './mail/smtp.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What the application stands on: the prepared database, the job queue and the post. */
+export interface Services {
+  db: Database;
+  enqueueMail: EnqueueMail;
+  /** Present when emails are kept here instead of being sent. */
+  mailbox: Mailbox | undefined;
+  /** Where emails go, for people. */
+  mailDestination: string;
+  /** Begins to do what is queued. */
+  work(): Promise<void>;
+  /** Lets the jobs that run finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens and prepares everything outside the process.
+ *
+ * @throws StartupError when the database cannot be had
+ */
+export async function openServices(env: Env, log: Logger): Promise<Services> {
+  const { mailbox, transport } = openPost(env);
+  const db = await openDatabase(env, log);
+  const queue = createQueue(db, log);
+  const close = async () => {
+    await stopQueue(queue);
+    transport.close();
+    await db.close();
+  };
+  try {
+    await db.prepare(async (owner) => {
+      await startQueue(queue, owner);
+      await declareMailQueue(queue);
+    });
+  } catch (error) {
+    await close().catch(() => {});
+    throw isDatabaseOutage(error) ? unreachable(env, error) : error;
+  }
+  return {
+    db,
+    enqueueMail: createEnqueueMail(queue),
+    mailbox,
+    mailDestination: transport.destination,
+    work: () => workMailQueue(queue, (id, job) => deliverMail({ db, transport, ...env }, id, job)),
+    close,
+  };
+}
+
+function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTransport } {
+  if (env.smtpUrl) {
+    return { mailbox: undefined, transport: smtpTransport(env.smtpUrl, env.mailFrom) };
+  }
+  const mailbox = localMailbox(env.dataDir, `${env.appUrl}/dev/mailbox`);
+  return { mailbox, transport: mailbox };
+}
+
+function openDatabase({ databaseUrl, dataDir }: Env, log: Logger): Promise<Database> | Database {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  return openPostgres(databaseUrl, (err) => log.warn({ err }, 'idle database connection'));
+}
+
+function unreachable({ databaseUrl, dataDir }: Env, error: unknown): StartupError {
+  const where = databaseUrl ? new URL(databaseUrl).host : dataDir;
+  const code = [...causes(error)].map((each) => each.code).find((each) => typeof each === 'string');
+  const reason = code ? ` (${code})` : '';
+  return new StartupError(`O banco de dados em ${where} não responde${reason}.`, { cause: error });
+}

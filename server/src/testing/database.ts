@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+
+export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+
+/** A data folder, and on PostgreSQL a database, that nobody has used before. */
+export interface Scratch {
+  dataDir: string;
+  /** Undefined on the embedded engine. */
+  databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+export async function createScratch(): Promise<Scratch> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'artesa-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (engine === 'embedded') {
+    return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
+  }
+  const name = `artesa_test_${uuidv7().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = serverUrl();
+  url.pathname = `/${name}`;
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    async remove() {
+      removeFolder();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+function serverUrl(): URL {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  return new URL(url);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl().href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

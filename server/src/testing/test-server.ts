@@ -1,0 +1,133 @@
+import type { SignUpInput } from '#core/schemas/account.ts';
+import type { Env } from '../env.ts';
+import { createLogger } from '../log.ts';
+import { startServer } from '../server.ts';
+import type { Services } from '../services.ts';
+import { createScratch } from './database.ts';
+import { waitFor } from './wait-for.ts';
+
+export const testEnv = {
+  production: false,
+  port: 0,
+  appUrl: 'http://localhost:3000',
+  smtpUrl: undefined,
+  mailFrom: 'Artesa <nao-responda@artesa.example>',
+  supportEmail: 'suporte@artesa.example',
+  secret: 'a secret of thirty-two characters for tests',
+  logLevel: 'silent',
+} satisfies Partial<Env>;
+
+export interface TestServer {
+  services: Services;
+  origin: string;
+  /** A browser of its own: it keeps the cookies it is given. */
+  client(): Client;
+  /** A browser signed in as a new, confirmed user. */
+  signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
+  /** The newest token that was mailed to this address. */
+  mailedToken(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface Client {
+  call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    init?: RequestInit,
+  ): Promise<Answer<T>>;
+}
+
+let users = 0;
+
+/** Everything a sign-up sends, for an address not used before. */
+export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
+  users += 1;
+  return {
+    name: 'Ana Souza',
+    email: `ana${users}@example.com`,
+    password: 'agulha e linha',
+    craftType: 'croche',
+    hourlyRate: 25,
+    ...profile,
+  };
+}
+
+/** The real application on a real socket and a database of its own. */
+export async function startTestServer(env: Partial<Env> = {}): Promise<TestServer> {
+  const scratch = await createScratch();
+  const { dataDir, databaseUrl } = scratch;
+  const log = createLogger('silent');
+  const server = await startServer({ ...testEnv, dataDir, databaseUrl, ...env }, log);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const { services } = server;
+
+  const client = () => createClient(origin);
+  const mailedToken = (email: string) =>
+    waitFor(`an email to ${email}`, async () => {
+      const mails = (await services.mailbox?.list()) ?? [];
+      const link = mails.find(({ to }) => to === email)?.links[0];
+      return link && new URL(link).searchParams.get('token');
+    });
+  return {
+    services,
+    origin,
+    client,
+    mailedToken,
+    async signedIn(overrides) {
+      const profile = newProfile(overrides);
+      const browser = client();
+      await expectStatus(201, browser.call('POST', '/api/auth/sign-up/email', profile));
+      const token = await mailedToken(profile.email);
+      await expectStatus(200, browser.call('POST', '/api/auth/confirm-email', { token }));
+      const { email, password } = profile;
+      await expectStatus(200, browser.call('POST', '/api/auth/sign-in/email', { email, password }));
+      return browser;
+    },
+    async stop() {
+      await server.stop();
+      await scratch.remove();
+    },
+  };
+}
+
+async function expectStatus(status: number, answer: Promise<Answer>): Promise<void> {
+  const { status: actual, body } = await answer;
+  if (actual !== status) throw new Error(`${actual} instead of ${status}: ${JSON.stringify(body)}`);
+}
+
+function createClient(origin: string): Client {
+  const cookies = new Map<string, string>();
+  return {
+    async call<T>(method: string, path: string, body?: unknown, init: RequestInit = {}) {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
+      if (body !== undefined && !headers.has('content-type')) {
+        headers.set('content-type', 'application/json');
+      }
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const request = body === undefined ? { headers } : { headers, body: text };
+      const response = await fetch(origin + path, { method, ...init, ...request });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await readBody(response)) as T,
+      };
+    },
+  };
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
