@@ -1,0 +1,45 @@
+import { errorMessages } from '#core/messages/errors.ts';
+
+/** One field that the server refused; the path is written like 'materials.0.quantity'. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A call that did not succeed. The message is pt-BR and may be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** The problem's stable code, or 'network' or 'unreadable'. */
+  readonly code: string;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: readonly FieldProblem[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** What to tell the user about a failure of any kind. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : errorMessages.unexpected_error.detail;
+}
+
+/** Whether the call failed before an answer came, so that sending it again makes sense. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
+}
+
+/** Whether the server said that nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated';
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { errorMessages } from '#core/messages/errors.ts';
+import { ApiError, isConnectionError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+
+export type Confirmation =
+  | { readonly status: 'loading' }
+  | { readonly status: 'success' }
+  | { readonly status: 'error'; readonly message: string };
+
+// A token works once, and an effect may run twice: every run shares the one call.
+const calls = new Map<string, Promise<unknown>>();
+
+function confirmOnce(token: string): Promise<unknown> {
+  const known = calls.get(token);
+  if (known) return known;
+  const started = call('/api/auth/confirm-email', {
+    method: 'POST',
+    body: { token },
+    answer: z.object({ email: z.string() }),
+  });
+  calls.set(token, started);
+  // What never reached the server may be tried again by opening the page again.
+  started.catch((error: unknown) => isConnectionError(error) && calls.delete(token));
+  return started;
+}
+
+function messageFor(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorMessages.confirmation_internal.detail;
+  return error.status >= 500 ? errorMessages.confirmation_internal.detail : error.message;
+}
+
+/** Confirms the email by the token of the page's address, once. */
+export function useConfirmation(token: string): Confirmation {
+  const [result, setResult] = useState<Confirmation>({ status: 'loading' });
+  useEffect(() => {
+    if (token === '') {
+      const message = errorMessages.confirmation_token_missing.detail;
+      setResult({ status: 'error', message });
+      return;
+    }
+    let shown = true;
+    confirmOnce(token).then(
+      () => shown && setResult({ status: 'success' }),
+      (error: unknown) => shown && setResult({ status: 'error', message: messageFor(error) }),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [token]);
+  return result;
+}

@@ -1,0 +1,35 @@
+import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { labels } from '#core/messages/labels.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import classes from './onboarding.module.css';
+import type { OnboardingValues } from './onboarding-values.ts';
+
+interface CraftStepProps {
+  readonly value: string;
+  readonly onChange: (changed: Partial<OnboardingValues>) => void;
+}
+
+export function CraftStep({ value, onChange }: CraftStepProps) {
+  return (
+    <>
+      <p className={classes.lead}>
+        Escolha o que mais sai das suas mãos. Depois você pode precificar de tudo.
+      </p>
+      <fieldset className={classes.crafts}>
+        <legend className={classes.legend}>{labels.craftType}</legend>
+        {craftCategories.map(({ id, name, emoji, description }) => (
+          <ChoiceCard
+            key={id}
+            name="craftType"
+            value={id}
+            checked={value === id}
+            title={name}
+            description={description}
+            picture={emoji}
+            onChoose={() => onChange({ craftType: id })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

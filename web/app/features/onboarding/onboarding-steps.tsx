@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Callout } from '../../ui/callout.tsx';
+import { AccountStep } from './account-step.tsx';
+import { CraftStep } from './craft-step.tsx';
+import classes from './onboarding.module.css';
+import { RateStep } from './rate-step.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { useOnboarding } from './use-onboarding.ts';
+
+const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?'];
+const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
+
+export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { values, set, errors, problem, step, sending, back, next } = useOnboarding(onSent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const title = titles[step - 1];
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <StepProgress step={step} steps={titles} />
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      {step === 1 && <AccountStep values={values} errors={errors} onChange={set} />}
+      {step === 2 && <CraftStep value={values.craftType} onChange={set} />}
+      {step === 3 && <RateStep value={values.hourlyRate} onChange={set} />}
+      <div role="alert" className={classes.problem}>
+        {problem && <Callout kind="bad">{problem}</Callout>}
+      </div>
+      <div className={classes.buttons}>
+        {step > 1 && (
+          <Button type="button" variant="default" size="lg" onClick={back} disabled={sending}>
+            Voltar
+          </Button>
+        )}
+        <Button type="submit" size="lg" loading={sending} className={classes.next}>
+          {nextLabels[step - 1]}
+        </Button>
+      </div>
+      {step === 1 && (
+        <p className={classes.foot}>
+          Já tem conta? <Link to="/auth">Entrar</Link>
+        </p>
+      )}
+    </form>
+  );
+}

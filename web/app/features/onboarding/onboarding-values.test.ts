@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { accountErrors, emptyValues } from './onboarding-values.ts';
+
+const filled = {
+  ...emptyValues,
+  name: 'Maria da Silva',
+  email: 'maria@example.com',
+  password: 'segredo',
+  confirmPassword: 'segredo',
+};
+
+test('accepts a filled first step', () => {
+  expect(accountErrors(filled)).toEqual({});
+});
+
+test('names every empty field', () => {
+  expect(Object.keys(accountErrors(emptyValues)).toSorted()).toEqual([
+    'confirmPassword',
+    'email',
+    'name',
+    'password',
+  ]);
+});
+
+test('says what is wrong with each field', () => {
+  const wrong = { ...filled, email: 'maria', password: 'abc', confirmPassword: 'abd' };
+  expect(accountErrors(wrong)).toEqual({
+    email: 'Email inválido',
+    password: 'A senha deve ter pelo menos 6 caracteres',
+    confirmPassword: 'As senhas não coincidem',
+  });
+});

@@ -1,0 +1,36 @@
+import { formatHourlyRate, formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { pricingBounds } from '#core/pricing/bounds.ts';
+import { RangeField } from '../../ui/range-field.tsx';
+import classes from './onboarding.module.css';
+import type { OnboardingValues } from './onboarding-values.ts';
+
+const { min, max, step } = pricingBounds.hourlyRate;
+const exampleHours = 4;
+
+interface RateStepProps {
+  readonly value: number;
+  readonly onChange: (changed: Partial<OnboardingValues>) => void;
+}
+
+export function RateStep({ value, onChange }: RateStepProps) {
+  return (
+    <>
+      <p className={classes.lead}>
+        Seu tempo entra no preço de cada peça. Comece com um valor que você aceitaria receber e mude
+        quando quiser.
+      </p>
+      <RangeField
+        id="hourlyRate"
+        label={labels.hourlyRate}
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        format={formatHourlyRate}
+        onChange={(hourlyRate) => onChange({ hourlyRate })}
+        hint={`Uma peça de ${exampleHours} horas leva ${formatMoney(exampleHours * value)} do seu trabalho.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { signUpErrorMessage } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { validationMessages } from '#core/messages/validation.ts';
+import { signUpSchema } from '#core/schemas/account.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { toast } from '../../ui/toast.tsx';
+import {
+  accountErrors,
+  emptyValues,
+  isAccountField,
+  type OnboardingErrors,
+  type OnboardingValues,
+  onboardingStorage,
+} from './onboarding-values.ts';
+import { useSignUp } from './sign-up.ts';
+
+const stepParam = 'etapa';
+
+/** The steps, what was typed in them and how the account is created at the end. */
+export function useOnboarding(onSent: (email: string) => void) {
+  const [values, setValues] = useState<OnboardingValues>(emptyValues);
+  const [errors, setErrors] = useState<OnboardingErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const signUp = useSignUp();
+  const sending = useRef(false);
+
+  // After hydration only: the prerendered page knows nothing of this tab.
+  useEffect(() => setValues(onboardingStorage.load()), []);
+
+  // The step is part of the address, so that the phone's back button leads one step back. A
+  // reload forgets the password and therefore starts again at the first step.
+  const reached = reachedStep(values);
+  const step = Math.min(Math.max(Number(search.get(stepParam)) || 1, 1), reached);
+  const goTo = (next: number) => {
+    setProblem(null);
+    setSearch(next === 1 ? {} : { [stepParam]: String(next) }, { preventScrollReset: false });
+  };
+
+  const set = (changed: Partial<OnboardingValues>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    setErrors(withoutKeys(errors, Object.keys(changed)));
+    setProblem(null);
+    onboardingStorage.save(next);
+  };
+
+  const refuse = (message: string, found: OnboardingErrors) => {
+    setErrors(found);
+    setProblem(message);
+    toast.error(message);
+  };
+
+  const leaveAccount = () => {
+    const found = accountErrors(values);
+    const messages = Object.values(found);
+    const [first] = messages;
+    if (first === undefined) return goTo(2);
+    const incomplete = messages.includes(validationMessages.required);
+    refuse(incomplete ? validationMessages.requiredFields : first, found);
+  };
+
+  const leaveCraft = () => {
+    if (values.craftType === '') {
+      return refuse(validationMessages.craftType, { craftType: validationMessages.craftType });
+    }
+    goTo(3);
+  };
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setProblem(null);
+    const { confirmPassword: _, ...sent } = values;
+    try {
+      const { email } = await signUp.mutateAsync(signUpSchema.parse(sent));
+      onboardingStorage.clear();
+      toast.success(toasts.signUpSuccess);
+      onSent(email);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      const atAccount = fields.filter(({ path }) => isAccountField(path));
+      if (atAccount.length > 0) goTo(1);
+      refuse(
+        signUpErrorMessage(messageOf(error)),
+        Object.fromEntries(atAccount.map(({ path, message }) => [path, message])),
+      );
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return {
+    values,
+    set,
+    errors,
+    problem,
+    step,
+    sending: signUp.isPending,
+    back: () => goTo(step - 1),
+    next: step === 1 ? leaveAccount : step === 2 ? leaveCraft : () => void submit(),
+  };
+}
+
+function reachedStep(values: OnboardingValues): number {
+  if (Object.keys(accountErrors(values)).length > 0) return 1;
+  return values.craftType === '' ? 2 : 3;
+}
+
+function withoutKeys(errors: OnboardingErrors, keys: readonly string[]): OnboardingErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key)));
+}

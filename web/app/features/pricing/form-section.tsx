@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import classes from './pricing-form.module.css';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Fields side by side where there is room. */
+  readonly columns?: boolean;
+  readonly children: ReactNode;
+}
+
+export function FormSection({ title, lead, columns, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={columns ? classes.columns : classes.stack}>{children}</div>
+    </section>
+  );
+}

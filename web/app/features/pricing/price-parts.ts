@@ -1,0 +1,21 @@
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { PriceBreakdown } from '#core/pricing/price.ts';
+import type { PricePart } from '../../ui/price-drawing.tsx';
+
+/** What a price is made of, for drawing. At a loss the profit has no room; costs fill the tag. */
+export function priceParts(price: PriceBreakdown): PricePart[] {
+  const amounts = [
+    { kind: 'materials', label: labels.materials, value: price.materialsTotal },
+    { kind: 'labour', label: labels.labour, value: price.labour },
+    { kind: 'fixed', label: labels.fixedCosts, value: price.fixedCosts },
+    { kind: 'profit', label: labels.profit, value: price.profit },
+  ] as const;
+  const whole = amounts.reduce((sum, { value }) => sum + Math.max(0, Number(value)), 0);
+  return amounts.map(({ kind, label, value }) => ({
+    kind,
+    label,
+    amount: formatMoney(value),
+    share: whole === 0 ? 0 : Math.max(0, Number(value)) / whole,
+  }));
+}

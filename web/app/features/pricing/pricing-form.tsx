@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { errorMessages } from '#core/messages/errors.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { useUser } from '../session/user-context.ts';
+import { MarginSection } from './margin-section.tsx';
+import { MaterialsSection } from './materials-section.tsx';
+import { PieceSection } from './piece-section.tsx';
+import classes from './pricing-form.module.css';
+import { ResultPanel } from './result-panel.tsx';
+import { TimeAndCostsSection } from './time-and-costs-section.tsx';
+import { useProductDraft } from './use-product-draft.ts';
+import { useSaveDraft } from './use-save-draft.ts';
+
+/** Prices a new product. */
+export function PricingForm() {
+  const { store, restored, forget, discard } = useProductDraft(useUser());
+  const { save, saving, error } = useSaveDraft(store, forget);
+  return (
+    <form
+      noValidate
+      className={classes.layout}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={classes.fields}>
+        {restored && (
+          <Callout
+            kind="info"
+            action={
+              <Button variant="default" size="sm" onClick={discard}>
+                Descartar rascunho
+              </Button>
+            }
+          >
+            Recuperamos o rascunho que você ainda não salvou.
+          </Callout>
+        )}
+        <PieceSection store={store} />
+        <MaterialsSection store={store} />
+        <TimeAndCostsSection store={store} />
+        <MarginSection store={store} />
+        <div role="alert">{error && !saving && <SaveError error={error} />}</div>
+        <Button
+          type="submit"
+          size="lg"
+          loading={saving}
+          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          className={classes.save}
+        >
+          {error ? 'Tentar salvar de novo' : 'Salvar produto'}
+        </Button>
+      </div>
+      <ResultPanel store={store} />
+    </form>
+  );
+}
+
+function SaveError({ error }: { readonly error: unknown }) {
+  const fields = error instanceof ApiError && error.fields.length > 0;
+  return (
+    <Callout kind="bad">
+      <strong>{errorMessages.product_save_failed.detail}</strong>. {messageOf(error)}
+      {!fields && ' Tudo o que você digitou continua aqui.'}
+    </Callout>
+  );
+}

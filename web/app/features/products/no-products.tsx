@@ -1,0 +1,24 @@
+import { IconPlus } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyShelf } from './empty-shelf.tsx';
+
+/** No products yet: teaches the first step. */
+export function NoProducts() {
+  return (
+    <EmptyState
+      title="Sua prateleira está vazia"
+      picture={<EmptyShelf />}
+      action={
+        <LinkButton to="/calculator" size="lg" leftSection={<IconPlus size={22} aria-hidden />}>
+          Precificar minha primeira peça
+        </LinkButton>
+      }
+    >
+      <p>
+        Escolha uma peça que você acabou de fazer e tenha à mão quanto gastou em materiais e quantas
+        horas levou. Em dois minutos você sabe por quanto vender.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionHint } from './session-hint.ts';
+import { endSession, sessionQuery } from './session-query.ts';
+
+/** Follows a login or a sign-out that happens in another tab. */
+export function useSessionElsewhere(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== sessionHint.key) return;
+      if (event.newValue === null) endSession(client, { left: true });
+      else void client.invalidateQueries(sessionQuery);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [client]);
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import type { Me } from '#core/schemas/account.ts';
+import { isSignedOut, messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { deviceStorage } from '../../ui/storage.ts';
+import { toast } from '../../ui/toast.tsx';
+import { draftPrefix } from './drafts.ts';
+import { endSession } from './session-query.ts';
+
+async function signOut(): Promise<void> {
+  try {
+    await call('/api/auth/sign-out', { method: 'POST', answer: z.unknown() });
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+  }
+}
+
+/** Ends the session on the server, forgets it and the user's drafts here and goes home. */
+export function useSignOut(user: Me) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      deviceStorage.removePrefix(draftPrefix(user.id));
+      endSession(client, { left: true });
+      void navigate('/');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}

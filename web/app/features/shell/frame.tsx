@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { Header } from './header.tsx';
+
+/** Header and footer around a screen; both only for a signed-in user. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const session = useSession('public');
+  const user = session.status === 'user' ? session.user : null;
+  return (
+    <div className={classes.frame}>
+      {user && <Header user={user} />}
+      <OfflineBanner />
+      {children}
+      {user && <Footer />}
+    </div>
+  );
+}

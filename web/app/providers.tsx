@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from './features/session/query-client.ts';
+import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
+import { theme } from './theme.ts';
+
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="top-center" autoClose={6000} limit={3} />
+        <SessionElsewhere />
+        {children}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function SessionElsewhere() {
+  useSessionElsewhere();
+  return null;
+}

@@ -1,0 +1,15 @@
+import { PricingForm } from '../features/pricing/pricing-form.tsx';
+import { Page, PageHead } from '../ui/page.tsx';
+
+export const meta = () => [{ title: 'Calculadora · Artesa' }];
+
+export default function Calculator() {
+  return (
+    <Page>
+      <PageHead title="Calculadora">
+        Diga o que a peça leva e veja o preço justo mudar a cada número.
+      </PageHead>
+      <PricingForm />
+    </Page>
+  );
+}

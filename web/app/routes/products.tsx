@@ -1,0 +1,12 @@
+import { ProductList } from '../features/products/product-list.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const meta = () => [{ title: 'Produtos · Artesa' }];
+
+export default function Products() {
+  return (
+    <Page>
+      <ProductList />
+    </Page>
+  );
+}

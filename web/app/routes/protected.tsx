@@ -1,0 +1,42 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { loginPath } from '../features/session/return-path.ts';
+import { useSession } from '../features/session/use-session.ts';
+import { UserContext } from '../features/session/user-context.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+
+/** Shows its screens to a signed-in user; sends anybody else to the login and back afterwards. */
+export default function ProtectedLayout() {
+  const session = useSession('protected');
+  const { pathname, search, hash } = useLocation();
+  switch (session.status) {
+    case 'user':
+      return (
+        <UserContext value={session.user}>
+          <Outlet />
+        </UserContext>
+      );
+    case 'visitor':
+      return <Navigate replace to={session.left ? '/' : loginPath(pathname + search + hash)} />;
+    case 'error':
+      return (
+        <Page>
+          <LoadError
+            title="Não foi possível abrir sua conta"
+            error={session.error}
+            onRetry={session.retry}
+            retrying={session.retrying}
+          />
+        </Page>
+      );
+    case 'loading':
+      return (
+        <Page>
+          <Waiting>Abrindo sua conta…</Waiting>
+        </Page>
+      );
+    default:
+      return session satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './callout.module.css';
+
+const icons = {
+  info: IconInfoCircle,
+  good: IconCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertTriangle,
+};
+
+interface CalloutProps {
+  readonly kind: keyof typeof icons;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A message that stays on the screen, with what can be done about it. */
+export function Callout({ kind, children, action }: CalloutProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={classes.callout} data-kind={kind}>
+      <Icon size={22} aria-hidden className={classes.icon} />
+      <div className={classes.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

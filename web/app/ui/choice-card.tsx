@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import classes from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** Decoration only. */
+  readonly picture?: ReactNode;
+  readonly onChoose: () => void;
+}
+
+/** One choice of several as a card: a radio button with a name and a sentence. */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { name, value, checked, title, description, picture, onChoose } = props;
+  return (
+    <label className={classes.card}>
+      <input
+        type="radio"
+        className={classes.radio}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+      />
+      {picture && (
+        <span className={classes.picture} aria-hidden="true">
+          {picture}
+        </span>
+      )}
+      <span className={classes.texts}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.description}>{description}</span>
+      </span>
+    </label>
+  );
+}

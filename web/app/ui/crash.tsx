@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconMoodSad } from '@tabler/icons-react';
+import { errorMessages } from '#core/messages/errors.ts';
+import { EmptyState } from './empty-state.tsx';
+import { Page } from './page.tsx';
+
+/** What is left when a screen failed: the way back is a fresh start. */
+export function Crash() {
+  return (
+    <Page>
+      <EmptyState
+        title={errorMessages.unexpected_error.detail}
+        picture={<IconMoodSad size="100%" stroke={1} />}
+        action={<Button onClick={() => window.location.reload()}>Recarregar a página</Button>}
+      >
+        <p>O que você digitou está guardado neste aparelho. Recarregue para continuar.</p>
+      </EmptyState>
+    </Page>
+  );
+}

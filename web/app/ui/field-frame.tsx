@@ -1,0 +1,53 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './field.module.css';
+
+export interface FieldTexts {
+  readonly label: string;
+  /** The label is only read out: its place is clear to the eye. */
+  readonly labelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** What was changed in what the user typed, and why. */
+  readonly note?: string | null | undefined;
+  readonly error?: string | null | undefined;
+  /** Beside the label, for example a counter. */
+  readonly aside?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** The ids of the texts below a field, for its aria-describedby. */
+export function describedBy(id: string, { hint, error }: FieldTexts): string {
+  return [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`].filter(Boolean).join(' ');
+}
+
+/** Label above, the control, and below it what went wrong, what was changed and a hint. */
+export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {
+  return (
+    <div className={classes.field}>
+      <div className={labelHidden ? classes.hidden : classes.head} data-field-head>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        {texts.aside}
+      </div>
+      {children}
+      {texts.error && (
+        <p id={`${id}-error`} className={classes.error}>
+          <IconAlertCircle size={16} aria-hidden /> {texts.error}
+        </p>
+      )}
+      <p id={`${id}-note`} role="status" className={classes.note}>
+        {texts.note}
+      </p>
+      {texts.hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {texts.hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from 'react-router';
+
+interface LinkButtonProps extends ButtonProps {
+  readonly to: string;
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  return <Button component={Link} {...props} />;
+}

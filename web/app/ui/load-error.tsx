@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { messageOf } from '../api/api-error.ts';
+import { EmptyState } from './empty-state.tsx';
+
+interface LoadErrorProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** A load that failed: what happened and a way to try again. */
+export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        picture={<IconCloudOff size="100%" stroke={1} />}
+        action={
+          <Button onClick={onRetry} loading={retrying}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        <p>{messageOf(error)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import classes from './offline-banner.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Shown while the browser knows that it has no connection. */
+export function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.banner}>
+          <IconWifiOff size={18} aria-hidden />
+          Sem conexão. O que você digita fica guardado neste aparelho até a internet voltar.
+        </p>
+      )}
+    </div>
+  );
+}

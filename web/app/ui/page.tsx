@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  readonly children: ReactNode;
+}
+
+/** The main part of a screen, at the width of the content. */
+export function Page({ children }: PageProps) {
+  return (
+    <main id="conteudo" tabIndex={-1} className={classes.page}>
+      {children}
+    </main>
+  );
+}
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A screen's heading with a line below it and its main actions. */
+export function PageHead({ title, children, actions }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {children && <p className={classes.lead}>{children}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

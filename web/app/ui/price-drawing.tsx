@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import classes from './price-drawing.module.css';
+
+export interface PricePart {
+  readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
+  readonly label: string;
+  /** The amount as it is shown. */
+  readonly amount: string;
+  /** Its share of the price, 0 to 1; only for drawing. */
+  readonly share: number;
+}
+
+const tagStart = 44;
+const tagWidth = 356;
+const partKinds = ['materials', 'labour', 'fixed', 'profit'] as const;
+
+/** A price tag whose body is divided as the price is: what each part takes, in colour and pattern. */
+export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }) {
+  const id = useId();
+  let x = tagStart;
+  const pieces = parts.map((part) => {
+    const width = Math.max(0, part.share) * tagWidth;
+    const piece = { kind: part.kind, x, width };
+    x += width;
+    return piece;
+  });
+  return (
+    <figure className={classes.figure}>
+      <svg viewBox="0 0 402 84" aria-hidden="true" className={classes.tag}>
+        <defs>
+          {partKinds.map((kind) => (
+            <PartPattern key={kind} id={`${id}-${kind}`} kind={kind} />
+          ))}
+          <clipPath id={`${id}-shape`}>
+            <path d="M40 8H390a10 10 0 0 1 10 10v48a10 10 0 0 1-10 10H40L14 50q-6-8 0-16Z" />
+          </clipPath>
+        </defs>
+        <g clipPath={`url(#${id}-shape)`}>
+          <rect className={classes.paper} width="402" height="84" />
+          {pieces.map((piece) => (
+            <rect
+              key={piece.kind}
+              className={classes.piece}
+              style={{ x: piece.x, width: piece.width }}
+              y="8"
+              height="68"
+              fill={`url(#${id}-${piece.kind})`}
+            />
+          ))}
+          {pieces.slice(1).map((piece) => (
+            <rect
+              key={piece.kind}
+              className={classes.seam}
+              style={{ x: piece.x - 1 }}
+              y="8"
+              width="2"
+              height="68"
+            />
+          ))}
+        </g>
+        <circle cx="27" cy="42" r="5.5" className={classes.hole} />
+        <path d="M24 39C14 26 4 30 2 12" className={classes.string} />
+      </svg>
+      <figcaption>
+        <dl className={classes.legend}>
+          {parts.map((part) => (
+            <div key={part.kind} className={classes.entry}>
+              <dt>
+                <svg viewBox="0 0 20 20" aria-hidden="true" className={classes.swatch}>
+                  <rect width="20" height="20" rx="5" fill={`url(#${id}-${part.kind})`} />
+                </svg>
+                {part.label}
+              </dt>
+              <dd>
+                <span className={classes.share}>{Math.round(part.share * 100)}%</span>
+                {part.amount}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}
+
+const strokes = {
+  materials: 'M-2 2 2-2M0 10 10 0M8 12l4-4',
+  labour: 'M0 3h10M0 8h10',
+  fixed: 'M2.5 2.5h.01M7.5 7.5h.01',
+  profit: '',
+} as const;
+
+function PartPattern({ id, kind }: { readonly id: string; readonly kind: PricePart['kind'] }) {
+  return (
+    <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
+      <rect width="10" height="10" className={classes[kind]} />
+      <path d={strokes[kind]} className={kind === 'fixed' ? classes.dots : classes.hatch} />
+    </pattern>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './range-field.module.css';
+
+interface RangeFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value as it is shown and read out. */
+  readonly format: (value: number) => string;
+  readonly onChange: (value: number) => void;
+  readonly hint?: ReactNode;
+}
+
+/** A slider on the browser's own range input, with the value and both ends written out. */
+export function RangeField(props: RangeFieldProps) {
+  const { id, label, value, min, max, step, format, onChange, hint } = props;
+  const filled = `${((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100}%`;
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        <output htmlFor={id} className={classes.value}>
+          {format(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={classes.range}
+        style={{ '--filled': filled }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <div className={classes.ends} aria-hidden="true">
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
+      </div>
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </div>
+  );
+}

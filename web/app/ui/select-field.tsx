@@ -1,0 +1,34 @@
+import classes from './field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+interface SelectFieldProps extends FieldTexts {
+  readonly id: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice from a list in the device's own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, value, options, onChange, ...texts } = props;
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className={classes.control}>
+        <select
+          id={id}
+          value={value}
+          className={classes.input}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={describedBy(id, texts)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Web storage that never throws: it may be full, forbidden or absent (prerendering), and nothing
+ * that is kept there is worth breaking a screen for.
+ */
+function safe<T>(use: () => T, otherwise: T): T {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+}
+
+function storageOf(area: () => Storage) {
+  return {
+    read: (key: string): string | null => safe(() => area().getItem(key), null),
+    write: (key: string, value: string): void => safe(() => area().setItem(key, value), undefined),
+    remove: (key: string): void => safe(() => area().removeItem(key), undefined),
+    removePrefix: (prefix: string): void =>
+      safe(() => {
+        for (const key of Object.keys(area())) {
+          if (key.startsWith(prefix)) area().removeItem(key);
+        }
+      }, undefined),
+  };
+}
+
+/** Kept when the tab is closed. */
+export const deviceStorage = storageOf(() => window.localStorage);
+/** Forgotten when the tab is closed. */
+export const tabStorage = storageOf(() => window.sessionStorage);
+
+/** JSON text to a value, or null when the text is none. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

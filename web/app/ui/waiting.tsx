@@ -1,0 +1,27 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './waiting.module.css';
+
+interface WaitingProps {
+  /** What is waited for, in the user's words. */
+  readonly children: string;
+}
+
+/** Says what a wait is for, once it has lasted 300 ms; its room is kept from the start. */
+export function Waiting({ children }: WaitingProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={classes.waiting}>
+      {late && (
+        <>
+          <Loader type="dots" aria-hidden="true" />
+          <p>{children}</p>
+        </>
+      )}
+    </div>
+  );
+}

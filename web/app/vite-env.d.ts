@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+declare module 'virtual:theme-variables.css';

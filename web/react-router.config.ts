@@ -1,0 +1,6 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: false,
+  prerender: ['/', '/auth', '/auth/confirm', '/onboarding'],
+} satisfies Config;

@@ -1,0 +1,29 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+import { theme } from './app/theme.ts';
+
+const publicId = 'virtual:theme-variables.css';
+const resolvedId = `\0${publicId}`;
+
+/**
+ * Serves the theme's CSS variables as a style sheet. Mantine would write them into a <style>
+ * element at run time, which the content security policy refuses.
+ */
+export function themeVariables(): Plugin {
+  return {
+    name: 'artesa-theme-variables',
+    resolveId: (id) => (id === publicId ? resolvedId : undefined),
+    load: (id) =>
+      id === resolvedId
+        ? convertCssVariables(
+            defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
+            ':root',
+          )
+        : undefined,
+  };
+}
