@@ -24,8 +24,8 @@ export interface TestServer {
   client(): Client;
   /** A browser signed in as a new, confirmed user. */
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
-  /** The newest token that was mailed to this address. */
-  mailedToken(email: string): Promise<string>;
+  /** The token of the newest link that was mailed to this address, once it is another than `before`. */
+  mailedToken(email: string, before?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -69,11 +69,12 @@ export async function startTestServer(env: Partial<Env> = {}): Promise<TestServe
   const { services } = server;
 
   const client = () => createClient(origin);
-  const mailedToken = (email: string) =>
+  const mailedToken = (email: string, before?: string) =>
     waitFor(`an email to ${email}`, async () => {
       const mails = (await services.mailbox?.list()) ?? [];
       const link = mails.find(({ to }) => to === email)?.links[0];
-      return link && new URL(link).searchParams.get('token');
+      const token = link && new URL(link).searchParams.get('token');
+      return token !== before && token;
     });
   return {
     services,

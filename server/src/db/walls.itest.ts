@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Queryable, UserId } from './database.ts';
+
+let server: TestServer;
+let ana: UserId;
+let bia: UserId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await newUserWithWorkshop();
+  bia = await newUserWithWorkshop();
+});
+afterAll(() => server.stop());
+
+const asUser = <T>(userId: UserId, work: (tx: Queryable) => Promise<T>) =>
+  server.services.db.asUser(userId, work);
+
+const count = async (tx: Queryable, table: string) => {
+  const { rows } = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`);
+  return rows[0]?.n;
+};
+
+/** A user with one row in every table of theirs, written past the features, by plain SQL. */
+async function newUserWithWorkshop(): Promise<UserId> {
+  const browser = await server.signedIn();
+  const userId = (await browser.call<Me>('GET', '/api/me')).body.id as UserId;
+  const [product, material] = [uuidv7(), uuidv7()];
+  await asUser(userId, async (tx) => {
+    await tx.execute(sql`insert into products (user_id, id, name, craft_category, production_time,
+      fixed_costs, margin_percentage, hourly_rate, final_price)
+      values (${userId}, ${product}, 'Caneca', 'ceramica', 1, 0, 100, 25, 50)`);
+    await tx.execute(sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
+      values (${userId}, ${product}, ${uuidv7()}, 0, 'Argila', 1, 1)`);
+    await tx.execute(sql`insert into user_materials (user_id, id, name, unit_price)
+      values (${userId}, ${material}, 'Argila', 7.5)`);
+  });
+  return userId;
+}
+
+const workshop = ['products', 'materials', 'user_materials'];
+
+test('every table has row-level security, forced, and a policy', async () => {
+  const { rows } = await server.services.db.auth.execute(sql`
+    select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
+      exists (select from pg_policy p where p.polrelid = c.oid) as policy
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    'accounts',
+    'materials',
+    'one_time_tokens',
+    'products',
+    'sessions',
+    'user_materials',
+    'users',
+    'verifications',
+  ]);
+  expect(rows.filter((row) => !(row.on && row.forced && row.policy))).toEqual([]);
+});
+
+test.each([...workshop, 'users'])(
+  'of %s, a query without a filter sees only its own',
+  async (table) => {
+    const owner = table === 'users' ? 'id' : 'user_id';
+    const { rows } = await asUser(ana, (tx) =>
+      tx.execute(sql`select ${sql.identifier(owner)} as owner from ${sql.identifier(table)}`),
+    );
+    expect(rows).toEqual([{ owner: ana }]);
+  },
+);
+
+test.each([...workshop, 'users'])(
+  'of %s, an update without a filter changes only its own',
+  async (table) => {
+    const before = await rowOf(table, bia);
+    await asUser(ana, (tx) => tx.execute(sql`update ${sql.identifier(table)} set name = 'Tomado'`));
+    expect(await rowOf(table, bia)).toEqual(before);
+    expect(await rowOf(table, ana)).toMatchObject({ name: 'Tomado' });
+  },
+);
+
+const rowOf = async (table: string, userId: UserId) => {
+  const { rows } = await asUser(userId, (tx) =>
+    tx.execute(sql`select * from ${sql.identifier(table)}`),
+  );
+  return rows[0];
+};
+
+test.each(['materials', 'user_materials'])(
+  'of %s, a delete without a filter spares the rest',
+  async (table) => {
+    await asUser(ana, (tx) => tx.execute(sql`delete from ${sql.identifier(table)}`));
+    expect(await asUser(ana, (tx) => count(tx, table))).toBe(0);
+    expect(await asUser(bia, (tx) => count(tx, table))).toBe(1);
+  },
+);
+
+test.each(workshop)(
+  'of %s, a row cannot be put into, or moved to, another workshop',
+  async (table) => {
+    const insert = {
+      products: sql`insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
+      margin_percentage, hourly_rate, final_price) values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', 1, 0, 100, 25, 50)`,
+      materials: sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
+      select ${bia}, ${uuidv7()}, ${uuidv7()}, 1, 'Intruso', 1, 1`,
+      user_materials: sql`insert into user_materials (user_id, id, name, unit_price)
+      values (${bia}, ${uuidv7()}, 'Intruso', 1)`,
+    }[table];
+    if (!insert) throw new Error(`no insert for ${table}`);
+    await expect(asUser(ana, (tx) => tx.execute(insert))).rejects.toMatchObject({ cause: denied });
+  },
+);
+
+const denied = { code: '42501' };
+
+test.each([
+  ['sessions', 'select 1 from sessions'],
+  ['accounts', 'select 1 from accounts'],
+  ['verifications', 'select 1 from verifications'],
+  ['one_time_tokens', 'select 1 from one_time_tokens'],
+  ['jobs', 'select 1 from pgboss.job'],
+  ['plan', "update users set plan = 'pro'"],
+  ['email', "update users set email = 'x@example.com'"],
+  ['email_confirmed', 'update users set email_confirmed = false'],
+  ['users', 'delete from users'],
+  ['products', 'delete from products'],
+])("a user's transaction may not touch %s that way", async (_what, statement) => {
+  await expect(asUser(ana, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+    cause: denied,
+  });
+});
+
+test.each(workshop)('the sign-in role sees nothing of %s', async (table) => {
+  await expect(server.services.db.asAuth((tx) => count(tx, table))).rejects.toMatchObject({
+    cause: denied,
+  });
+});
+
+test('a transaction for nobody sees nothing', async () => {
+  expect(await asUser('' as UserId, (tx) => count(tx, 'products'))).toBe(0);
+});

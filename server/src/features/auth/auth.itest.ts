@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signUp = (profile = newProfile()) =>
+  server.client().call('POST', '/api/auth/sign-up/email', profile);
+
+const confirm = (token: string) =>
+  server.client().call('POST', '/api/auth/confirm-email', { token });
+
+const signIn = (email: string, password: string, client = server.client()) =>
+  client.call('POST', '/api/auth/sign-in/email', { email, password });
+
+test('sign-up, confirmation by the mailed link, login, logout', async () => {
+  const profile = newProfile({ email: 'Nova.Artesa@Example.com', hourlyRate: 32.5 });
+  const email = 'nova.artesa@example.com';
+  expect(await signUp(profile)).toMatchObject({ status: 201, body: { email } });
+  const token = await server.mailedToken(email);
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { email } });
+
+  const browser = server.client();
+  const signedIn = await signIn(email, profile.password, browser);
+  const me = { email, name: profile.name, craftType: 'croche', hourlyRate: 32.5, plan: 'free' };
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { ...me, emailConfirmed: true } } });
+  expect(signedIn.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
+  expect(await browser.call('GET', '/api/me')).toMatchObject({ status: 200, body: me });
+
+  expect((await browser.call('POST', '/api/auth/sign-out')).status).toBe(204);
+  expect((await browser.call('GET', '/api/me')).status).toBe(401);
+});
+
+test('a session that was ended on the server is refused at the next request', async () => {
+  const { email } = newProfile();
+  const browser = await server.signedIn({ email });
+  await server.services.db.asAuth((tx) =>
+    tx.execute(sql`delete from sessions using users u where u.id = user_id and u.email = ${email}`),
+  );
+  expect((await browser.call('GET', '/api/me')).status).toBe(401);
+});
+
+test('a session ends with its time, and with the confirmation of the email', async () => {
+  const { email } = newProfile();
+  const browser = await server.signedIn({ email });
+  await server.services.db.auth.execute(
+    sql`update users set email_confirmed = false where email = ${email}`,
+  );
+  expect((await browser.call('GET', '/api/me')).status).toBe(401);
+  await server.services.db.auth.execute(
+    sql`update users set email_confirmed = true where email = ${email}`,
+  );
+  expect((await browser.call('GET', '/api/me')).status).toBe(200);
+  await server.services.db.auth.execute(sql`update sessions set expires_at = now()`);
+  expect((await browser.call('GET', '/api/me')).status).toBe(401);
+});
+
+test('a session in use is renewed', async () => {
+  const browser = await server.signedIn();
+  await server.services.db.auth.execute(
+    sql`update sessions set expires_at = now() + interval '20 days'`,
+  );
+  const renewed = await browser.call('GET', '/api/me');
+  expect(renewed.headers.get('set-cookie')).toMatch(/session_token=.+Max-Age=2592000/);
+  const { rows } = await server.services.db.auth.execute(
+    sql`select expires_at > now() + interval '29 days' as fresh from sessions order by updated_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ fresh: true }]);
+});
+
+test('a cookie with a foreign signature is nobody', async () => {
+  const browser = await server.signedIn();
+  const { rows } = await server.services.db.auth.execute(sql`select token from sessions limit 1`);
+  const forged = `artesa.session_token=${rows[0]?.token}.${'A'.repeat(43)}%3D`;
+  const answer = await server
+    .client()
+    .call('GET', '/api/me', undefined, { headers: { cookie: forged } });
+  expect(answer.status).toBe(401);
+  expect((await browser.call('GET', '/api/me')).status).toBe(200);
+});
+
+test('an unconfirmed account is refused, and another link can be sent', async () => {
+  const profile = newProfile();
+  await signUp(profile);
+  const first = await server.mailedToken(profile.email);
+  expect(await signIn(profile.email, profile.password)).toMatchObject({
+    status: 403,
+    body: { code: 'email_not_confirmed' },
+  });
+  const resent = await server
+    .client()
+    .call('POST', '/api/auth/resend-confirmation', { email: profile.email });
+  expect(resent).toMatchObject({ status: 202, body: { email: profile.email } });
+  expect(await confirm(first)).toMatchObject({
+    status: 400,
+    body: { code: 'confirmation_token_invalid' },
+  });
+  expect((await confirm(await server.mailedToken(profile.email, first))).status).toBe(200);
+});
+
+test('signing up again resends while unconfirmed, and is refused once confirmed', async () => {
+  const profile = newProfile();
+  await signUp(profile);
+  const first = await server.mailedToken(profile.email);
+  expect(await signUp({ ...profile, password: 'outra senha' })).toMatchObject({
+    status: 409,
+    body: { code: 'email_not_confirmed_resent' },
+  });
+  await confirm(await server.mailedToken(profile.email, first));
+  expect(await signUp(profile)).toMatchObject({
+    status: 409,
+    body: { code: 'email_already_confirmed' },
+  });
+  expect((await signIn(profile.email, profile.password)).status).toBe(200);
+});
+
+test('wrong password, unknown email, nothing to resend', async () => {
+  const profile = newProfile();
+  await server.signedIn(profile);
+  const problem = (status: number, code: string) => ({ status, body: { status, code } });
+  expect(await signIn(profile.email, 'errada!')).toMatchObject(problem(401, 'invalid_credentials'));
+  expect(await signIn('nao@existe.com', 'errada!')).toMatchObject(problem(401, 'email_not_found'));
+  const resend = (email: string) =>
+    server.client().call('POST', '/api/auth/resend-confirmation', { email });
+  expect(await resend('nao@existe.com')).toMatchObject(problem(404, 'email_not_found'));
+  expect(await resend(profile.email)).toMatchObject(problem(409, 'email_already_confirmed'));
+});
+
+test('of many uses of one link at once, exactly one succeeds', async () => {
+  const profile = newProfile();
+  await signUp(profile);
+  const token = await server.mailedToken(profile.email);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+});
+
+test('a link expires after 24 hours', async () => {
+  const profile = newProfile();
+  await signUp(profile);
+  const token = await server.mailedToken(profile.email);
+  const { rows } = await server.services.db.auth.execute(
+    sql`update one_time_tokens set expires_at = expires_at - interval '24 hours' returning 1`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await confirm(token)).toMatchObject({ status: 400 });
+});
+
+test('what is stored signs nobody in: no token, no password, no link', async () => {
+  const profile = newProfile();
+  await signUp(profile);
+  const token = await server.mailedToken(profile.email);
+  const { rows } = await server.services.db.auth.execute(
+    sql`select coalesce(json_agg(t)::text, '') || (select coalesce(json_agg(a)::text, '') from accounts a) ||
+      (select coalesce(json_agg(j)::text, '') from pgboss.job j) as dump from one_time_tokens t`,
+  );
+  expect(rows[0]?.dump).toContain('confirm-email');
+  for (const secret of [token, profile.password]) expect(rows[0]?.dump).not.toContain(secret);
+});
