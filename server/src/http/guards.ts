@@ -8,6 +8,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The largest body that any call takes: 256 KiB. */
 const maxBodyBytes = 256 * 1024;
 
+/** Up to here, the rest of a body that is too large is still read, so that its sender can listen. */
+const maxDiscardedBytes = 64 * maxBodyBytes;
+
 const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
   onError: () => {
@@ -33,9 +36,21 @@ export const guardUnsafeCalls = (appUrl: string) => {
     if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) {
       throw new ProblemError(415, 'unsupported_media_type');
     }
+    await discardOversize(c.req.raw);
     return await limitBody(c, next);
   });
 };
+
+/**
+ * Reads and forgets a body that announces itself as too large. A sender hears the answer only when
+ * it is done sending: refused at once, it would see a broken connection instead.
+ */
+async function discardOversize({ headers, body }: Request): Promise<void> {
+  const announced = Number(headers.get('content-length') ?? 0);
+  if (announced <= maxBodyBytes) return;
+  if (announced <= maxDiscardedBytes) await body?.pipeTo(new WritableStream());
+  throw new ProblemError(413, 'body_too_large');
+}
 
 function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;

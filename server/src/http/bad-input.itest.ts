@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '#core/schemas/problem.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
+
+let server: TestServer;
+let ana: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signedIn();
+});
+afterAll(() => server.stop());
+
+interface Field {
+  path: string;
+  type: 'text' | 'number' | 'list' | 'object';
+}
+
+/** Every call that takes a body, with a body that is right and all of its fields. */
+const calls: { path: string; body: () => object; fields: Field[] }[] = [
+  {
+    path: '/api/auth/sign-up/email',
+    body: () => newProfile(),
+    fields: fields('text', 'name', 'email', 'password', 'craftType').concat(
+      fields('number', 'hourlyRate'),
+    ),
+  },
+  {
+    path: '/api/auth/sign-in/email',
+    body: () => ({ email: 'ana@example.com', password: 'agulha e linha' }),
+    fields: fields('text', 'email', 'password'),
+  },
+  {
+    path: '/api/auth/confirm-email',
+    body: () => ({ token: 'a' }),
+    fields: fields('text', 'token'),
+  },
+  {
+    path: '/api/auth/resend-confirmation',
+    body: () => ({ email: 'ana@example.com' }),
+    fields: fields('text', 'email'),
+  },
+  {
+    path: '/api/products',
+    body: () => ({
+      name: 'Caneca',
+      craftCategory: 'ceramica',
+      productionTime: 1,
+      fixedCosts: 0,
+      marginPercentage: 100,
+      hourlyRate: 25,
+      materials: [{ name: 'Argila', quantity: 1, unitPrice: 1 }],
+    }),
+    fields: [
+      ...fields('text', 'name', 'craftCategory', 'materials.0.name'),
+      ...fields('number', 'productionTime', 'fixedCosts', 'marginPercentage', 'hourlyRate'),
+      ...fields('number', 'materials.0.quantity', 'materials.0.unitPrice'),
+      ...fields('list', 'materials'),
+      ...fields('object', 'materials.0'),
+    ],
+  },
+];
+
+function fields(type: Field['type'], ...paths: string[]): Field[] {
+  return paths.map((path) => ({ path, type }));
+}
+
+/** JSON texts, for what JSON.stringify would not let through. */
+const everywhere = ['null', 'true', '{"a":1}', '[[[]]]'];
+const wrong: Record<Field['type'], string[]> = {
+  text: ['1', '""', '"\\u0000"', '"a\\nb"', '"\\ud800"', JSON.stringify('a'.repeat(200_000))],
+  number: ['"1"', '-1', '1e308', '-1e308', '1e999', '1e-9', '""', '"NaN"', '1000000'],
+  list: ['1', '"x"', '[]'],
+  object: ['1', '"x"'],
+};
+
+const spots = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
+
+test('the calls here are all that take a body', async () => {
+  const { body } = await ana.call<OpenApi>('GET', '/api/openapi.json');
+  const withBody = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) => (requestBody ? [path] : [])),
+  );
+  expect(withBody.sort()).toEqual(calls.map(({ path }) => path).sort());
+});
+
+interface OpenApi {
+  paths: Record<string, Record<string, { requestBody?: unknown }>>;
+}
+
+test('every right body is accepted, so that what follows fails for its fault alone', async () => {
+  for (const { path, body } of calls) {
+    const { status } = await ana.call('POST', path, body());
+    expect({ path, refused: status === 422 }).toEqual({ path, refused: false });
+  }
+});
+
+test.each(spots)('$path: $field.path missing or wrong is named', async ({ path, body, field }) => {
+  const before = await rowCounts();
+  const texts = [undefined, ...everywhere, ...wrong[field.type]];
+  for (const text of texts) {
+    const {
+      status,
+      headers,
+      body: problem,
+    } = await ana.call<Problem>('POST', path, withField(body(), field.path, text));
+    expect({ text: text?.slice(0, 40), status }).toEqual({ text: text?.slice(0, 40), status: 422 });
+    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const named = problem.errors?.map((error) => error.path) ?? [];
+    expect(named.some((name) => name === field.path || name.startsWith(`${field.path}.`))).toBe(
+      true,
+    );
+    expect(problem.errors?.every(({ message }) => message.length > 0)).toBe(true);
+  }
+  expect(await rowCounts()).toEqual(before);
+});
+
+test.each(calls)(
+  '$path: all bad fields are named at once, unknown ones too',
+  async ({ path, fields: all }) => {
+    const body = '{"constructor":1,"__proto__":{"admin":true},"finalPrice":1,"userId":"x"}';
+    const { status, body: problem } = await ana.call<Problem>('POST', path, body);
+    const top = all.map((field) => field.path).filter((name) => !name.includes('.'));
+    expect(status).toBe(422);
+    expect(problem.errors?.map((error) => error.path).sort()).toEqual(
+      [...top, 'constructor', 'finalPrice', 'userId', '__proto__'].sort(),
+    );
+  },
+);
+
+test.each(calls)('$path: what is no JSON object is refused', async ({ path, body }) => {
+  const refusals: [text: string, status: number, init?: RequestInit][] = [
+    ['', 400, { headers: { 'content-type': 'application/json' } }],
+    ['{', 400],
+    ['{"a":NaN}', 400],
+    ['undefined', 400],
+    ['[]', 422],
+    ['null', 422],
+    ['"x"', 422],
+    ['['.repeat(100_000), 400],
+    [JSON.stringify(body()), 415, { headers: { 'content-type': 'text/plain' } }],
+    [
+      JSON.stringify(body()),
+      415,
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    [JSON.stringify({ name: 'a'.repeat(256 * 1024) }), 413],
+    [JSON.stringify({ name: 'a'.repeat(10_000_000) }), 413],
+  ];
+  for (const [text, expected, init] of refusals) {
+    const { status, body: problem } = await ana.call<Problem>('POST', path, text, init);
+    const start = text.slice(0, 30);
+    expect({ start, status, told: problem.status }).toEqual({
+      start,
+      status: expected,
+      told: expected,
+    });
+    expect(problem.detail).not.toBe('');
+  }
+});
+
+test('a call from another site is refused, whoever is signed in', async () => {
+  for (const { path, body } of calls) {
+    for (const origin of ['https://outro.example', 'null']) {
+      const answer = await ana.call('POST', path, body(), { headers: { origin } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    }
+  }
+});
+
+test('unknown addresses and methods are told apart', async () => {
+  expect(await ana.call('GET', '/api/nada')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const answer = await ana.call(method, '/api/products');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  }
+});
+
+/** The body as JSON with one field replaced by this text, or left out. */
+function withField(body: object, path: string, text: string | undefined): string {
+  const mark = '"a mark that stands for the text"';
+  const copy = structuredClone(body);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>(
+    (each, key) => Reflect.get(each as object, key),
+    copy,
+  ) as object;
+  if (text === undefined) Reflect.deleteProperty(parent, last);
+  else Reflect.set(parent, last, JSON.parse(mark));
+  // A deleted list entry leaves a hole, which is written as null: missing all the same.
+  return JSON.stringify(copy).replace(mark, text ?? '');
+}
+
+async function rowCounts() {
+  const { db } = server.services;
+  const { rows } = await db.auth.execute(sql`select (select count(*) from users)::int as users,
+    (select count(*) from one_time_tokens)::int as tokens, (select count(*) from sessions)::int as sessions`);
+  const { body } = await ana.call<{ products: unknown[] }>('GET', '/api/products');
+  return { ...rows[0], products: body.products.length };
+}
