@@ -7,15 +7,33 @@ import { childEnv } from './pinned-node.js';
 const running = new Set();
 let forwarding = false;
 
+/** @param {NodeJS.Signals} signal */
+function stopChildren(signal) {
+  if (running.size === 0) process.exit(128 + constants.signals[signal]);
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * npm runs a script inside a shell, and a shell that is killed tells its child nothing: the only
+ * sign is a new parent.
+ */
+function watchForLostParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stopChildren('SIGTERM');
+  }, 200);
+  timer.unref();
+}
+
 /** Passes on what stops this process, so that no child outlives it. */
 function forwardSignals() {
   if (forwarding) return;
   forwarding = true;
+  if (process.env.npm_lifecycle_event) watchForLostParent();
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (running.size === 0) process.exit(128 + constants.signals[signal]);
-      for (const child of running) child.kill(signal);
-    });
+    process.on(signal, () => stopChildren(signal));
   }
 }
 
@@ -34,6 +52,9 @@ function forwardSignals() {
  * @property {string} [cwd] the repository without it
  */
 
+/** Kept output may end in a log file. */
+const colourless = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /**
  * Starts a program in the repository, with the pinned Node first on its PATH.
  *
@@ -46,7 +67,7 @@ export function start(command, args, options = {}) {
   forwardSignals();
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
-    env: childEnv(options.env),
+    env: childEnv({ ...(options.capture ? colourless : {}), ...options.env }),
     stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: options.shell ?? false,
   });
