@@ -1,59 +1,57 @@
-import type { ZodType } from 'zod';
+import { hc } from 'hono/client';
 import { errorMessages } from '#core/messages/errors.ts';
 import { problemSchema } from '#core/schemas/problem.ts';
+import type { AppType } from '#server/app.ts';
 import { ApiError } from './api-error.ts';
 
 const timeoutMs = 30_000;
 const offlineMessage = errorMessages.network_unavailable.detail;
 const unreadableMessage = errorMessages.unexpected_error.detail;
 
-interface Call<T> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  /** What the answer must look like; null for an answer without a body. */
-  readonly answer: ZodType<T>;
-  readonly signal?: AbortSignal;
-}
+/** The API, typed by the server's routes. Await an answer through answerOf(). */
+export const { api } = hc<AppType>('/', { fetch: send });
 
-/** Calls the API and reads its answer; every failure becomes an ApiError. */
-export async function call<T>(path: string, { method = 'GET', ...call }: Call<T>): Promise<T> {
-  const response = await send(path, {
-    method,
-    signal: AbortSignal.any([
-      AbortSignal.timeout(timeoutMs),
-      ...(call.signal ? [call.signal] : []),
-    ]),
-    ...(call.body === undefined
-      ? {}
-      : { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } }),
-  });
+/** The body of a successful answer, by the status codes the route declares. */
+type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : never;
+
+/**
+ * The body of a call's answer, undefined when it has none.
+ *
+ * @throws {ApiError} when the call did not succeed, for whatever reason.
+ */
+export async function answerOf<R extends { status: number; ok: boolean; text(): Promise<string> }>(
+  call: Promise<R>,
+): Promise<Success<R>> {
+  const response = await call;
   const body = await readJson(response);
   if (!response.ok) throw problemOf(response.status, body);
-  const answer = call.answer.safeParse(body);
-  if (answer.success) return answer.data;
-  throw new ApiError(response.status, 'unreadable', unreadableMessage, [], { cause: answer.error });
+  return body as Success<R>;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
   try {
-    return await fetch(path, { ...init, credentials: 'same-origin' });
+    return await fetch(input, { ...init, signal });
   } catch (cause) {
-    if (init.signal?.aborted && init.signal.reason?.name === 'AbortError') throw cause;
+    // Nobody waits for a call that was called off.
+    if (init.signal?.aborted) throw cause;
     throw new ApiError(0, 'network', offlineMessage, [], { cause });
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: { status: number; text(): Promise<string> }): Promise<unknown> {
   let text: string;
   try {
     text = await response.text();
   } catch (cause) {
     throw new ApiError(0, 'network', offlineMessage, [], { cause });
   }
+  if (text === '') return undefined;
   try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError(response.status, 'unreadable', unreadableMessage, [], { cause });
   }
 }
 

@@ -9,14 +9,16 @@ interface ChoiceCardProps {
   readonly description: string;
   /** Decoration only. */
   readonly picture?: ReactNode;
+  /** On a small screen a tile of picture and title; the description is only read out. */
+  readonly tile?: boolean;
   readonly onChoose: () => void;
 }
 
 /** One choice of several as a card: a radio button with a name and a sentence. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { name, value, checked, title, description, picture, onChoose } = props;
+  const { name, value, checked, title, description, picture, tile, onChoose } = props;
   return (
-    <label className={classes.card}>
+    <label className={classes.card} data-tile={tile}>
       <input
         type="radio"
         className={classes.radio}

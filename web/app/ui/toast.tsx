@@ -3,6 +3,9 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 
 const closeButtonProps = { 'aria-label': 'Fechar aviso' };
 
+// The same in both schemes: a white sign stands on them.
+const colors = { good: '#3f7032', bad: '#b02a23', info: '#ab4728' };
+
 /** The id is the message, so the same message is not stacked twice. */
 function show(message: string, color: string, icon: React.ReactNode) {
   notifications.hide(message);
@@ -10,7 +13,10 @@ function show(message: string, color: string, icon: React.ReactNode) {
 }
 
 export const toast = {
-  success: (message: string) => show(message, 'teal', <IconCheck size={18} aria-hidden />),
-  error: (message: string) => show(message, 'red', <IconAlertTriangle size={18} aria-hidden />),
-  info: (message: string) => show(message, 'terracotta', <IconInfoCircle size={18} aria-hidden />),
+  /** Takes away what no longer holds. */
+  clear: () => notifications.clean(),
+  success: (message: string) => show(message, colors.good, <IconCheck size={18} aria-hidden />),
+  error: (message: string) =>
+    show(message, colors.bad, <IconAlertTriangle size={18} aria-hidden />),
+  info: (message: string) => show(message, colors.info, <IconInfoCircle size={18} aria-hidden />),
 };

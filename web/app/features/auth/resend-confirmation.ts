@@ -1,20 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { isConnectionError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Sends another confirmation email, and says how that went. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: (email: string) =>
-      call('/api/auth/resend-confirmation', {
-        method: 'POST',
-        body: { email },
-        answer: z.object({ email: z.string() }),
-      }),
+      answerOf(api.auth['resend-confirmation'].$post({ json: { email } })),
     onSuccess: () => toast.success(toasts.confirmationResent),
     onError: (error) => {
       const code = isConnectionError(error)

@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { meSchema, type SignInInput } from '#core/schemas/account.ts';
-import { call } from '../../api/client.ts';
+import type { SignInInput } from '#core/schemas/account.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { startSession } from '../session/session-query.ts';
-
-const signInAnswer = z.object({ user: meSchema });
 
 /** Signs a user in; the answer also sets the session cookie. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SignInInput) =>
-      call('/api/auth/sign-in/email', { method: 'POST', body, answer: signInAnswer }),
+    mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
     onSuccess: ({ user }) => startSession(client, user),
   });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { errorMessages } from '#core/messages/errors.ts';
 import { ApiError, isConnectionError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 
 export type Confirmation =
   | { readonly status: 'loading' }
@@ -15,11 +14,7 @@ const calls = new Map<string, Promise<unknown>>();
 function confirmOnce(token: string): Promise<unknown> {
   const known = calls.get(token);
   if (known) return known;
-  const started = call('/api/auth/confirm-email', {
-    method: 'POST',
-    body: { token },
-    answer: z.object({ email: z.string() }),
-  });
+  const started = answerOf(api.auth['confirm-email'].$post({ json: { token } }));
   calls.set(token, started);
   // What never reached the server may be tried again by opening the page again.
   started.catch((error: unknown) => isConnectionError(error) && calls.delete(token));

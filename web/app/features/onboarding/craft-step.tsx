@@ -1,6 +1,7 @@
 import { craftCategories } from '#core/catalogues/craft-categories.ts';
 import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { CraftPicture } from '../../ui/craft-picture.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingValues } from './onboarding-values.ts';
 
@@ -17,15 +18,16 @@ export function CraftStep({ value, onChange }: CraftStepProps) {
       </p>
       <fieldset className={classes.crafts}>
         <legend className={classes.legend}>{labels.craftType}</legend>
-        {craftCategories.map(({ id, name, emoji, description }) => (
+        {craftCategories.map(({ id, name, description }) => (
           <ChoiceCard
             key={id}
+            tile
             name="craftType"
             value={id}
             checked={value === id}
             title={name}
             description={description}
-            picture={emoji}
+            picture={<CraftPicture craft={id} />}
             onChoose={() => onChange({ craftType: id })}
           />
         ))}

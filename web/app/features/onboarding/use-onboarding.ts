@@ -36,6 +36,7 @@ export function useOnboarding(onSent: (email: string) => void) {
   const step = Math.min(Math.max(Number(search.get(stepParam)) || 1, 1), reached);
   const goTo = (next: number) => {
     setProblem(null);
+    toast.clear();
     setSearch(next === 1 ? {} : { [stepParam]: String(next) }, { preventScrollReset: false });
   };
 

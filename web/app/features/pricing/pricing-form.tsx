@@ -8,6 +8,7 @@ import { MarginSection } from './margin-section.tsx';
 import { MaterialsSection } from './materials-section.tsx';
 import { PieceSection } from './piece-section.tsx';
 import classes from './pricing-form.module.css';
+import { RestoredNote } from './restored-note.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TimeAndCostsSection } from './time-and-costs-section.tsx';
 import { useProductDraft } from './use-product-draft.ts';
@@ -27,18 +28,7 @@ export function PricingForm() {
       }}
     >
       <div className={classes.fields}>
-        {restored && (
-          <Callout
-            kind="info"
-            action={
-              <Button variant="default" size="sm" onClick={discard}>
-                Descartar rascunho
-              </Button>
-            }
-          >
-            Recuperamos o rascunho que você ainda não salvou.
-          </Callout>
-        )}
+        {restored && <RestoredNote onDiscard={discard} />}
         <PieceSection store={store} />
         <MaterialsSection store={store} />
         <TimeAndCostsSection store={store} />

@@ -10,8 +10,8 @@ export function NoProducts() {
       title="Sua prateleira está vazia"
       picture={<EmptyShelf />}
       action={
-        <LinkButton to="/calculator" size="lg" leftSection={<IconPlus size={22} aria-hidden />}>
-          Precificar minha primeira peça
+        <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
+          Precificar a primeira peça
         </LinkButton>
       }
     >

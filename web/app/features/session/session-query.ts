@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Me, meSchema } from '#core/schemas/account.ts';
+import type { Me } from '#core/schemas/account.ts';
 import { isSignedOut } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { sessionHint } from './session-hint.ts';
 
 export interface Session {
@@ -12,7 +12,7 @@ export interface Session {
 
 async function fetchSession(signal: AbortSignal): Promise<Session> {
   try {
-    const user = await call('/api/me', { answer: meSchema, signal });
+    const user = await answerOf(api.me.$get({}, { init: { signal } }));
     sessionHint.set();
     return { user };
   } catch (error) {
@@ -32,14 +32,18 @@ export const sessionQuery = queryOptions({
 
 /** Makes the user the one who is signed in. */
 export function startSession(client: QueryClient, user: Me): void {
-  client.clear();
   sessionHint.set();
-  client.setQueryData(sessionQuery.queryKey, { user });
+  change(client, { user });
 }
 
 /** Forgets the user and everything that was loaded for them. */
 export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
   sessionHint.clear();
-  client.setQueryData(sessionQuery.queryKey, { user: null, left });
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  change(client, { user: null, left });
+}
+
+function change(client: QueryClient, session: Session): void {
+  const [own] = sessionQuery.queryKey;
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== own });
+  client.setQueryData(sessionQuery.queryKey, session);
 }

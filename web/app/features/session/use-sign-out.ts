@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import type { Me } from '#core/schemas/account.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { deviceStorage } from '../../ui/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 import { draftPrefix } from './drafts.ts';
@@ -11,14 +10,14 @@ import { endSession } from './session-query.ts';
 
 async function signOut(): Promise<void> {
   try {
-    await call('/api/auth/sign-out', { method: 'POST', answer: z.unknown() });
+    await answerOf(api.auth['sign-out'].$post());
   } catch (error) {
     if (!isSignedOut(error)) throw error;
   }
 }
 
 /** Ends the session on the server, forgets it and the user's drafts here and goes home. */
-export function useSignOut(user: Me) {
+export function useSignOut(user: Me, onFailure: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -28,6 +27,9 @@ export function useSignOut(user: Me) {
       endSession(client, { left: true });
       void navigate('/');
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => {
+      onFailure();
+      toast.error(messageOf(error));
+    },
   });
 }

@@ -42,14 +42,19 @@ function ScreenMenu() {
   const { pathname } = useLocation();
   const current = screenLabel(pathname);
   return (
-    <Menu withinPortal={false} position="bottom-end" width={220}>
+    <Menu
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={220}
+    >
       <Menu.Target>
         <button type="button" className={classes.pick}>
           {current}
           <IconChevronDown size={18} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown aria-label="Páginas">
         {screens.map(({ to, label, Icon }) => (
           <Menu.Item
             key={to}

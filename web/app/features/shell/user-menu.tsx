@@ -11,7 +11,12 @@ export function UserMenu({ user }: { readonly user: Me }) {
   const name = user.name || 'Usuário';
   return (
     <>
-      <Menu withinPortal={false} position="bottom-end" width={260}>
+      <Menu
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+        width={260}
+      >
         <Menu.Target>
           <button type="button" className={classes.person} aria-label={`Conta de ${name}`}>
             <Avatar src={user.avatarUrl} name={name} color="terracotta" alt="" aria-hidden />
