@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { startServer } from '../server.ts';
 import type { Services } from '../services.ts';
-import { createScratch } from './database.ts';
+import { createScratch, type Scratch } from './database.ts';
 import { waitFor } from './wait-for.ts';
 
 export const testEnv = {
@@ -59,9 +59,16 @@ export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
   };
 }
 
-/** The real application on a real socket and a database of its own. */
-export async function startTestServer(env: Partial<Env> = {}): Promise<TestServer> {
-  const scratch = await createScratch();
+/**
+ * The real application on a real socket and a database of its own.
+ *
+ * @param given a database to use instead, which then outlives the server
+ */
+export async function startTestServer(
+  env: Partial<Env> = {},
+  given?: Scratch,
+): Promise<TestServer> {
+  const scratch = given ?? (await createScratch());
   const { dataDir, databaseUrl } = scratch;
   const log = createLogger('silent');
   const server = await startServer({ ...testEnv, dataDir, databaseUrl, ...env }, log);
@@ -93,7 +100,7 @@ export async function startTestServer(env: Partial<Env> = {}): Promise<TestServe
     },
     async stop() {
       await server.stop();
-      await scratch.remove();
+      if (!given) await scratch.remove();
     },
   };
 }
@@ -103,7 +110,8 @@ async function expectStatus(status: number, answer: Promise<Answer>): Promise<vo
   if (actual !== status) throw new Error(`${actual} instead of ${status}: ${JSON.stringify(body)}`);
 }
 
-function createClient(origin: string): Client {
+/** A browser that keeps the cookies which the server at this origin gives it. */
+export function createClient(origin: string): Client {
   const cookies = new Map<string, string>();
   return {
     async call<T>(method: string, path: string, body?: unknown, init: RequestInit = {}) {

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { waitFor } from './wait-for.ts';
+
+/** One try of a client to hand an email over, as far as the server understood it. */
+export interface ReceivedMail {
+  to: string[];
+  headers: Map<string, string>;
+  /** Everything after DATA, as sent. */
+  raw: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** What the server does with an email it has read: takes it, answers a code, or hangs up. */
+export type Verdict = 'accept' | 'hang up' | number | Promise<'accept'>;
+
+export interface SmtpInbox {
+  url: string;
+  /** Every try, in order, whatever became of it. */
+  tries: ReceivedMail[];
+  accepted: ReceivedMail[];
+  /** Resolves with the accepted emails once there are this many. */
+  receive(count: number): Promise<ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine. `judge` is asked for each email, by how many came before. */
+export async function openSmtpInbox(
+  judge: (before: number, mail: ReceivedMail) => Verdict = () => 'accept',
+  port = 0,
+): Promise<SmtpInbox> {
+  const tries: ReceivedMail[] = [];
+  const accepted: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData: (stream, session, callback) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const decide = async () => {
+        const mail = { to, ...(await readMail(stream)), at: Date.now() };
+        tries.push(mail);
+        const verdict = await judge(tries.length - 1, mail);
+        if (verdict === 'hang up') return hangUp(server);
+        if (typeof verdict === 'number') {
+          return callback(Object.assign(new Error('not now'), { responseCode: verdict }));
+        }
+        accepted.push(mail);
+        callback();
+      };
+      decide().catch(callback);
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: actual } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    tries,
+    accepted,
+    receive: (count) =>
+      waitFor(`${count} emails`, async () => accepted.length >= count && accepted),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Breaks every connection without a word, as a server that dies. */
+function hangUp(server: SMTPServer): void {
+  for (const connection of server.connections) connection._socket.destroy();
+}
+
+async function readMail(stream: SMTPServerDataStream) {
+  const raw = await text(stream);
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
+  const headers = new Map(
+    head.split('\r\n').map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { raw, headers };
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
+import { waitFor } from './wait-for.ts';
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The application in a process of its own, as an operator starts it. */
+export interface SpawnedServer {
+  pid: number;
+  port: number;
+  origin: string;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when it says that it is up; rejects when it ends before. */
+  up(): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  exited: Promise<Exit>;
+}
+
+export const childSecret = 'a secret of thirty-two characters for children';
+
+/**
+ * Starts the real entry with these variables and no others of ours, on a free port. It is killed
+ * when the test is over, however it ends.
+ */
+export async function spawnServer(variables: Record<string, string>): Promise<SpawnedServer> {
+  const port = Number(variables.PORT ?? (await freePort()));
+  const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (output.stderr += text));
+  // 'close' comes after the last output, which 'exit' does not promise.
+  const exited = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }));
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return {
+    pid: child.pid ?? 0,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exited,
+    kill: (signal) => void child.kill(signal),
+    async up() {
+      await waitFor(
+        'the server to come up',
+        async () => ended || output.stdout.includes('Emails: '),
+        60_000,
+      );
+      if (ended) throw new Error(`the server ended instead of coming up: ${output.stderr}`);
+    },
+  };
+}
