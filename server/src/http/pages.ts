@@ -31,11 +31,11 @@ export function pageRoutes(folder: string) {
       c.header('cache-control', named ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
-  return new Hono<AppEnv>().get('*', compress(), async (c, next) => {
+  return new Hono<AppEnv>().get('*', compress(), async (c) => {
     if (/^\/(api|dev)(\/|$)/.test(c.req.path)) throw new ProblemError(404, 'not_found');
     const page = pages.get(pathOf(c));
     if (page) return sendPage(c, page);
-    return (await assets(c, next)) ?? sendFallback(c, fallback);
+    return (await assets(c, async () => {})) ?? sendFallback(c, fallback);
   });
 }
 

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { newAccount } from './harness/account.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { OnboardingPage } from './pages/onboarding-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+test('a newcomer registers, confirms, prices a piece, saves it and finds it again', async ({
+  page,
+  mailbox,
+}) => {
+  const account = newAccount({ name: 'Marina Alves' });
+
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /criar conta|começar|grátis/i })
+    .first()
+    .click();
+  const onboarding = new OnboardingPage(page);
+  await onboarding.fillAccount(account);
+  await expectNoA11yViolations(page);
+  await onboarding.next();
+  await onboarding.chooseCraft('Crochê');
+  await expectNoA11yViolations(page);
+  await onboarding.next();
+  await onboarding.chooseHourlyRate(30);
+  await expect(page.getByText('R$ 30,00/h')).toBeVisible();
+  await expectNoA11yViolations(page);
+  await onboarding.finish();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByText(/24 horas/)).toBeVisible();
+  await expectNoA11yViolations(page);
+
+  await page.goto(await mailbox.linkTo(account.email));
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.waitForURL('**/auth');
+  await expectNoA11yViolations(page);
+
+  await new LoginPage(page).signIn(account.email, account.password);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible();
+  await expectNoA11yViolations(page);
+
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await calculator.name.fill('Amigurumi de urso');
+  await calculator.fillRow(1, { name: 'Fio de algodão', quantity: '1,5', unitPrice: '18,90' });
+  await calculator.hours.fill('6,5');
+  await calculator.fixedCosts.fill('8');
+  // 28,35 of yarn, 6,5 h at the 30 reais of the sign-up and 8 of fixed costs, doubled.
+  await expect(calculator.result).toContainText('R$ 462,70');
+  await calculator.hours.fill('6,55');
+  await expect(calculator.result).toContainText('R$ 465,70');
+  await calculator.hours.fill('6,5');
+  await calculator.showDetails();
+  await expect(calculator.result).toContainText('R$ 231,35');
+  await expect(calculator.result).toContainText('50,0%');
+  await expectNoA11yViolations(page);
+  await calculator.save();
+
+  await page.waitForURL('**/products');
+  await expect(page.getByText('Produto salvo com sucesso!')).toBeVisible();
+  await expectNoA11yViolations(page);
+
+  const tomorrow = await page.context().newPage();
+  await page.close();
+  const products = new ProductsPage(tomorrow);
+  await products.open();
+  const card = products.card('Amigurumi de urso');
+  for (const text of ['Crochê', 'R$ 462,70', 'R$ 231,35', '100%', '50,0%', 'Fio de algodão']) {
+    await expect(card).toContainText(text);
+  }
+});

@@ -1,0 +1,51 @@
+import worked from '#core/pricing/cases/pricing.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+const presets: Record<string, RegExp> = { 50: /Baixa/, 100: /Padrão/, 150: /Alta/, 200: /Premium/ };
+
+const comma = (decimal: string) => decimal.replace('.', ',');
+const reais = (decimal: string) =>
+  Number(decimal).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+
+for (const name of ['Laço de cabelo', 'Caneca de cerâmica', 'Colar de miçangas']) {
+  test(`${name}: the screen shows and stores the worked price`, async ({ signedInPage }) => {
+    const piece = worked.find((each) => each.name === name);
+    if (!piece) throw new Error(`no worked case ${name}`);
+    const { expected } = piece;
+    const preset = presets[piece.marginPercentage];
+    if (!preset) throw new Error(`no preset for ${piece.marginPercentage}`);
+
+    const calculator = new CalculatorPage(signedInPage);
+    await calculator.open();
+    await calculator.name.fill(name);
+    await calculator.fillMaterials(
+      piece.materials.map((row) => ({
+        name: row.name,
+        quantity: comma(row.quantity),
+        unitPrice: comma(row.unitPrice),
+      })),
+    );
+    await calculator.hours.fill(comma(piece.productionTime));
+    await calculator.fixedCosts.fill(comma(piece.fixedCosts));
+    await calculator.setHourlyRate(Number(piece.hourlyRate));
+    await calculator.choosePreset(preset);
+    await calculator.showDetails();
+    for (const figure of [
+      'materialsTotal',
+      'labour',
+      'totalCost',
+      'finalPrice',
+      'profit',
+    ] as const) {
+      await expect(calculator.result).toContainText(reais(expected[figure]));
+    }
+    await expect(calculator.result).toContainText(`${comma(expected.netMargin)}%`);
+
+    await calculator.save();
+    await signedInPage.waitForURL('**/products');
+    const card = new ProductsPage(signedInPage).card(name);
+    await expect(card).toContainText(reais(expected.finalPrice));
+  });
+}
