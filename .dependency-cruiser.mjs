@@ -13,7 +13,14 @@ const webFeatures = '^web/app/features';
  *
  * @type {{ part: string, from?: string, to: string }[]}
  */
-const arrows = [{ part: webFeatures, to: 'session' }];
+const arrows = [
+  { part: webFeatures, to: 'session' },
+  { part: webFeatures, from: 'dashboard', to: 'products' },
+  // The example on the landing page is drawn as the calculator draws a price.
+  { part: webFeatures, from: 'landing', to: 'pricing' },
+  // A priced piece is saved as a product.
+  { part: webFeatures, from: 'pricing', to: 'products' },
+];
 
 /** Besides queries.ts and commands.ts, all that may run a statement: each is there for a reason. */
 const databaseUsers = [
@@ -24,8 +31,9 @@ const databaseUsers = [
   '^server/src/http/session\\.ts$',
   '^server/src/features/auth/better-auth\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
-  '^server/src/(app|server)\\.ts$',
+  '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',
+  '^server/src/testing/',
   '^server/src/features/[^/]+/(queries|commands)\\.ts$',
   tests,
 ];
@@ -159,6 +167,12 @@ export default {
       'Demonstration data stays out of the product.',
       { pathNot: '^server/src/demo/' },
       { path: '^server/src/demo/' },
+    ),
+    forbid(
+      'only-tests-import-test-helpers',
+      'What tests stand on stays out of the product.',
+      { pathNot: [tests, '^server/src/testing/', '^bench/'] },
+      { path: '^server/src/testing/' },
     ),
     forbid(
       'nothing-imports-the-end-to-end-tests',

@@ -40,6 +40,11 @@ export const cleanTree: Record<string, string> = {
   ),
   'web/app/features/products/card.tsx': value('../../ui/button.tsx').concat('export { it };\n'),
   'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\nimport 'virtual:theme.css';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
+  'web/app/features/dashboard/dashboard.tsx': value('../products/card.tsx'),
+  'web/app/features/pricing/save.ts': value('../products/card.tsx'),
+  'web/app/features/landing/landing.tsx': value('../pricing/save.ts'),
+  'server/src/testing/database.ts': value('../db/database.ts'),
+  'server/src/features/account/me.itest.ts': value('../../testing/database.ts'),
   'e2e/fixtures.ts': value('#core/pricing/price.ts').concat(
     "export { it } from '#server/db/database.ts';\nexport * as card from '../web/app/features/products/card.tsx';\n",
   ),
@@ -78,6 +83,21 @@ export const planted: readonly Planted[] = [
     "import('../products/card.tsx');\n",
   ),
   plant(
+    'client-features-stand-alone-dashboard',
+    'web/app/features/dashboard/a.ts',
+    value('../pricing/save.ts'),
+  ),
+  plant(
+    'client-features-stand-alone-landing',
+    'web/app/features/landing/b.ts',
+    value('../products/card.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone-pricing',
+    'web/app/features/pricing/c.ts',
+    value('../calculator/form.tsx'),
+  ),
+  plant(
     'server-ground-knows-no-feature',
     'server/src/http/l.ts',
     value('../features/account/texts.ts'),
@@ -110,6 +130,7 @@ export const planted: readonly Planted[] = [
   ),
   plant('only-the-database-side-imports-drivers', 'server/src/http/s.ts', "import 'pg';\n"),
   plant('nothing-imports-the-demo', 'server/src/t.ts', value('./demo/main.ts')),
+  plant('only-tests-import-test-helpers', 'server/src/log.ts', value('./testing/database.ts')),
   plant('nothing-imports-the-end-to-end-tests', 'web/app/u.ts', value('../../e2e/fixtures.ts')),
   plant('nothing-imports-the-benchmarks', 'e2e/v.ts', value('../bench/main.ts')),
   plant('nothing-imports-scripts', 'server/src/w.ts', value('../../scripts/start.js')),

@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.js';
 const binaryName = process.platform === 'win32' ? 'node.exe' : 'node';
 
 /** Where the npm package `node` keeps its binary; `.bin/node` is only a link or a .cmd to it. */
-export const pinnedBinary = inRoot('node_modules', 'node', 'bin', binaryName);
+const pinnedBinary = inRoot('node_modules', 'node', 'bin', binaryName);
 
 /**
  * The Node that runs the server, the build and the checks.

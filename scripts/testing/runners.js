@@ -38,5 +38,11 @@ export const vitest = (project, env) =>
 export const playwright = (env) =>
   counted((report) => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
-    return runTool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    // Its workers force colours back on and then warn about NO_COLOR.
+    const colourless = { NO_COLOR: undefined, FORCE_COLOR: '0' };
+    return runTool('playwright', args, {
+      ...env,
+      ...colourless,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
   }, countPlaywright);
