@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BenchError, createBenchDatabase } from './bench-database.ts';
+import { checkSameAnswers } from './check-same-answers.ts';
+import { compare, ratiosOf } from './measure.ts';
+import { profileAll } from './profile.ts';
+import { printComparison, printParts, printVerdict, warnIfBusy } from './report.ts';
+import { startServerProcess } from './server-process.ts';
+import { prepareWorkload } from './workload.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+const pace = { warmUpSeconds: 4, roundSeconds: 2, rounds: 9 };
+const profileSeconds = 8;
+
+/** The least that the list may do of what the bare server does. */
+const listLimit = 0.5;
+
+/** What was set up; undone in reverse whatever happens. */
+const undo: (() => Promise<void> | void)[] = [];
+
+const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
+  throw new BenchError('Interrompido.');
+});
+try {
+  process.exitCode = (await Promise.race([bench(), interrupted])) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof BenchError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  for (const step of undo.toReversed()) await step();
+}
+process.exit();
+
+/** @returns whether every limit is kept */
+async function bench(): Promise<boolean> {
+  const database = await createBenchDatabase(serverUrl);
+  undo.push(database.drop);
+  const dataDir = mkdtempSync(join(tmpdir(), 'artesa-bench-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    APP_SECRET: randomBytes(32).toString('base64url'),
+  };
+  const workload = await prepareWorkload(variables);
+
+  const start = async (name: string, script: URL, extra: NodeJS.ProcessEnv) => {
+    const server = await startServerProcess(name, script, { ...variables, ...extra });
+    undo.push(server.stop);
+    return server;
+  };
+  const statements = JSON.stringify(workload.statements);
+  const app = new URL('../server/src/main.ts', import.meta.url);
+  const minimum = new URL('./bare-server.ts', import.meta.url);
+  const bare = await start('mínimo', minimum, { BENCH_STATEMENTS: statements });
+  const artesa = await start('Artesa', app, { LOG_LEVEL: 'info' });
+  const silent = await start('Artesa, sem log', app, { LOG_LEVEL: 'silent' });
+  const servers = [bare, artesa, silent];
+  await checkSameAnswers(servers, workload);
+
+  warnIfBusy();
+  const list = await compare(servers, workload.list, pace);
+  printComparison('Lista de 50 produtos com 4 materiais cada, sessão incluída', list);
+  const create = await compare(servers, workload.create, pace);
+  printComparison('Salvar um produto com 4 materiais, sessão incluída', create);
+  if (process.argv.includes('--profile')) {
+    const both = [bare, artesa];
+    printParts('Um pedido da lista', await profileAll(both, workload.list, profileSeconds));
+    printParts('Um produto salvo', await profileAll(both, workload.create, profileSeconds));
+  }
+
+  console.log();
+  const ratios = ratiosOf(list, artesa);
+  const verdicts = [
+    printVerdict('lista, pedidos por segundo', ratios.requestsPerSecond, listLimit),
+    printVerdict('lista, CPU por pedido', ratios.cpu, listLimit),
+  ];
+  return verdicts.every(Boolean);
+}

@@ -1,0 +1,97 @@
+import { hashPassword } from 'better-auth/crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { ProductInput } from '#core/schemas/product.ts';
+import { createApp } from '#server/app.ts';
+import { accounts, users } from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
+import { openServices, type Services } from '#server/services.ts';
+import type { Load } from './measure.ts';
+import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
+
+/** What is asked of both servers, and what the application asks of the database for it. */
+export interface Workload {
+  list: Load;
+  create: Load;
+  statements: Statements;
+}
+
+const products = 50;
+const path = '/api/products';
+
+/**
+ * Fills an empty database through the application itself, and records what it asks of the database
+ * while it answers the two calls that are measured.
+ *
+ * @param variables the configuration that the servers will get too
+ */
+export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Workload> {
+  const env = readEnv(variables);
+  const log = createLogger('silent');
+  const services = await openServices(env, log);
+  const app = createApp({ ...services, env, log, webFolder: '', isStopping: () => false });
+
+  const call = async (path: string, init: RequestInit) => {
+    const answer = await app.request(path, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const signIn = async (email: string) => {
+    const password = await addUser(services, email);
+    const credentials = post({ email, password });
+    const { headers } = await call('/api/auth/sign-in/email', credentials);
+    return headers
+      .getSetCookie()
+      .map((cookie) => cookie.replace(/;.*/, ''))
+      .join('; ');
+  };
+
+  try {
+    const reader = await signIn('reader@example.com');
+    const list: Load = { method: 'GET', headers: { cookie: reader } };
+    const create = post(bear(0), await signIn('writer@example.com'));
+    for (let n = 1; n <= products; n += 1) await call(path, post(bear(n), reader));
+    const statements = {
+      ...(await recordStatements(listSteps, () => call(path, list))),
+      ...(await recordStatements(createSteps, () => call(path, create))),
+    };
+    return { list, create, statements };
+  } finally {
+    await services.close();
+  }
+}
+
+const post = (body: unknown, cookie = ''): Load => ({
+  method: 'POST',
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** @returns the password of the new account, whose email counts as confirmed */
+async function addUser({ db }: Services, email: string): Promise<string> {
+  const id = uuidv7();
+  const password = 'agulha e linha';
+  const hash = await hashPassword(password);
+  await db.asAuth(async (tx) => {
+    const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
+    await tx.insert(users).values({ id, email, ...profile });
+    const credential = { userId: id, accountId: id, providerId: 'credential', password: hash };
+    await tx.insert(accounts).values(credential);
+  });
+  return password;
+}
+
+const bear = (n: number): ProductInput => ({
+  name: `Amigurumi de urso ${n}`,
+  craftCategory: 'croche',
+  productionTime: 6.5,
+  fixedCosts: 8,
+  marginPercentage: 100,
+  hourlyRate: 25,
+  materials: [
+    { name: 'Fio de algodão 150 g', quantity: 1.5, unitPrice: 18.9 },
+    { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
+    { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
+    { name: 'Etiqueta de tecido', quantity: 1, unitPrice: 0.9 },
+  ],
+});
