@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that cannot be taken back; backing out has the focus. The browser's own
+ * Asks before something that cannot be taken back; backing out comes first and has the focus. The browser's own
  * dialog, because the kit's locks scrolling with a <style> element that the security policy refuses.
  */
 export function ConfirmDialog({ opened, ...props }: ConfirmDialogProps) {
@@ -33,20 +33,24 @@ export function ConfirmDialog({ opened, ...props }: ConfirmDialogProps) {
       aria-describedby={`${id}-question`}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`} className={classes.title}>
-        {title}
-      </h2>
-      <p id={`${id}-question`} className={classes.question}>
-        {question}
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" autoFocus onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button color="red" loading={pending} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
+      {opened && (
+        <>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
+          <p id={`${id}-question`} className={classes.question}>
+            {question}
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button color="red" loading={pending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </>
+      )}
     </dialog>
   );
 }

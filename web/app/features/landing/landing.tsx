@@ -4,7 +4,7 @@ import { computePrice } from '#core/pricing/price.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PriceDrawing } from '../../ui/price-drawing.tsx';
-import { priceParts } from '../pricing/price-parts.ts';
+import { priceParts } from '../../ui/price-parts.ts';
 import classes from './landing.module.css';
 
 const bear = {

@@ -32,13 +32,17 @@ export function useOnboarding(onSent: (email: string) => void) {
 
   // The step is part of the address, so that the phone's back button leads one step back. A
   // reload forgets the password and therefore starts again at the first step.
-  const reached = reachedStep(values);
-  const step = Math.min(Math.max(Number(search.get(stepParam)) || 1, 1), reached);
+  const wanted = Math.max(Number(search.get(stepParam)) || 1, 1);
+  const step = Math.min(wanted, reachedStep(values));
   const goTo = (next: number) => {
     setProblem(null);
     toast.clear();
-    setSearch(next === 1 ? {} : { [stepParam]: String(next) }, { preventScrollReset: false });
+    setSearch(stepSearch(next));
   };
+  // An address ahead of what is filled in would jump there by itself once it is.
+  useEffect(() => {
+    if (wanted !== step) setSearch(stepSearch(step), { replace: true });
+  }, [wanted, step, setSearch]);
 
   const set = (changed: Partial<OnboardingValues>) => {
     const next = { ...values, ...changed };
@@ -103,6 +107,10 @@ export function useOnboarding(onSent: (email: string) => void) {
     back: () => goTo(step - 1),
     next: step === 1 ? leaveAccount : step === 2 ? leaveCraft : () => void submit(),
   };
+}
+
+function stepSearch(step: number): Record<string, string> {
+  return step === 1 ? {} : { [stepParam]: String(step) };
 }
 
 function reachedStep(values: OnboardingValues): number {

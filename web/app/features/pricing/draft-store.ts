@@ -29,7 +29,7 @@ export function rowField(key: string, field: keyof MaterialDraft): string {
   return `material-${key}-${field}`;
 }
 
-export function newRow(material: MaterialDraft = emptyMaterial): DraftRow {
+function newRow(material: MaterialDraft = emptyMaterial): DraftRow {
   return { ...material, key: crypto.randomUUID().slice(0, 8) };
 }
 
