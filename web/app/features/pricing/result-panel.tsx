@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { type DraftStore, useDraft } from './draft-store.ts';
@@ -14,7 +14,8 @@ import { useBottomBar } from './use-bottom-bar.ts';
  * opens on a small screen, a card beside the form on a wide one.
  */
 export function ResultPanel({ store }: { readonly store: DraftStore }) {
-  const draft = useDraft(store, (state) => state.draft);
+  // The keystroke is painted first; with hundreds of rows the sum takes a moment on a cheap phone.
+  const draft = useDeferredValue(useDraft(store, (state) => state.draft));
   const price = useMemo(() => draftPrice(draft), [draft]);
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
