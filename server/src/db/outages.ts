@@ -17,7 +17,7 @@ const outageCodes = new Set([
 
 /** The driver and the pool raise these without a code. */
 const outageMessages =
-  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|PGlite is closed/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|PGlite is closed/i;
 
 /** The error and what caused it, outermost first. */
 export function* causes(error: unknown): Generator<Error & { code?: unknown }> {

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
 const limits = {
@@ -11,9 +12,13 @@ const limits = {
   statement_timeout: 10_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
+  idleTimeoutMillis: 10_000,
   keepAlive: true,
   application_name: 'artesa',
 } as const;
+
+/** Longer than `statement_timeout` and `idleTimeoutMillis`: who says nothing for so long is gone. */
+const silenceMs = 12_000;
 
 /** A migration may take its time, and so may the wait for another process that runs it. */
 const unhurried = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
@@ -25,23 +30,22 @@ const startLock = 4_751_983_202;
  * A PostgreSQL server. Connections carry their role from the start, so no statement can run with
  * more rights than its pool has. Opening does not connect: the first query does.
  *
- * @param onIdleError told of connections that break while nobody uses them
+ * @param onBroken told of connections that break, whether used or idle
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = (max: number, role: string) =>
-    new pg.Pool({ connectionString: url, max, options: `-c role=${role}`, ...limits }).on(
-      'error',
-      onIdleError,
-    );
+export function openPostgres(url: string, onBroken: (error: Error) => void): Database {
+  const pool = (max: number, role: string) => {
+    const config = { connectionString: url, max, options: `-c role=${role}`, ...limits };
+    return openPool(config, silenceMs, onBroken);
+  };
   const pools = { auth: pool(5, 'artesa_auth'), app: pool(10, 'artesa_app') };
-  const app = drizzle(pools.app, { schema });
-  const auth = drizzle(pools.auth, { schema });
+  // The queue hands what it does not know on to the driver.
+  const jobs = { connectionString: url, max: 3, query_timeout: 20_000 };
   return {
     engine: 'postgres',
-    auth: auth as Queryable,
+    auth: pools.auth.db as Queryable,
     async prepare(work) {
       const client = new pg.Client({ connectionString: url, ...limits, ...unhurried });
-      client.on('error', onIdleError);
+      client.on('error', onBroken);
       await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [startLock]);
@@ -52,16 +56,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         await client.end();
       }
     },
-    asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
+    asAuth: (work) => pools.auth.transaction((tx) => work(tx as Queryable)),
     asUser: (userId, work) =>
-      app.transaction(async (tx) => {
+      pools.app.transaction(async (tx) => {
         await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
         return await work(tx as Queryable);
       }),
-    jobs: { connectionString: url, max: 3 },
-    async ping() {
-      await pools.app.query('select 1');
-    },
+    jobs,
+    ping: () => pools.app.ping(2_000),
     async close() {
       await Promise.all(Object.values(pools).map((each) => each.end()));
     },

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+import { type ReadMail, readMail } from './read-mail.ts';
 import { waitFor } from './wait-for.ts';
 
 /** One try of a client to hand an email over, as far as the server understood it. */
-export interface ReceivedMail {
+export interface ReceivedMail extends ReadMail {
   to: string[];
-  headers: Map<string, string>;
-  /** Everything after DATA, as sent. */
-  raw: string;
-  /** Milliseconds since the epoch. */
-  at: number;
 }
 
 /** What the server does with an email it has read: takes it, answers a code, or hangs up. */
@@ -41,7 +37,7 @@ export async function openSmtpInbox(
     onData: (stream, session, callback) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const decide = async () => {
-        const mail = { to, ...(await readMail(stream)), at: Date.now() };
+        const mail = { to, ...readMail(await text(stream)) };
         tries.push(mail);
         const verdict = await judge(tries.length - 1, mail);
         if (verdict === 'hang up') return hangUp(server);
@@ -71,16 +67,4 @@ export async function openSmtpInbox(
 /** Breaks every connection without a word, as a server that dies. */
 function hangUp(server: SMTPServer): void {
   for (const connection of server.connections) connection._socket.destroy();
-}
-
-async function readMail(stream: SMTPServerDataStream) {
-  const raw = await text(stream);
-  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
-  const headers = new Map(
-    head.split('\r\n').map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
-  );
-  return { raw, headers };
 }

@@ -1,7 +1,7 @@
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { createLogger } from '../log.ts';
-import { startServer } from '../server.ts';
+import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { waitFor } from './wait-for.ts';
@@ -59,19 +59,22 @@ export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
   };
 }
 
-/**
- * The real application on a real socket and a database of its own.
- *
- * @param given a database to use instead, which then outlives the server
- */
+interface TestServerOptions {
+  /** A database to use instead of a new one; it outlives the server. */
+  scratch?: Scratch;
+  limits?: typeof httpLimits;
+}
+
+/** The real application on a real socket and a database of its own. */
 export async function startTestServer(
   env: Partial<Env> = {},
-  given?: Scratch,
+  options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const scratch = given ?? (await createScratch());
+  const scratch = options.scratch ?? (await createScratch());
   const { dataDir, databaseUrl } = scratch;
   const log = createLogger('silent');
-  const server = await startServer({ ...testEnv, dataDir, databaseUrl, ...env }, log);
+  const variables = { ...testEnv, dataDir, databaseUrl, ...env };
+  const server = await startServer(variables, log, options.limits);
   const origin = `http://127.0.0.1:${server.port}`;
   const { services } = server;
 
@@ -100,7 +103,7 @@ export async function startTestServer(
     },
     async stop() {
       await server.stop();
-      if (!given) await scratch.remove();
+      if (!options.scratch) await scratch.remove();
     },
   };
 }
