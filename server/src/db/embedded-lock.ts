@@ -8,6 +8,12 @@ export interface EmbeddedLock {
 }
 
 /**
+ * Of several that ask at once, one must win: whoever is refused at first asks again for this long.
+ * By then the winner has also written who it is.
+ */
+const patienceMs = 1_000;
+
+/**
  * Takes the one place at the embedded database. SQLite's file lock does the work: the kernel drops
  * it with its process, so a dead process leaves nothing stale, and two cannot take it over at once.
  * The process id beside it only serves the message.
@@ -18,7 +24,7 @@ export interface EmbeddedLock {
 export function lockEmbedded(dataDir: string): EmbeddedLock {
   const lockFile = join(dataDir, 'embedded.lock');
   const holderFile = join(dataDir, 'embedded.pid');
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  const lock = new DatabaseSync(lockFile, { timeout: patienceMs });
   try {
     lock.exec('begin exclusive');
   } catch {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -18,15 +18,28 @@ import * as schema from './schema.ts';
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'postgres');
-  preparePrivateFolder(dataDir, folder);
+  preparePrivateFolder(dataDir);
   const lock = lockEmbedded(dataDir);
   try {
+    if (!existsSync(folder)) await createWhole(folder);
+    preparePrivateFolder(folder);
     const pglite = await PGlite.create(folder);
     return embeddedDatabase(pglite, () => lock.release());
   } catch (cause) {
     lock.release();
+    if (cause instanceof StartupError) throw cause;
     throw new StartupError(`O banco de dados em ${folder} não pôde ser aberto.`, { cause });
   }
+}
+
+/** Made aside and moved: a process that dies meanwhile leaves nothing that looks like a database. */
+async function createWhole(folder: string): Promise<void> {
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  preparePrivateFolder(draft);
+  const pglite = await PGlite.create(draft);
+  await pglite.close();
+  renameSync(draft, folder);
 }
 
 function embeddedDatabase(pglite: PGlite, release: () => void): Database {
@@ -78,14 +91,12 @@ function asRole(pglite: PGlite, role: string): PGlite {
   });
 }
 
-function preparePrivateFolder(...folders: string[]): void {
-  for (const folder of folders) {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      chmodSync(folder, 0o700);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      throw new StartupError(`A pasta de dados ${folder} não pode ser usada (${code}).`);
-    }
+function preparePrivateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`A pasta de dados ${folder} não pode ser usada (${code}).`);
   }
 }
