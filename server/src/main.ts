@@ -1,26 +1,42 @@
-import { readEnv } from './env.ts';
-import { createLogger } from './log.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { StartupError } from './startup-error.ts';
+import { enableCompileCache } from 'node:module';
 
 /** The longest that requests and jobs under way may take once the process was asked to stop. */
 const stopWithinMs = 9_000;
 
-try {
-  const env = readEnv(process.env);
-  const server = await startServer(env, createLogger(env.logLevel));
-  process.stdout.write(
-    `Artesa está no ar: ${env.appUrl}\nEmails: ${server.services.mailDestination}\n`,
-  );
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+let stopServer: (() => Promise<void>) | undefined;
+let stopping = false;
+
+// First of all, so that a stop is a clean one at any time. Until the server is up nothing was
+// promised to anybody, and everything that the start does may end halfway.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+
+await start();
+
+/** Loads what it needs only now: after the signals, the compile cache and a look at the variables. */
+async function start(): Promise<void> {
+  enableCompileCache();
+  const { StartupError } = await import('./startup-error.ts');
+  try {
+    const { readEnv } = await import('./env.ts');
+    const env = readEnv(process.env);
+    const { createLogger } = await import('./log.ts');
+    const { startServer } = await import('./server.ts');
+    const server = await startServer(env, createLogger(env.logLevel));
+    stopServer = server.stop;
+    process.stdout.write(
+      `Artesa está no ar: ${env.appUrl}\nEmails: ${server.services.mailDestination}\n`,
+    );
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }
 
-async function stop(server: RunningServer): Promise<void> {
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  if (!stopServer) process.exit(0);
   setTimeout(() => process.exit(1), stopWithinMs).unref();
-  await server.stop();
-  process.exit(0);
+  stopServer().then(() => process.exit(0));
 }

@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { answerClientErrors } from './http/client-errors.ts';
 import type { Logger } from './log.ts';
 import { openServices, type Services } from './services.ts';
 import { StartupError } from './startup-error.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-const httpLimits = {
+/** How long a request under way may still take once the server stops. */
+const finishWithinMs = 5_000;
+
+export const httpLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -31,11 +35,16 @@ export interface RunningServer {
  *
  * @throws StartupError when the database or the port cannot be had
  */
-export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  log: Logger,
+  limits = httpLimits,
+): Promise<RunningServer> {
   const services = await openServices(env, log);
   let stopping = false;
   const app = createApp({ ...services, env, log, webFolder, isStopping: () => stopping });
-  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: httpLimits }) as Server;
+  const http = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server;
+  answerClientErrors(http);
   try {
     const port = await listen(http, env.port);
     await services.work();
@@ -66,10 +75,16 @@ async function listen(http: Server, port: number): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
-/** Takes no new connection, lets the requests under way finish, and drops idle connections. */
+/**
+ * Takes no new connection, lets the requests under way finish, and drops each connection as soon as
+ * it is idle. Who is not done in time is cut off.
+ */
 async function closeHttp(http: Server): Promise<void> {
   const closed = once(http, 'close');
   http.close();
-  http.closeIdleConnections();
+  const sweep = setInterval(() => http.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => http.closeAllConnections(), finishWithinMs);
   await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }

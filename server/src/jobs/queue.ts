@@ -27,7 +27,7 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
 
 /** Lets the jobs that run finish, then stops. */
 export async function stopQueue(boss: JobQueue): Promise<void> {
-  await boss.stop({ graceful: true, timeout: 5_000 });
+  await boss.stop({ graceful: true, timeout: 3_000 });
 }
 
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */

@@ -1,0 +1,38 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+
+/** What is wrong with a request that never became one, by the code of Node's error. */
+const refusals: Record<string, readonly [status: number, code?: ErrorCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
+  HPE_HEADER_OVERFLOW: [431],
+};
+
+/**
+ * Answers what the HTTP server refuses before, or beside, the application: a request that takes too
+ * long, headers that are too large, bytes that are no HTTP. The connection ends with it.
+ */
+export function answerClientErrors(http: Server): void {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  http.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.set(socket, response);
+  });
+  http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const response = answering.get(socket);
+    const halfAnswered = response?.headersSent && !response.writableFinished;
+    if (socket.writable && !halfAnswered) {
+      const [status, code] = refusals[error.code ?? ''] ?? [400];
+      socket.write(refusal(status, code));
+    }
+    socket.destroy();
+  });
+}
+
+function refusal(status: number, code: ErrorCode | undefined): string {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
+  if (!code) return `${head}Content-Length: 0\r\n\r\n`;
+  const problem: Problem = { type: 'about:blank', status, code, ...errorMessages[code] };
+  const body = JSON.stringify(problem);
+  return `${head}Content-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { httpLimits } from '../server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const limits = {
+    ...httpLimits,
+    headersTimeout: 300,
+    requestTimeout: 600,
+    connectionsCheckingInterval: 50,
+  };
+  server = await startTestServer({}, { limits });
+});
+afterAll(() => server.stop());
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends this and nothing more; returns all that comes until the server hangs up. */
+async function answerTo(sent: string) {
+  const socket = await open();
+  socket.write(sent);
+  const received = await text(socket);
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  return { head, body };
+}
+
+const get = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
+const signUp = 'POST /api/auth/sign-up/email HTTP/1.1\r\nHost: localhost\r\n';
+const jsonBody = `Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`;
+const timeout = { status: 408, code: 'request_timeout', title: 'Tempo esgotado' };
+
+test('headers up to 16 KiB are read, more is 431', async () => {
+  const filled = (bytes: number) => `${get}Connection: close\r\nX: ${'x'.repeat(bytes)}\r\n\r\n`;
+  expect((await answerTo(filled(15_000))).head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  const { head } = await answerTo(filled(17_000));
+  expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close/);
+});
+
+test('headers that never end are 408', async () => {
+  const { head, body } = await answerTo(get);
+  expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(body)).toMatchObject(timeout);
+});
+
+test('a body that never comes is 408, as a problem', async () => {
+  const { head, body } = await answerTo(signUp + jsonBody);
+  expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(head).toMatch(/\r\nContent-Type: application\/problem\+json/);
+  expect(JSON.parse(body)).toMatchObject(timeout);
+});
+
+test('what is no HTTP is 400', async () => {
+  const { head } = await answerTo('quero um bolo\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
+});
+
+test('who hangs up in the middle leaves the server well', async () => {
+  for (const sent of ['', get, signUp + jsonBody]) {
+    const socket = await open();
+    socket.write(sent);
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  expect((await server.client().call('GET', '/readyz')).status).toBe(200);
+});

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { engine } from '../testing/database.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { signInAt } from '../testing/sign-in.ts';
+import { openSmtpInbox } from '../testing/smtp-inbox.ts';
+import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
+import { createClient, newProfile, startTestServer } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+const cleanly = { code: 0, signal: null };
+
+/** Asks it to stop, and returns how it ended within the time that operators give it. */
+async function ended(server: SpawnedServer, since: number) {
+  const exit = await server.exited;
+  expect(performance.now() - since).toBeLessThan(10_000);
+  return exit;
+}
+
+/** A sign-up of which the server has the headers and waits for the body. */
+async function beginSignUp({ port }: SpawnedServer) {
+  const body = JSON.stringify(newProfile());
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
+  const call = request({ port, method: 'POST', path: '/api/auth/sign-up/email', headers });
+  call.on('error', () => {});
+  call.flushHeaders();
+  await once(call, 'continue');
+  return {
+    call,
+    async finish() {
+      const answered = once(call, 'response');
+      call.end(body);
+      const [answer] = (await answered) as [IncomingMessage];
+      return { status: answer.statusCode, body: await json(answer) };
+    },
+  };
+}
+
+const takesNoMore = ({ port }: SpawnedServer) =>
+  waitFor('new connections to be refused', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await once(socket, 'connect').then(
+      () => false,
+      () => true,
+    );
+    socket.destroy();
+    return refused;
+  });
+
+test('SIGTERM lets a request under way finish, and takes no new one', async () => {
+  const server = await spawnServer(variablesFor(await scratchForTest()));
+  await server.up();
+  const { finish } = await beginSignUp(server);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const idle = request({ port: server.port, path: '/healthz', agent }).end();
+  const [answer] = (await once(idle, 'response')) as [IncomingMessage];
+  const idleClosed = once(answer.socket, 'close');
+  expect(await json(answer)).toEqual({ status: 'ok' });
+
+  const since = performance.now();
+  server.kill('SIGTERM');
+  await takesNoMore(server);
+  await idleClosed;
+  server.kill('SIGTERM');
+  server.kill('SIGINT');
+  expect((await finish()).status).toBe(201);
+  expect(await ended(server, since)).toEqual(cleanly);
+  expect(server.stderr()).toBe('');
+}, 60_000);
+
+test('SIGTERM cuts off who never finishes, and still ends cleanly', async () => {
+  const server = await spawnServer(variablesFor(await scratchForTest()));
+  await server.up();
+  const { call } = await beginSignUp(server);
+  const silent = connect(server.port, '127.0.0.1').on('error', () => {});
+  await once(silent, 'connect');
+  onTestFinished(() => void silent.destroy());
+  const since = performance.now();
+  server.kill('SIGTERM');
+  expect(await ended(server, since)).toEqual(cleanly);
+  expect(call.destroyed).toBe(true);
+}, 60_000);
+
+test.runIf(engine === 'postgres')(
+  'SIGTERM waits for a transaction that waits for a lock',
+  async () => {
+    const scratch = await scratchForTest();
+    const server = await spawnServer(variablesFor(scratch));
+    await server.up();
+    const browser = await signInAt(server.origin);
+    const other = new pg.Client({ connectionString: scratch.databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('begin; lock table products in access exclusive mode');
+    const saving = browser.call('POST', '/api/products', numberedProduct(1));
+    await waitFor('the transaction to wait', async () => {
+      const { rows } = await other.query('select from pg_locks where not granted');
+      return rows.length > 0;
+    });
+    const since = performance.now();
+    server.kill('SIGTERM');
+    await takesNoMore(server);
+    await other.query('rollback');
+    expect((await saving).status).toBe(201);
+    expect(await ended(server, since)).toEqual(cleanly);
+    const { rows } = await other.query('select count(*)::int as materials from materials');
+    expect(rows).toEqual([{ materials: 2 }]);
+  },
+  60_000,
+);
+
+test('SIGTERM lets a job that runs finish', async () => {
+  const scratch = await scratchForTest();
+  const answer = Promise.withResolvers<'accept'>();
+  const inbox = await openSmtpInbox(() => answer.promise);
+  onTestFinished(() => inbox.close());
+  const server = await spawnServer({ ...variablesFor(scratch), SMTP_URL: inbox.url });
+  await server.up();
+  const signUp = await createClient(server.origin).call(
+    'POST',
+    '/api/auth/sign-up/email',
+    newProfile(),
+  );
+  expect(signUp.status).toBe(201);
+  await waitFor('the email to be handed over', async () => inbox.tries.length === 1);
+  const since = performance.now();
+  server.kill('SIGTERM');
+  await takesNoMore(server);
+  answer.resolve('accept');
+  expect(await ended(server, since)).toEqual(cleanly);
+  expect(inbox.accepted.length).toBe(1);
+
+  const next = await startTestServer({}, { scratch });
+  const { rows } = await next.services.db.auth.execute(
+    sql`select state from pgboss.job where name = 'mail'`,
+  );
+  await next.stop();
+  expect(rows).toEqual([{ state: 'completed' }]);
+}, 60_000);
+
+test('SIGTERM during the start ends cleanly, and the next start is none the worse', async () => {
+  const scratch = await scratchForTest();
+  const other = new pg.Client({ connectionString: scratch.databaseUrl });
+  if (engine === 'postgres') {
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('select pg_advisory_lock(4751983202)');
+  }
+  const server = await spawnServer(variablesFor(scratch));
+  await waitFor('the start to be in the middle', async () => {
+    if (engine === 'embedded') return existsSync(`${scratch.dataDir}/postgres.draft/base`);
+    const { rows } = await other.query('select from pg_locks where not granted');
+    return rows.length > 0;
+  });
+  const since = performance.now();
+  server.kill('SIGTERM');
+  expect(await ended(server, since)).toEqual(cleanly);
+  expect(server.stderr()).toBe('');
+  if (engine === 'postgres') await other.query('select pg_advisory_unlock(4751983202)');
+  const next = await spawnServer(variablesFor(scratch));
+  await next.up();
+  expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
+}, 60_000);
