@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -90,10 +90,11 @@ function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    createWhole(file, randomBytes(32).toString('base64url'));
+    if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    const lostTheRace = code === 'EEXIST' && syscall === 'link';
+    if (!lostTheRace) {
       throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
     }
   }

@@ -21,7 +21,7 @@ import { StartupError } from './startup-error.ts';
 export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
-  /** Present when emails are kept here instead of being sent. */
+  /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
   mailbox: Mailbox | undefined;
   /** Where emails go, for people. */
   mailDestination: string;
@@ -52,7 +52,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     });
   } catch (error) {
     await close().catch(() => {});
-    throw isDatabaseOutage(error) ? unreachable(env, error) : error;
+    throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
   }
   return {
     db,
@@ -68,6 +68,7 @@ function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTran
   if (env.smtpUrl) {
     return { mailbox: undefined, transport: smtpTransport(env.smtpUrl, env.mailFrom) };
   }
+  if (env.production) return { mailbox: undefined, transport: localMailbox(env.dataDir) };
   const mailbox = localMailbox(env.dataDir, `${env.appUrl}/dev/mailbox`);
   return { mailbox, transport: mailbox };
 }
@@ -77,9 +78,18 @@ function openDatabase({ databaseUrl, dataDir }: Env, log: Logger): Promise<Datab
   return openPostgres(databaseUrl, (err) => log.warn({ err }, 'idle database connection'));
 }
 
-function unreachable({ databaseUrl, dataDir }: Env, error: unknown): StartupError {
+/** Never with the error's own message or the whole address: both may carry a password. */
+function unusable({ databaseUrl, dataDir }: Env, error: unknown): StartupError {
   const where = databaseUrl ? new URL(databaseUrl).host : dataDir;
-  const code = [...causes(error)].map((each) => each.code).find((each) => typeof each === 'string');
+  const verb = isRefusal(error) ? 'recusou o acesso: confira DATABASE_URL' : 'não responde';
+  const [code] = codes(error);
   const reason = code ? ` (${code})` : '';
-  return new StartupError(`O banco de dados em ${where} não responde${reason}.`, { cause: error });
+  return new StartupError(`O banco de dados em ${where} ${verb}${reason}.`, { cause: error });
 }
+
+/** Wrong user or password (28…), no such database (3D000), or too few rights (42501). */
+const isRefusal = (error: unknown) =>
+  codes(error).some((code) => /^(28...|3D000|42501)$/.test(code));
+
+const codes = (error: unknown) =>
+  [...causes(error)].map(({ code }) => code).filter((code) => typeof code === 'string');

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
 export interface KeptMail extends Mail {
@@ -15,12 +16,22 @@ export interface Mailbox extends MailTransport {
   list(): Promise<KeptMail[]>;
 }
 
-/** Keeps emails as files instead of sending them: one per key, so a repeated job adds nothing. */
-export function localMailbox(dataDir: string, address: string): Mailbox {
+/**
+ * Keeps emails as files instead of sending them: one per key, so a repeated job adds nothing.
+ *
+ * @param address where people read them; without it, nowhere but in the folder
+ * @throws StartupError when the folder cannot be used
+ */
+export function localMailbox(dataDir: string, address?: string): Mailbox {
   const folder = join(dataDir, 'mailbox');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
+  }
   return {
-    destination: address,
+    destination: address ?? folder,
     async send(mail, idempotencyKey) {
       const links = [...new Set(mail.text.match(/https?:\/\/\S+/g))];
       const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { engine } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { childSecret, spawnServer } from '../testing/spawn-server.ts';
+
+/** Starts with these variables, expects a refusal and returns its only line. */
+async function refusal(variables: Record<string, string>): Promise<string> {
+  const server = await spawnServer(variables);
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stdout()).toBe('');
+  expect(server.stderr()).toMatch(/^[^\n]+\n$/);
+  expect(server.stderr()).not.toContain(childSecret);
+  return server.stderr().trimEnd();
+}
+
+const complete = {
+  DATABASE_URL: 'postgres://ana:senha-do-banco@127.0.0.1:1/artesa',
+  SMTP_URL: 'smtp://ana:senha-do-correio@127.0.0.1:1',
+  APP_URL: 'https://artesa.example',
+};
+
+// These end before any database is opened: one engine says all.
+test.runIf(engine === 'embedded').each<[string, Record<string, string>, string]>([
+  ['a port that is no number', { PORT: 'abc' }, 'PORT deve ser um número de 1 a 65535'],
+  ['port 0', { PORT: '0' }, 'PORT deve ser um número de 1 a 65535'],
+  ['a port that is too high', { PORT: '65536' }, 'PORT deve ser um número de 1 a 65535'],
+  ['half a port', { PORT: '80.5' }, 'PORT deve ser um número inteiro'],
+  [
+    'another database',
+    { DATABASE_URL: 'mysql://ana:senha@127.0.0.1/artesa' },
+    'DATABASE_URL deve ser um endereço postgres://…',
+  ],
+  [
+    'an SMTP address that is none',
+    { SMTP_URL: 'ana:senha' },
+    'SMTP_URL deve ser um endereço smtp://… ou smtps://…',
+  ],
+  ['a short secret', { APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 32 caracteres'],
+  ['an unknown log level', { LOG_LEVEL: 'alto' }, 'LOG_LEVEL não é um nível conhecido'],
+  [
+    'several at once',
+    { PORT: 'abc', APP_SECRET: 'curto', DATABASE_URL: 'mysql://x' },
+    'PORT deve ser um número de 1 a 65535; DATABASE_URL deve ser um endereço postgres://…; APP_SECRET deve ter pelo menos 32 caracteres',
+  ],
+])('%s is refused in one line', async (_what, variables, faults) => {
+  const { dataDir } = await scratchForTest();
+  const line = await refusal({ DATA_DIR: dataDir, ...variables });
+  expect(line).toBe(`Configuração inválida: ${faults}.`);
+});
+
+test.runIf(engine === 'embedded')('production accepts no local substitute unasked', async () => {
+  const { dataDir } = await scratchForTest();
+  const production = { DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const substitutes = '(ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).';
+  expect(await refusal({ ...production, APP_SECRET: '' })).toBe(
+    `Em produção faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET ${substitutes}`,
+  );
+  for (const missing of Object.keys(complete)) {
+    expect(await refusal({ ...production, ...complete, [missing]: '' })).toBe(
+      `Em produção faltam ${missing} ${substitutes}`,
+    );
+  }
+});
+
+test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', async () => {
+  const scratch = await scratchForTest();
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
+  const server = await spawnServer({ ...variablesFor(scratch), ...production });
+  await server.up();
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev', '/dev/']) {
+    const answer = await fetch(server.origin + path);
+    expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  }
+  expect(server.stdout()).not.toContain('/dev');
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+}, 60_000);
+
+test('a port that is taken is refused in one line', async () => {
+  const scratch = await scratchForTest();
+  const port = await freePort();
+  const holder = createServer().listen(port);
+  onTestFinished(() => void holder.close());
+  await once(holder, 'listening');
+  const line = await refusal({ ...variablesFor(scratch), PORT: String(port) });
+  expect(line).toBe(`A porta ${port} já está em uso. Escolha outra com PORT.`);
+});
+
+test.each([
+  ['with a secret of its own', { APP_SECRET: '' }],
+  ['with a given secret', {}],
+])('a data folder that is a file is refused in one line, %s', async (_how, variables) => {
+  const scratch = await scratchForTest();
+  const file = join(scratch.dataDir, 'file');
+  writeFileSync(file, '');
+  for (const dataDir of [file, join(file, 'inside')]) {
+    const line = await refusal({ ...variablesFor(scratch), DATA_DIR: dataDir, ...variables });
+    expect(line).toMatch(/^A pasta de dados .+ não pode ser usada \((EEXIST|ENOTDIR)\)\.$/);
+    expect(line).toContain(dataDir);
+  }
+});
+
+test('a database server that does not listen is refused in one line', async () => {
+  const { dataDir } = await scratchForTest();
+  const port = await freePort();
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde (ECONNREFUSED).`);
+});
+
+test('a database server that takes connections and says nothing is refused in one line', async () => {
+  const { dataDir } = await scratchForTest();
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde.`);
+});
+
+test.runIf(engine === 'postgres').each([
+  ['database', '3D000', (url: URL) => Object.assign(url, { pathname: '/nenhum' })],
+  ['user', '28000', (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' })],
+] as const)('an unknown %s is refused in one line', async (_what, code, change) => {
+  const { dataDir, databaseUrl = '' } = await scratchForTest();
+  const url = change(new URL(databaseUrl));
+  const line = await refusal({ DATA_DIR: dataDir, DATABASE_URL: url.href });
+  expect(line).toBe(
+    `O banco de dados em ${url.host} recusou o acesso: confira DATABASE_URL (${code}).`,
+  );
+});
+
+test('a wrong password is refused in one line', async () => {
+  const { dataDir } = await scratchForTest();
+  const refusing = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(wrongPassword('senha-do-banco')));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void refusing.close());
+  await once(refusing, 'listening');
+  const address = refusing.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(
+    `O banco de dados em 127.0.0.1:${port} recusou o acesso: confira DATABASE_URL (28P01).`,
+  );
+});
+
+/** PostgreSQL's answer to a wrong password: an ErrorResponse of the protocol, version 3. */
+function wrongPassword(password: string): Buffer {
+  const fields = [`SFATAL`, 'C28P01', `Mpassword ${password} is wrong`, ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, body]);
+}
