@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import classes from './confirm-dialog.module.css';
+import { PendingButton } from './pending-button.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -45,9 +46,9 @@ export function ConfirmDialog({ opened, ...props }: ConfirmDialogProps) {
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button color="red" loading={pending} onClick={onConfirm}>
+            <PendingButton color="red" pending={pending} waiting="Um momento…" onClick={onConfirm}>
               {confirm}
-            </Button>
+            </PendingButton>
           </div>
         </>
       )}

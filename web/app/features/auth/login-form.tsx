@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
@@ -8,6 +7,7 @@ import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './auth.module.css';
@@ -79,9 +79,9 @@ export function LoginForm() {
           error={errors.password}
           onChange={set('password')}
         />
-        <Button type="submit" size="lg" loading={signIn.isPending}>
+        <PendingButton type="submit" size="lg" pending={signIn.isPending} waiting="Entrando…">
           Entrar
-        </Button>
+        </PendingButton>
       </form>
       <p className={classes.foot}>
         Ainda não tem conta? <Link to="/onboarding">Criar conta grátis</Link>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { errorMessages } from '#core/messages/errors.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';
 
 /** The account exists but its address is not confirmed yet: another email can be sent. */
@@ -10,14 +10,15 @@ export function UnconfirmedNotice({ email }: { readonly email: string }) {
     <Callout
       kind="warn"
       action={
-        <Button
+        <PendingButton
           variant="default"
           size="sm"
-          loading={resend.isPending}
+          pending={resend.isPending}
+          waiting="Enviando…"
           onClick={() => resend.mutate(email)}
         >
           Reenviar email de confirmação
-        </Button>
+        </PendingButton>
       }
     >
       {errorMessages.email_not_confirmed.detail}

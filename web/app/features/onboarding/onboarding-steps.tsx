@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Callout } from '../../ui/callout.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
 import classes from './onboarding.module.css';
@@ -56,9 +57,15 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
             Voltar
           </Button>
         )}
-        <Button type="submit" size="lg" loading={sending} className={classes.next}>
+        <PendingButton
+          type="submit"
+          size="lg"
+          pending={sending}
+          waiting="Criando sua conta…"
+          className={classes.next ?? ''}
+        >
           {nextLabels[step - 1]}
-        </Button>
+        </PendingButton>
       </div>
       {step === 1 && (
         <p className={classes.foot}>

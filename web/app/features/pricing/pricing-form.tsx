@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { MarginSection } from './margin-section.tsx';
 import { MaterialsSection } from './materials-section.tsx';
@@ -34,15 +34,16 @@ export function PricingForm() {
         <TimeAndCostsSection store={store} />
         <MarginSection store={store} />
         <div role="alert">{error && !saving && <SaveError error={error} />}</div>
-        <Button
+        <PendingButton
           type="submit"
           size="lg"
-          loading={saving}
+          pending={saving}
+          waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save}
         >
           {error ? 'Tentar salvar de novo' : 'Salvar produto'}
-        </Button>
+        </PendingButton>
       </div>
       <ResultPanel store={store} />
     </form>

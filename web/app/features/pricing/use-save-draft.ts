@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateProduct } from '../products/create-product.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
@@ -39,6 +40,7 @@ export function useSaveDraft(store: DraftStore, forget: () => void) {
       toast.success(toasts.productSaved);
       await navigate('/products');
     } catch (error) {
+      if (!isSignedOut(error)) toast.error(errorMessages.product_save_failed.detail);
       if (error instanceof ApiError && error.fields.length > 0) {
         show(placeErrors(draft, error.fields));
       }
