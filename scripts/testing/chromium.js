@@ -60,6 +60,7 @@ async function rootPrefix() {
 async function installDebianPackage() {
   const prefix = isDebianLike() ? await rootPrefix() : undefined;
   if (!prefix) return;
+  console.log('Instalando o Chromium do sistema…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
@@ -83,6 +84,7 @@ export async function findChromium() {
   await installDebianPackage();
   path = await installed();
   if (path) return { path };
+  console.log('Baixando o Chromium do Playwright…');
   const { code, output } = await runTool('playwright', ['install', 'chromium']);
   if (code === 0) return {};
   return {
