@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computePrice } from '#core/pricing/price.ts';
+import { profitabilityOf } from '#core/pricing/profitability.ts';
+import { type Product, productInputSchema } from '#core/schemas/product.ts';
+import type { UserId } from '../db/database.ts';
+import { lockEmbedded } from '../db/embedded-lock.ts';
+import { userMaterials } from '../db/schema.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type DemoAccount, demoAccounts } from './accounts.ts';
+import { fillAccount } from './fill-account.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const bear = {
+  name: 'Urso de crochê',
+  craftCategory: 'croche',
+  productionTime: 6.5,
+  fixedCosts: 8,
+  marginPercentage: 100,
+  hourlyRate: 25,
+  materials: [{ name: 'Fio de algodão', quantity: 1.5, unitPrice: 18.9 }],
+};
+const now = new Date('2025-11-20T15:00:00Z');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await fillAll();
+});
+afterAll(() => server.stop());
+
+async function fillAll() {
+  for (const account of demoAccounts) await fillAccount(server.services.db, account, now);
+}
+
+async function workshopOf({ profile, password }: DemoAccount) {
+  const browser = server.client();
+  const { id, email, plan } = profile;
+  const signedIn = await browser.call('POST', '/api/auth/sign-in/email', { email, password });
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { plan } } });
+  const { body } = await browser.call<{ products: Product[] }>('GET', '/api/products');
+  const { db } = server.services;
+  const catalogue = await db.asUser(id as UserId, (tx) => tx.select().from(userMaterials));
+  return { products: body.products, catalogue };
+}
+
+describe.each(demoAccounts)('$profile.email', (account) => {
+  const { profile, products, catalogue } = account;
+
+  test('has prices of the formula, every profitability, and months of history', async () => {
+    const workshop = await workshopOf(account);
+    for (const product of workshop.products) {
+      expect(product.finalPrice.toFixed(2)).toBe(computePrice(product).finalPrice);
+    }
+    const labels = workshop.products.map((each) => profitabilityOf(each.marginPercentage));
+    expect(new Set(labels)).toEqual(new Set(['lucrative', 'attention', 'loss']));
+    const times = workshop.products.map(({ createdAt }) => Date.parse(createdAt));
+    expect(Math.max(...times)).toBeLessThan(now.getTime());
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(30 * 24 * 60 * 60 * 1000);
+  });
+
+  test('is the same after a second run', async () => {
+    await fillAccount(server.services.db, account, now);
+    const workshop = await workshopOf(account);
+    expect(workshop.products).toHaveLength(products.length);
+    expect(workshop.catalogue).toHaveLength(catalogue.length);
+  });
+
+  test('holds only what the form would accept', () => {
+    for (const { daysAgo, ...product } of products) {
+      const input = { hourlyRate: profile.hourlyRate, ...product };
+      expect(productInputSchema.safeParse(input)).toEqual({ success: true, data: input });
+      expect(daysAgo).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('leaves everybody else alone, even somebody who has the email of a demonstration', async () => {
+  const [account] = demoAccounts;
+  if (!account) throw new Error('no demonstration');
+  const email = 'ocupado@example.com';
+  const somebody = await server.signedIn({ email });
+  await somebody.call('POST', '/api/products', bear);
+  const before = await somebody.call('GET', '/api/products');
+
+  await fillAll();
+  const taken = { ...account, profile: { ...account.profile, email } };
+  await expect(fillAccount(server.services.db, taken, now)).rejects.toThrow(
+    'O email ocupado@example.com pertence a outra conta, que fica como está.',
+  );
+
+  expect(await somebody.call('GET', '/api/products')).toMatchObject({ body: before.body });
+  expect(before.body).toMatchObject({ products: [{ name: bear.name }] });
+});
+
+describe('the command', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'artesa-demo-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const run = (variables: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...variables },
+      encoding: 'utf8',
+    });
+
+  test('says in one line that a running server has the embedded database', () => {
+    const lock = lockEmbedded(dataDir);
+    const { status, stderr } = run({});
+    lock.release();
+    const line = `O banco de dados em ${dataDir} já está aberto pelo processo ${process.pid}.`;
+    expect([status, stderr]).toEqual([1, `${line} Encerre-o antes de abrir de novo.\n`]);
+  });
+
+  test('creates no account with a public password in production', () => {
+    const { status, stderr } = run({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' });
+    const line = 'As contas de demonstração têm senhas públicas: não as crie em produção.';
+    expect([status, stderr]).toEqual([1, `${line}\n`]);
+  });
+});
+
+test('is as large as a demonstration needs', () => {
+  const sizes = demoAccounts.map(({ profile, products, catalogue }) => {
+    const crafts = new Set(products.map(({ craftCategory }) => craftCategory)).size;
+    return { plan: profile.plan, products: products.length, crafts, catalogue: catalogue.length };
+  });
+  expect(sizes).toEqual([
+    { plan: 'free', products: 4, crafts: 2, catalogue: 0 },
+    { plan: 'pro', products: 40, crafts: 10, catalogue: 60 },
+  ]);
+});

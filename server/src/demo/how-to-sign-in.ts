@@ -1,0 +1,19 @@
+import type { DemoAccount } from './accounts.ts';
+
+const planNames = { free: 'Plano gratuito', pro: 'Plano Pro' } as const;
+
+/** What whoever filled the database needs to know next, in lines for people. */
+export function howToSignIn(accounts: readonly DemoAccount[], appUrl: string): string {
+  const blocks = accounts.map(({ profile, password, products, catalogue }) => {
+    const materials = catalogue.length > 0 ? `, ${catalogue.length} materiais no catálogo` : '';
+    return [
+      `${planNames[profile.plan]}: ${profile.name}, ${products.length} produtos${materials}`,
+      `  Email: ${profile.email}`,
+      `  Senha: ${password}`,
+    ].join('\n');
+  });
+  const intro =
+    'As contas de demonstração estão prontas; o que uma execução anterior deixou nelas foi substituído.';
+  const next = `Com o servidor no ar (npm start), entre em ${appUrl}/auth`;
+  return [intro, ...blocks, next].join('\n\n');
+}

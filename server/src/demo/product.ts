@@ -1,0 +1,34 @@
+import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import type { ProductInput } from '#core/schemas/product.ts';
+
+/** A product of a demonstration account, priced at the account's hourly rate unless it has one. */
+export interface DemoProduct extends Omit<ProductInput, 'hourlyRate'> {
+  hourlyRate?: number;
+  daysAgo: number;
+}
+
+/** Hours, fixed costs in R$, markup over cost in per cent, age in days, R$ per hour. */
+export interface Work {
+  hours: number;
+  fixed: number;
+  margin: number;
+  daysAgo: number;
+  rate?: number;
+}
+
+/** A material of one piece: how much of it, its name, R$ per unit. */
+export type Bought = readonly [number, string, number];
+
+/** Makes the products of one craft. */
+export const ofCraft =
+  (craftCategory: CraftCategoryId) =>
+  (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
+    name,
+    craftCategory,
+    productionTime: work.hours,
+    fixedCosts: work.fixed,
+    marginPercentage: work.margin,
+    daysAgo: work.daysAgo,
+    ...(work.rate !== undefined && { hourlyRate: work.rate }),
+    materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
+  });

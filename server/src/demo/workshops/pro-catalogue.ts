@@ -1,0 +1,73 @@
+import type { materialCategories } from '#core/catalogues/material-categories.ts';
+import type { UnitTypeId } from '#core/catalogues/unit-types.ts';
+
+type Category = Exclude<(typeof materialCategories)[number], { id: 'none' }>['name'];
+
+/** Name, category as it is stored, R$ per unit, unit. */
+export type CatalogueRow = readonly [string, Category | null, number, UnitTypeId];
+
+/** What the Pro account buys again and again. */
+export const catalogue = [
+  ['Fio amigurumi 254 m', 'Linhas e Fios', 24.9, 'rolo'],
+  ['Barbante de algodão nº 6', 'Linhas e Fios', 32.9, 'rolo'],
+  ['Fio de malha 140 m', 'Linhas e Fios', 36.5, 'rolo'],
+  ['Cordão de macramê 4 mm', 'Linhas e Fios', 0.95, 'metro'],
+  ['Cordão de macramê 2 mm', 'Linhas e Fios', 0.48, 'metro'],
+  ['Lã merino', 'Linhas e Fios', 0.42, 'grama'],
+  ['Novelo de lã acrílica', 'Linhas e Fios', 9.8, 'unidade'],
+  ['Meada de linha para bordar', 'Linhas e Fios', 4.2, 'unidade'],
+  ['Linha de costura', 'Linhas e Fios', 6.5, 'rolo'],
+  ['Linha encerada', 'Linhas e Fios', 0.35, 'metro'],
+  ['Tricoline estampado', 'Tecidos', 34.9, 'metro'],
+  ['Tricoline liso', 'Tecidos', 26.9, 'metro'],
+  ['Linho misto', 'Tecidos', 58, 'metro'],
+  ['Lona de algodão cru', 'Tecidos', 42, 'metro'],
+  ['Algodão cru', 'Tecidos', 18.5, 'metro'],
+  ['Tecido impermeável', 'Tecidos', 39.9, 'metro'],
+  ['Feltro liso', 'Tecidos', 29.9, 'metro'],
+  ['Tecido atoalhado', 'Tecidos', 44.9, 'metro'],
+  ['Fibra siliconada', 'Enchimentos', 32, 'quilograma'],
+  ['Manta acrílica R1', 'Enchimentos', 16.9, 'metro'],
+  ['Manta resinada', 'Enchimentos', 19.9, 'metro'],
+  ['Olhos com trava 9 mm (par)', 'Aviamentos', 1.2, 'unidade'],
+  ['Etiqueta de tecido', 'Aviamentos', 0.85, 'unidade'],
+  ['Bastidor de madeira 20 cm', 'Aviamentos', 12.9, 'unidade'],
+  ['Viés de algodão', 'Aviamentos', 1.6, 'metro'],
+  ['Entretela termocolante', 'Aviamentos', 14.9, 'metro'],
+  ['Botão de madeira', 'Botões', 0.6, 'unidade'],
+  ['Botão de coco', 'Botões', 0.75, 'unidade'],
+  ['Argila branca', 'Cerâmica', 6.9, 'quilograma'],
+  ['Argila com chamote', 'Cerâmica', 8.4, 'quilograma'],
+  ['Esmalte transparente', 'Cerâmica', 0.06, 'grama'],
+  ['Esmalte azul reativo', 'Cerâmica', 0.11, 'grama'],
+  ['Engobe branco', 'Cerâmica', 0.05, 'grama'],
+  ['Queima de biscoito', 'Cerâmica', 4.5, 'unidade'],
+  ['Queima de esmalte', 'Cerâmica', 6, 'unidade'],
+  ['Bastão de cola quente', 'Colas e Adesivos', 0.9, 'unidade'],
+  ['Cola para tecido', 'Colas e Adesivos', 0.12, 'mililitro'],
+  ['Fita de cetim 10 mm', 'Fitas e Elásticos', 0.6, 'metro'],
+  ['Elástico 2 cm', 'Fitas e Elásticos', 1.4, 'metro'],
+  ['Alça de algodão 3 cm', 'Fitas e Elásticos', 3.2, 'metro'],
+  ['Galho lixado 40 cm', 'Madeira', 8, 'unidade'],
+  ['Argola de madeira 7 cm', 'Madeira', 2.9, 'unidade'],
+  ['Mordedor de faia', 'Madeira', 6.9, 'unidade'],
+  ['Argola de metal 3 cm', 'Metal', 1.1, 'unidade'],
+  ['Mosquetão', 'Metal', 2.4, 'unidade'],
+  ['Conta de madeira 15 mm', 'Miçangas e Contas', 0.45, 'unidade'],
+  ['Miçanga de vidro', 'Miçangas e Contas', 7.9, 'pacote'],
+  ['Ametista rolada', 'Pedras e Cristais', 4.5, 'unidade'],
+  ['Caixa kraft', 'Papéis', 3.9, 'unidade'],
+  ['Tag de papel kraft', 'Papéis', 0.25, 'unidade'],
+  ['Papel de seda', 'Papéis', 0.6, 'folha'],
+  ['Tinta para tecido', 'Tintas e Pigmentos', 0.14, 'mililitro'],
+  ['Corante para vela', 'Tintas e Pigmentos', 0.4, 'grama'],
+  ['Copo de vidro 200 mL', 'Vidro', 7.5, 'unidade'],
+  ['Zíper 20 cm', 'Zíperes e Fechos', 1.9, 'unidade'],
+  ['Zíper 40 cm', 'Zíperes e Fechos', 3.2, 'unidade'],
+  ['Cera de soja', 'Outros', 34, 'quilograma'],
+  ['Essência de lavanda', 'Outros', 0.32, 'mililitro'],
+  ['Pavio de algodão', null, 0.5, 'unidade'],
+  ['Sacola para presente', null, 1.9, 'unidade'],
+] as const satisfies readonly CatalogueRow[];
+
+export type CatalogueName = (typeof catalogue)[number][0];
