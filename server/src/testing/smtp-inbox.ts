@@ -10,6 +10,9 @@ export interface ReceivedMail extends ReadMail {
   to: string[];
 }
 
+export const idempotencyKey = (mail: ReceivedMail | undefined) =>
+  mail?.headers.get('idempotency-key');
+
 /** What the server does with an email it has read: takes it, answers a code, or hangs up. */
 export type Verdict = 'accept' | 'hang up' | number | Promise<'accept'>;
 
