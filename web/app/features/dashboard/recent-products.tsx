@@ -1,10 +1,15 @@
-import { formatMoney } from '#core/messages/formats.ts';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { breakdownAtPrice } from '#core/pricing/price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { craftName } from '../products/craft-name.ts';
 import { ProfitabilityBadge } from '../products/profitability-badge.tsx';
+import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
+  const hourlyRate = useUser().hourlyRate || pricingFallbacks.hourlyRate;
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className={classes.title}>
@@ -19,9 +24,17 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
             </div>
             <p className={classes.price}>{formatMoney(product.finalPrice)}</p>
             <ProfitabilityBadge margin={product.marginPercentage} />
+            <p className={classes.net}>
+              {labels.netMargin} {formatPercent(netMargin(product, hourlyRate))}
+            </p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** As on the product's card: with labour at today's rate. */
+function netMargin(product: Product, hourlyRate: number): string {
+  return breakdownAtPrice({ ...product, hourlyRate }, product.finalPrice).netMargin;
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { type DraftStore, useDraft } from './draft-store.ts';
 import { PriceSummary } from './price-summary.tsx';
@@ -35,6 +35,9 @@ export function ResultPanel({ store }: { readonly store: DraftStore }) {
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
           <output className={classes.profit}>{profit}</output>
+          <span className={classes.net}>
+            {labels.netMargin} {formatPercent(price.netMargin)}
+          </span>
         </p>
         <button
           type="button"

@@ -38,21 +38,26 @@ export function useProductDraft(user: Me) {
   return { store, restored, forget, discard };
 }
 
-/** Writes what is typed to the device shortly after; at once when the screen or the tab goes. */
+/**
+ * Writes what is typed to the device shortly after; at once when the screen or the tab goes. What
+ * was written is not written again, so that signing out can clear it while the form still shows.
+ */
 function keepOnDevice(store: DraftStore, userId: string): () => void {
   let timer: number | undefined;
-  const save = () => {
+  const flush = () => {
+    if (timer === undefined) return;
     window.clearTimeout(timer);
+    timer = undefined;
     if (store.isDirty()) draftStorage.save(userId, store.get().draft);
   };
   const unsubscribe = store.subscribe(() => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(save, saveDelayMs);
+    timer = window.setTimeout(flush, saveDelayMs);
   });
-  window.addEventListener('pagehide', save);
+  window.addEventListener('pagehide', flush);
   return () => {
     unsubscribe();
-    save();
-    window.removeEventListener('pagehide', save);
+    flush();
+    window.removeEventListener('pagehide', flush);
   };
 }

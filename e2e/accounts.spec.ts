@@ -1,0 +1,178 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { newAccount } from './harness/account.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { OnboardingPage } from './pages/onboarding-page.ts';
+
+test('protected screens ask for a login and lead back', async ({ page, account, problems }) => {
+  problems.expect(/status of 401 .*\/api\/me/);
+  for (const path of ['/dashboard', '/products', '/calculator']) {
+    await page.goto(path);
+    await page.waitForURL('**/auth*');
+  }
+  await new LoginPage(page).signIn(account.email, account.password);
+  await page.waitForURL('**/calculator');
+});
+
+test('who is signed in does not see landing or login again', async ({ signedInPage: page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/', '/auth']) {
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+  }
+});
+
+test('sign-out asks, ends the session and forgets the draft', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await calculator.name.fill('Segredo da bancada');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await expectNoA11yViolations(page);
+  await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
+  );
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  await dialog.getByRole('button', { name: 'Sim, sair da conta' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Segredo');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/auth');
+});
+
+test('a session that ends elsewhere leads to the login and keeps the draft', async ({
+  signedInPage: page,
+  account,
+  request,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await calculator.name.fill('Ainda aqui');
+  await calculator.fillRow(1, { name: 'Linha', quantity: '1', unitPrice: '5' });
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await request.post('/api/auth/sign-out', { headers: { cookie } });
+  await calculator.save();
+  await page.waitForURL('**/auth*');
+  await new LoginPage(page).signIn(account.email, account.password);
+  await page.waitForURL('**/calculator');
+  await expect(calculator.name).toHaveValue('Ainda aqui');
+});
+
+test('login says what is wrong, each from its cause', async ({
+  page,
+  account,
+  mailbox,
+  problems,
+}) => {
+  problems.expect(/status of (401|403|409)/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('sem-arroba', 'agulha e linha');
+  await expect(page.getByText('Email inválido').first()).toBeVisible();
+  await login.signIn(account.email, '12345');
+  await expect(page.getByText('A senha deve ter pelo menos 6 caracteres').first()).toBeVisible();
+  await login.signIn(account.email, 'senha errada');
+  await expect(
+    page.getByText('Email ou senha incorretos. Verifique seus dados e tente novamente.').first(),
+  ).toBeVisible();
+  await login.signIn('ninguem@example.com', 'agulha e linha');
+  await expect(
+    page
+      .getByText('Email não encontrado. Verifique se você já possui uma conta ou crie uma nova.')
+      .first(),
+  ).toBeVisible();
+
+  const unconfirmed = newAccount();
+  await page.request.post('/api/auth/sign-up/email', { data: unconfirmed });
+  await login.signIn(unconfirmed.email, unconfirmed.password);
+  await expect(page.getByText(/^Email não confirmado\. Verifique/).first()).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.getByRole('button', { name: 'Reenviar email de confirmação' }).click();
+  await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
+  await page.goto(await mailbox.linkTo(unconfirmed.email, 2));
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await new LoginPage(page).open();
+  const password = page.getByLabel('Senha', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: /mostrar senha/i }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: /ocultar senha|esconder senha/i }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('sign-up refuses what cannot be and keeps what was typed', async ({
+  page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const onboarding = new OnboardingPage(page);
+  await page.goto('/onboarding');
+  await onboarding.next();
+  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+  await onboarding.fillAccount({ ...account, email: 'torto' });
+  await onboarding.next();
+  await expect(page.getByText('Email inválido').first()).toBeVisible();
+  await onboarding.fillAccount(account);
+  await page.getByLabel('Confirmar senha', { exact: true }).fill('outra coisa');
+  await onboarding.next();
+  await expect(page.getByText('As senhas não coincidem').first()).toBeVisible();
+  await onboarding.fillAccount(account);
+  await onboarding.next();
+  await onboarding.next();
+  await expect(page.getByText('Selecione o tipo de artesanato que você faz').first()).toBeVisible();
+  await onboarding.chooseCraft('Macramê');
+  await onboarding.next();
+  await onboarding.finish();
+  await expect(
+    page
+      .getByText(
+        'Erro ao criar conta: Este email já está cadastrado e confirmado. Tente fazer login.',
+      )
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('radio', { name: 'Macramê' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(account.name);
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
+});
+
+test('a confirmation link that is used, false or absent says so', async ({
+  page,
+  mailbox,
+  request,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  const unconfirmed = newAccount();
+  await request.post('/api/auth/sign-up/email', { data: unconfirmed });
+  const link = await mailbox.linkTo(unconfirmed.email);
+  await page.goto(link);
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+  for (const address of [link, '/auth/confirm?token=inventado']) {
+    await page.goto(address);
+    await expect(page.getByText(/expirou ou já foi usado/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+  }
+  await page.goto('/auth/confirm');
+  await expect(page.getByText('Token de confirmação não encontrado.')).toBeVisible();
+  await expectNoA11yViolations(page);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+const yarn = { name: 'Fio de algodão', quantity: '2', unitPrice: '10' };
+
+test('totals move with every keystroke, in Brazilian and pasted numbers', async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.page.getByLabel('Não tenho custos fixos').check();
+  await calculator.fillRow(1, { ...yarn, quantity: '1', unitPrice: '' });
+  const price = calculator.row(1).getByLabel('Preço unitário');
+  await price.pressSequentially('1');
+  await expect(calculator.result).toContainText('R$ 52,00');
+  await price.pressSequentially('2');
+  await expect(calculator.result).toContainText('R$ 74,00');
+  await price.pressSequentially(',5');
+  await expect(calculator.result).toContainText('R$ 75,00');
+  for (const pasted of ['1234.56', '1.234,56', 'R$ 1.234,56']) {
+    await price.fill('');
+    await price.fill(pasted);
+    await expect(calculator.row(1)).toContainText('R$ 1.234,56');
+  }
+  await price.blur();
+  await expect(price).toHaveValue('1.234,56');
+});
+
+test('fixed costs fall back to 50 reais with a note, unless there are none', async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  const { fixedCosts, page, result } = calculator;
+  for (const typed of ['', '0']) {
+    await fixedCosts.fill(typed);
+    await fixedCosts.blur();
+    await expect(fixedCosts).toHaveValue('50,00');
+    await expect(page.getByText(/contamos R\$ 50,00/)).toBeVisible();
+  }
+  await calculator.name.fill('Peça sem custos fixos');
+  await calculator.fillRow(1, yarn);
+  await page.getByLabel('Não tenho custos fixos').check();
+  await expect(result).toContainText('R$ 90,00');
+  await calculator.save();
+  await page.waitForURL('**/products');
+  const card = new ProductsPage(page).card('Peça sem custos fixos');
+  await expect(card).toContainText('R$ 0,00');
+  await expect(card).toContainText('R$ 90,00');
+});
+
+test('a number out of bounds is brought back when its field is left, and says so', async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.hours.fill('500');
+  await calculator.hours.blur();
+  await expect(calculator.hours).toHaveValue('100');
+  await expect(calculator.page.getByText('O máximo é 100.')).toBeVisible();
+  await calculator.hours.fill('0,25');
+  await calculator.hours.blur();
+  await expect(calculator.hours).toHaveValue('0,25');
+  await calculator.hours.press('ArrowUp');
+  await expect(calculator.hours).toHaveValue('0,75');
+});
+
+test('rows come and go by button and by Enter; the last one stays', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  const remove = (position: number) =>
+    calculator.page.getByRole('button', { name: `Remover material ${position}` });
+  await expect(remove(1)).toBeDisabled();
+  await calculator.fillRow(1, yarn);
+  await calculator.row(1).getByLabel('Preço unitário').press('Enter');
+  await expect(calculator.row(2).getByLabel('Material', { exact: true })).toBeFocused();
+  await calculator.fillRow(2, { name: 'Botão', quantity: '3', unitPrice: '0,5' });
+  await remove(1).click();
+  await expect(calculator.row(1).getByLabel('Material', { exact: true })).toHaveValue('Botão');
+  await expect(remove(1)).toBeDisabled();
+});
+
+test('presets set the margin, and a low margin warns', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await expect(page.getByRole('radio', { name: /Padrão/ })).toBeChecked();
+  const warning = page.getByText(
+    'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.',
+  );
+  await calculator.choosePreset(/Personalizada/);
+  const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
+  await slider.fill('20');
+  await expect(warning).toBeVisible();
+  await expectNoA11yViolations(page);
+  await slider.fill('30');
+  await expect(warning).toBeHidden();
+  await page.getByRole('button', { name: '250%' }).click();
+  await expect(slider).toHaveValue('250');
+  await calculator.choosePreset(/Premium/);
+  await expect(slider).toBeHidden();
+});
+
+test('every bad field is named and the first one gets the focus', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.save();
+  await expect(calculator.name).toBeFocused();
+  await expect(calculator.page.getByText('Nome deve ter entre 2 e 100 caracteres')).toBeVisible();
+  await expect(calculator.row(1)).toContainText('Preencha todos os campos obrigatórios');
+  await expectNoA11yViolations(calculator.page);
+});
+
+test('a draft outlives its tab and can be discarded', async ({ signedInPage }) => {
+  const first = new CalculatorPage(signedInPage);
+  await first.open();
+  await first.name.fill('Manta de tricô');
+  await first.fillRow(1, yarn);
+  const tomorrow = await signedInPage.context().newPage();
+  await signedInPage.close();
+
+  const second = new CalculatorPage(tomorrow);
+  await second.open();
+  await expect(second.name).toHaveValue('Manta de tricô');
+  await expect(second.row(1).getByLabel('Quantidade')).toHaveValue('2');
+  await second.page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /descartar/i })
+    .click();
+  await expect(second.name).toHaveValue('');
+});
+
+test('a failed save keeps what was typed and can be tried again', async ({
+  signedInPage,
+  problems,
+}) => {
+  problems.expect(/status of 503|ERR_FAILED|ERR_INTERNET_DISCONNECTED|api\/products/);
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await calculator.name.fill('Peça teimosa');
+  await calculator.fillRow(1, yarn);
+  await page.route('**/api/products', (route) => route.abort());
+  await calculator.save();
+  await expect(page.getByText('Tudo o que você digitou continua aqui.')).toBeVisible();
+  await expect(calculator.name).toHaveValue('Peça teimosa');
+  await page.unroute('**/api/products');
+  await page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Peça teimosa')).toHaveCount(1);
+});
+
+test('two clicks save once', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await calculator.name.fill('Peça única');
+  await calculator.fillRow(1, yarn);
+  await page.getByRole('button', { name: 'Salvar produto' }).dblclick();
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Peça única')).toHaveCount(1);
+  await expect(page.getByText('1 produto cadastrado')).toBeVisible();
+});
+
+test('hostile names are only names', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  const name = '<script>alert(1)</script> "\'; drop table products; -- 🧶 أهلا';
+  await calculator.name.fill(name);
+  await calculator.fillRow(1, { ...yarn, name: '<img src=x onerror=alert(1)>' });
+  await calculator.save();
+  await calculator.page.waitForURL('**/products');
+  const card = new ProductsPage(calculator.page).card(name);
+  await expect(card).toContainText('<img src=x onerror=alert(1)>');
+});
