@@ -24,23 +24,17 @@ const year = 31_536_000;
 export function pageRoutes(folder: string) {
   const pages = readPages(folder);
   const fallback = pages.get('/__spa-fallback.html');
-  const assets = existsSync(folder) ? assetsOf(folder) : undefined;
+  const assets = existsSync(folder) ? serveStatic<AppEnv>({ root: folder }) : undefined;
   return new Hono<AppEnv>().get('*', compress(), async (c) => {
     if (/^\/(api|dev)(\/|$)/.test(c.req.path)) throw new ProblemError(404, 'not_found');
     const page = pages.get(pathOf(c));
     if (page) return sendPage(c, page);
+    // Before the file is looked for, because its answer takes the headers of this moment.
+    const named = c.req.path.startsWith('/assets/');
+    c.header('cache-control', named ? `public, max-age=${year}, immutable` : 'no-cache');
     return (await assets?.(c, async () => {})) ?? sendFallback(c, fallback);
   });
 }
-
-const assetsOf = (folder: string) =>
-  serveStatic<AppEnv>({
-    root: folder,
-    onFound: (_path, c) => {
-      const named = c.req.path.startsWith('/assets/');
-      c.header('cache-control', named ? `public, max-age=${year}, immutable` : 'no-cache');
-    },
-  });
 
 const pathOf = (c: Context) => c.req.path.replace(/(?<=.)\/+$/, '');
 
