@@ -20,12 +20,15 @@ export function createLogger(level: string): Logger {
   );
 }
 
-function errorForLog(error: unknown) {
-  return [...causes(error)].map(({ name, code, stack }) => ({
+/** What the log holds of an error: of each in its chain the name, code and stack frames. */
+export function errorForLog(error: unknown) {
+  return [...causes(error)].map(({ name, code, message, stack = '' }) => ({
     name,
     code,
+    // The stack begins with the message, and a message may hold a line that looks like a frame.
     frames: stack
-      ?.match(/^\s+at .+$/gm)
+      .replace(message, () => '')
+      .match(/^ {4}at .+$/gm)
       ?.map((frame) => frame.trim())
       .slice(0, 12),
   }));
