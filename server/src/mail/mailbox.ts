@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,8 +37,9 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
       const links = [...new Set(mail.text.match(/https?:\/\/\S+/g))];
       const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };
       const file = join(folder, `${idempotencyKey}.json`);
-      await writeFile(`${file}.draft`, JSON.stringify(kept), { mode: 0o600 });
-      await rename(`${file}.draft`, file);
+      const draft = `${file}.${randomUUID()}.draft`;
+      await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
+      await rename(draft, file);
     },
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

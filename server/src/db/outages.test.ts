@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { causes, isDatabaseOutage } from './outages.ts';
+
+const coded = (code: unknown) => Object.assign(new Error('x'), { code });
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '53300', '55P03', '57014', '57P01'])(
+  '%s is an outage, however deep it lies',
+  (code) => {
+    expect(isDatabaseOutage(coded(code))).toBe(true);
+    const query = new Error('Failed query', { cause: new Error('x', { cause: coded(code) }) });
+    expect(isDatabaseOutage(query)).toBe(true);
+    expect(isDatabaseOutage(new AggregateError([new Error('x'), coded(code)]))).toBe(true);
+  },
+);
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+])('"%s", which comes without a code, is an outage', (message) => {
+  expect(isDatabaseOutage(new Error(message))).toBe(true);
+});
+
+test.each(['23505', '42P01', '22P02', '42501', 'ENOENT', 8006, undefined])(
+  '%s is no outage',
+  (code) => {
+    expect(isDatabaseOutage(coded(code))).toBe(false);
+  },
+);
+
+test('what is no error is no outage', () => {
+  for (const thrown of ['ECONNREFUSED', { code: 'ECONNREFUSED' }, undefined, null]) {
+    expect(isDatabaseOutage(thrown)).toBe(false);
+  }
+});
+
+test('the causes come outermost first', () => {
+  const inner = new Error('inner');
+  const part = new Error('part', { cause: inner });
+  const outer = new AggregateError([part], 'outer');
+  expect([...causes(outer)].map(({ message }) => message)).toEqual(['outer', 'part', 'inner']);
+});

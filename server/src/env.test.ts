@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
+
+const secret = 'a secret of thirty-two characters or more';
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'artesa-env-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const read = (variables: Record<string, string> = {}) =>
+  readEnv({ DATA_DIR: dataDir, ...variables });
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+  }
+  throw new Error('not refused');
+}
+
+test('without any variable everything has its default', () => {
+  expect(read({ APP_SECRET: secret })).toEqual({
+    production: false,
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir,
+    smtpUrl: undefined,
+    mailFrom: 'Artesa <nao-responda@artesa.example>',
+    supportEmail: 'suporte@artesa.example',
+    secret,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const empty = { PORT: '', DATABASE_URL: '', SMTP_URL: '', APP_URL: '', LOG_LEVEL: '' };
+  expect(read({ APP_SECRET: secret, ...empty })).toEqual(read({ APP_SECRET: secret }));
+});
+
+test('the address follows the port, and loses its last slash', () => {
+  expect(read({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
+  expect(read({ APP_URL: 'https://artesa.example/' }).appUrl).toBe('https://artesa.example');
+});
+
+test('a secret is made once, kept for its owner alone, and used again', () => {
+  const first = read().secret;
+  expect(first.length).toBeGreaterThanOrEqual(43);
+  expect(read().secret).toBe(first);
+  const file = join(dataDir, 'app-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a kept secret that was cut is refused, not replaced', () => {
+  writeFileSync(join(dataDir, 'app-secret'), 'curto');
+  expect(refusal({})).toBe(
+    `O segredo em ${join(dataDir, 'app-secret')} não pode ser lido; apague-o ou defina APP_SECRET.`,
+  );
+});
+
+test('every variable at fault is named, and no value is shown', () => {
+  const message = refusal({
+    PORT: '70000',
+    DATABASE_URL: 'mysql://ana:hunter2@db/artesa',
+    SMTP_URL: 'http://ana:hunter2@mail',
+    APP_URL: 'ftp://artesa.example',
+    APP_SECRET: 'hunter2',
+    SUPPORT_EMAIL: 'hunter2',
+    LOG_LEVEL: 'hunter2',
+    ALLOW_EMBEDDED: 'hunter2',
+  });
+  for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET']) {
+    expect(message).toContain(`${name} deve`);
+  }
+  expect(message).toMatch(/SUPPORT_EMAIL deve.+LOG_LEVEL não é.+ALLOW_EMBEDDED deve/);
+  expect(message).not.toMatch(/hunter2|70000|\n/);
+});
+
+test('production needs everything, or a word that the substitutes are meant', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(refusal(production)).toMatch(/faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET /);
+  expect(read({ ...production, ALLOW_EMBEDDED: '1' }).production).toBe(true);
+  const complete = {
+    ...production,
+    DATABASE_URL: 'postgres://db/artesa',
+    SMTP_URL: 'smtps://mail',
+    APP_URL: 'https://artesa.example',
+    APP_SECRET: secret,
+  };
+  expect(read(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL });
+});
