@@ -24,5 +24,3 @@ export const materialCategories = [
   { id: 'vidro', name: 'Vidro', emoji: '🫙' },
   { id: 'zippers', name: 'Zíperes e Fechos', emoji: '🤐' },
 ] as const;
-
-export type MaterialCategoryId = (typeof materialCategories)[number]['id'];

@@ -37,13 +37,6 @@ export const profitabilityLabels: Record<Profitability, string> = {
   loss: 'Prejuízo',
 };
 
-/** The bars of the report, which count several products each. */
-export const profitabilityPluralLabels: Record<Profitability, string> = {
-  lucrative: 'Lucrativos',
-  attention: 'Atenção',
-  loss: 'Prejuízo',
-};
-
 export const planLabels: Record<PlanId, string> = { free: 'Free', pro: 'Pro' };
 
 export const lowMarginWarning =

@@ -28,8 +28,5 @@ export const planPrices = {
   },
 } as const;
 
-/** What a checkout asks for. */
-export type PlanType = keyof typeof planPrices;
-
 /** From this many products on, a free user is told that the limit is near. */
 export const freeLimitWarningAt = plans.free.limits.products - 1;

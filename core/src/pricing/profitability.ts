@@ -3,7 +3,7 @@ import { type DecimalInput, toDecimal } from './decimal.ts';
 export type Profitability = 'lucrative' | 'attention' | 'loss';
 
 /** Markups over cost, in per cent, from which a product counts as lucrative or needs attention. */
-export const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
+const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
 
 /**
  * Classifies a markup over cost given in per cent (specification, section 4).

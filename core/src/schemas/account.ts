@@ -29,7 +29,7 @@ export const emailSchema = z
   .meta({ format: 'email', maxLength: accountBounds.email.max });
 
 /** A password exactly as typed. */
-export const passwordSchema = z
+const passwordSchema = z
   .string({ error: ptBrError })
   .refine((text) => hasLength(text, accountBounds.password), {
     error: (issue) =>

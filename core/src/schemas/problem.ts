@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One field that was not accepted; the path is like 'materials.0.quantity'. */
-export const fieldErrorSchema = z.strictObject({
+const fieldErrorSchema = z.strictObject({
   path: z.string(),
   code: z.string(),
   message: z.string(),

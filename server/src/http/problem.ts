@@ -49,7 +49,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   return problemResponse(c, problem);
 }
 
-export function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
+function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
   const { title, detail } = errorMessages[problem.code];
   const body: Problem = {
     type: 'about:blank',

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { problemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
@@ -32,4 +32,4 @@ export const problemAnswer = {
   content: { 'application/problem+json': { schema: problemSchema } },
 };
 
-export { createRoute, z };
+export { createRoute };

@@ -8,7 +8,7 @@ import { type Auth, sessionLife } from '../features/auth/better-auth.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 
-export type UserRow = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
 
 export interface SessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId };

@@ -7,7 +7,7 @@ import { waitFor } from './wait-for.ts';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-export interface Exit {
+interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { waitFor } from './wait-for.ts';
 
-export const testEnv = {
+const testEnv = {
   production: false,
   port: 0,
   appUrl: 'http://localhost:3000',
@@ -29,7 +29,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export interface Answer<T = unknown> {
+interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   body: T;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
 /** Runs everything a signed-in user asks for; sees only the rows of `app_user_id()`. */
-export const appRole = pgRole('artesa_app').existing();
+const appRole = pgRole('artesa_app').existing();
 
 /** Runs sign-up, sign-in and sessions, which come before a user is known; sees no workshop. */
-export const authRole = pgRole('artesa_auth').existing();
+const authRole = pgRole('artesa_auth').existing();
 
 /** The rows of the user whose id the transaction carries, and no others. */
 export const ownRows = (table: string, column = 'user_id') =>
