@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import type { Logger } from './log.ts';
@@ -40,7 +39,8 @@ export async function startServer(
   log: Logger,
   limits = httpLimits,
 ): Promise<RunningServer> {
-  const services = await openServices(env, log);
+  // The application loads while the database opens, which other threads and the disk are busy with.
+  const [services, { createApp }] = await Promise.all([openServices(env, log), import('./app.ts')]);
   let stopping = false;
   const app = createApp({ ...services, env, log, webFolder, isStopping: () => stopping });
   const http = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server;
