@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { waitingLocks } from '../testing/waiting-locks.ts';
 
 let scratch: Scratch;
 let proxy: TcpProxy;
@@ -111,10 +112,7 @@ test.runIf(engine === 'postgres')(
     onTestFinished(() => other.end());
     await other.query('begin; lock table products in access exclusive mode');
     const saving = six(() => browser.call('POST', '/api/products', numberedProduct(1)));
-    await waitFor('every transaction to wait', async () => {
-      const { rows } = await other.query('select from pg_locks where not granted');
-      return rows.length === 6;
-    });
+    await waitFor('every transaction to wait', async () => (await waitingLocks(other)) === 6);
     await proxy.cut();
     for (const answer of await Promise.all(saving)) expect(answer.status).toBe(503);
     await other.query('rollback');

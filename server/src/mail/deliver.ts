@@ -3,6 +3,7 @@ import { findUserById } from '../features/auth/queries.ts';
 import { tokenFromSeed } from '../features/auth/tokens.ts';
 import type { MailJob } from '../jobs/mail-queue.ts';
 import type { Mail, MailTransport } from './mail.ts';
+import { confirmEmailMail } from './templates/confirm-email.ts';
 
 export interface DeliverDeps {
   db: Database;
@@ -22,7 +23,5 @@ async function composeMail(deps: DeliverDeps, job: MailJob): Promise<Mail | unde
   if (!user) return undefined;
   const token = tokenFromSeed(deps.secret, job.template, job.seed);
   const link = `${deps.appUrl}/auth/confirm?token=${token}`;
-  // A third of what the process would load to start, and not needed before the first email.
-  const { confirmEmailMail } = await import('./templates/confirm-email.ts');
   return await confirmEmailMail(user.email, user.name, link);
 }

@@ -14,6 +14,7 @@ import { openSmtpInbox } from '../testing/smtp-inbox.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
 import { createClient, newProfile, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { waitingLocks } from '../testing/waiting-locks.ts';
 
 const cleanly = { code: 0, signal: null };
 
@@ -105,10 +106,7 @@ test.runIf(engine === 'postgres')(
     onTestFinished(() => other.end());
     await other.query('begin; lock table products in access exclusive mode');
     const saving = browser.call('POST', '/api/products', numberedProduct(1));
-    await waitFor('the transaction to wait', async () => {
-      const { rows } = await other.query('select from pg_locks where not granted');
-      return rows.length > 0;
-    });
+    await waitFor('the transaction to wait', async () => (await waitingLocks(other)) === 1);
     const since = performance.now();
     server.kill('SIGTERM');
     await takesNoMore(server);
@@ -161,8 +159,7 @@ test('SIGTERM during the start ends cleanly, and the next start is none the wors
   const server = await spawnServer(variablesFor(scratch));
   await waitFor('the start to be in the middle', async () => {
     if (engine === 'embedded') return existsSync(`${scratch.dataDir}/postgres.draft/base`);
-    const { rows } = await other.query('select from pg_locks where not granted');
-    return rows.length > 0;
+    return (await waitingLocks(other)) === 1;
   });
   const since = performance.now();
   server.kill('SIGTERM');
