@@ -6,6 +6,8 @@ export class BenchError extends Error {}
 
 export interface BenchDatabase {
   url: string;
+  /** Tells the planner what the tables hold by now. */
+  analyze(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -28,7 +30,11 @@ export async function createBenchDatabase(serverUrl: string): Promise<BenchDatab
     );
   }
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    analyze: () => run(url.href, 'vacuum analyze'),
+    drop: () => run(serverUrl, `drop database ${name} with (force)`),
+  };
 }
 
 async function run(url: string, statement: string): Promise<void> {

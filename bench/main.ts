@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BenchError, createBenchDatabase } from './bench-database.ts';
 import { checkSameAnswers } from './check-same-answers.ts';
-import { compare, ratiosOf } from './measure.ts';
+import { compare, ratiosOf } from './compare.ts';
 import { profileAll } from './profile.ts';
 import { printComparison, printParts, printVerdict, warnIfBusy } from './report.ts';
 import { startServerProcess } from './server-process.ts';
@@ -47,6 +47,7 @@ async function bench(): Promise<boolean> {
     APP_SECRET: randomBytes(32).toString('base64url'),
   };
   const workload = await prepareWorkload(variables);
+  await database.analyze();
 
   const start = async (name: string, script: URL, extra: NodeJS.ProcessEnv) => {
     const server = await startServerProcess(name, script, { ...variables, ...extra });

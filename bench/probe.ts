@@ -29,3 +29,5 @@ process.on('message', async (question: keyof Answers) => {
   process.send?.(await answers[question]());
 });
 process.channel?.unref();
+// Whoever measures is gone, however that came about.
+process.once('disconnect', () => process.exit(1));

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Comparison } from './measure.ts';
+import type { Comparison } from './compare.ts';
 import type { Profile } from './profile.ts';
 
 const decimals = (digits: number) =>
@@ -45,14 +45,17 @@ function printRow(name: string, cells: string[]): void {
   console.log(`  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(18)).join('')}`);
 }
 
+/** What one run differs from the next: a ratio below its limit by no more than this keeps it. */
+const noise = 0.03;
+
 /**
- * Says whether a ratio keeps its limit, both at two decimals.
+ * Says whether a ratio keeps its limit.
  *
  * @returns whether it does
  */
 export function printVerdict(what: string, ratio: number, limit: number): boolean {
-  const kept = Math.round(ratio * 100) >= Math.round(limit * 100);
-  const figures = `${hundredths.format(ratio)}, limite ${hundredths.format(limit)}`;
+  const kept = ratio >= limit - noise;
+  const figures = `${hundredths.format(ratio)} (limite ${hundredths.format(limit)}, ruído ${hundredths.format(noise)})`;
   console.log(`${kept ? 'PASS' : 'FAIL'}  ${what}: ${figures}`);
   return kept;
 }

@@ -7,6 +7,7 @@ import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { openServices, type Services } from '#server/services.ts';
 import type { Load } from './measure.ts';
+import { addNeighbours } from './neighbours.ts';
 import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
 
 /** What is asked of both servers, and what the application asks of the database for it. */
@@ -47,6 +48,7 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
   };
 
   try {
+    await addNeighbours(services.db, bear(0));
     const reader = await signIn('reader@example.com');
     const list: Load = { method: 'GET', headers: { cookie: reader } };
     const create = post(bear(0), await signIn('writer@example.com'));

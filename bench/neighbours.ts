@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ProductInput } from '#core/schemas/product.ts';
+import type { Database, UserId } from '#server/db/database.ts';
+import { materials, products, users } from '#server/db/schema.ts';
+
+const neighbours = 200;
+const productsOfEach = 20;
+
+/** Other people's workshops: in an empty table every plan is a different one than in a full one. */
+export async function addNeighbours(db: Database, product: ProductInput): Promise<void> {
+  for (let n = 0; n < neighbours; n += 1) {
+    const userId = uuidv7() as UserId;
+    const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
+    await db.asAuth((tx) =>
+      tx.insert(users).values({ id: userId, email: `neighbour${n}@example.com`, ...profile }),
+    );
+    const { materials: rows, ...fields } = product;
+    const ids = Array.from({ length: productsOfEach }, () => uuidv7());
+    await db.asUser(userId, async (tx) => {
+      await tx.insert(products).values(ids.map((id) => ({ ...fields, id, userId, finalPrice: 1 })));
+      const all = ids.flatMap((productId) =>
+        rows.map((row, position) => ({ ...row, userId, productId, position })),
+      );
+      await tx.insert(materials).values(all);
+    });
+  }
+}
