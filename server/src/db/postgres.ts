@@ -20,8 +20,16 @@ const limits = {
 /** Longer than `statement_timeout` and `idleTimeoutMillis`: who says nothing for so long is gone. */
 const silenceMs = 12_000;
 
-/** A migration may take its time, and so may the wait for another process that runs it. */
-const unhurried = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+/**
+ * A migration may take its time, and so may the wait for another process that runs it. Connecting
+ * shares the process with the loading of the application, which answers no timer for a while.
+ */
+const unhurried = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
 
 /** The key of the advisory lock that lets one process at a time prepare the database. */
 const startLock = 4_751_983_202;

@@ -10,7 +10,7 @@ export function createQueue(db: Database, log: Logger): JobQueue {
   const boss = new PgBoss({
     ...db.jobs,
     application_name: 'artesa-jobs',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 10_000,
     useListenNotify: true,
     schedule: false,
   });

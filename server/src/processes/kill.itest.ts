@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import type { Client } from '../testing/test-server.ts';
+
+// Each start takes seconds, and many times that on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 300_000 });
 
 const rounds = 20;
 
@@ -32,7 +35,7 @@ test(`kill -9 in the middle of writes, ${rounds} times, loses no acknowledged ro
     const found = new Map(stored.map((product) => [product.id, product]));
     for (const [id, product] of acknowledged) expect(found.get(id)).toEqual(product);
   }
-}, 300_000);
+});
 
 let number = 0;
 

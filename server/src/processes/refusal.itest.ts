@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { childSecret, spawnServer } from '../testing/spawn-server.ts';
+
+// Each start takes seconds, and many times that on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** Starts with these variables, expects a refusal and returns its only line. */
 async function refusal(variables: Record<string, string>): Promise<string> {
@@ -79,7 +82,7 @@ test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', asyn
   }
   expect(server.stdout()).not.toContain('/dev');
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-}, 60_000);
+});
 
 test('a port that is taken is refused in one line', async () => {
   const scratch = await scratchForTest();

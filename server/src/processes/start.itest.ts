@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
+
+// Each start takes seconds, and many times that on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 180_000 });
 
 const five = Array.from({ length: 5 });
 
@@ -19,7 +22,6 @@ test.runIf(engine === 'postgres')(
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(servers.map((server) => server.stderr())).toEqual(['', '', '', '', '']);
   },
-  120_000,
 );
 
 test.runIf(engine === 'embedded')(
@@ -37,7 +39,6 @@ test.runIf(engine === 'embedded')(
       expect(loser.stderr()).toBe(heldBy(scratch.dataDir, winner?.pid));
     }
   },
-  120_000,
 );
 
 const heldBy = (dataDir: string, pid: number | undefined) =>
@@ -65,7 +66,6 @@ test.runIf(engine === 'embedded')(
     expect(await fourth.exited).toEqual({ code: 1, signal: null });
     expect(fourth.stderr()).toBe(heldBy(scratch.dataDir, third.pid));
   },
-  120_000,
 );
 
 test('killed at any moment of its first start, it starts the next time', async () => {
@@ -87,4 +87,4 @@ test('killed at any moment of its first start, it starts the next time', async (
   const browser = await signInAt(server.origin);
   const saved = await browser.call('POST', '/api/products', numberedProduct(1));
   expect(saved.status).toBe(201);
-}, 120_000);
+});

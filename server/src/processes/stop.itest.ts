@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
@@ -15,6 +15,9 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
 import { createClient, newProfile, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { waitingLocks } from '../testing/waiting-locks.ts';
+
+// Each start takes seconds, and many times that on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 180_000 });
 
 const cleanly = { code: 0, signal: null };
 
@@ -79,7 +82,7 @@ test('SIGTERM lets a request under way finish, and takes no new one', async () =
   expect((await finish()).status).toBe(201);
   expect(await ended(server, since)).toEqual(cleanly);
   expect(server.stderr()).toBe('');
-}, 60_000);
+});
 
 test('SIGTERM cuts off who never finishes, and still ends cleanly', async () => {
   const server = await spawnServer(variablesFor(await scratchForTest()));
@@ -92,7 +95,7 @@ test('SIGTERM cuts off who never finishes, and still ends cleanly', async () => 
   server.kill('SIGTERM');
   expect(await ended(server, since)).toEqual(cleanly);
   expect(call.destroyed).toBe(true);
-}, 60_000);
+});
 
 test.runIf(engine === 'postgres')(
   'SIGTERM waits for a transaction that waits for a lock',
@@ -116,7 +119,6 @@ test.runIf(engine === 'postgres')(
     const { rows } = await other.query('select count(*)::int as materials from materials');
     expect(rows).toEqual([{ materials: 2 }]);
   },
-  60_000,
 );
 
 test('SIGTERM lets a job that runs finish', async () => {
@@ -146,7 +148,7 @@ test('SIGTERM lets a job that runs finish', async () => {
   );
   await next.stop();
   expect(rows).toEqual([{ state: 'completed' }]);
-}, 60_000);
+});
 
 test('SIGTERM during the start ends cleanly, and the next start is none the worse', async () => {
   const scratch = await scratchForTest();
@@ -169,4 +171,4 @@ test('SIGTERM during the start ends cleanly, and the next start is none the wors
   const next = await spawnServer(variablesFor(scratch));
   await next.up();
   expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
-}, 60_000);
+});

@@ -63,7 +63,7 @@ export async function spawnServer(variables: Record<string, string>): Promise<Sp
       await waitFor(
         'the server to come up',
         async () => ended || output.stdout.includes('Emails: '),
-        60_000,
+        120_000,
       );
       if (ended) throw new Error(`the server ended instead of coming up: ${output.stderr}`);
     },
