@@ -21,6 +21,7 @@ const lineSchema = z.looseObject({
   requestId: z.string().optional(),
   route: z.string().optional(),
   status: z.number().optional(),
+  ms: z.number().optional(),
 });
 
 const profile = newProfile({
@@ -97,13 +98,15 @@ test('the log tells every request by its id, and nothing about anybody', async (
   expect(JSON.stringify(failures)).toContain('frames');
 
   expect(cookies.length).toBeGreaterThan(0);
+  // Without the times, which are numbers that may look like any other.
+  const told = JSON.stringify(lines().map(({ time: _time, ms: _ms, ...rest }) => rest));
   for (const secret of [
     ...[email, 'benedita', 'quaresma', 'ninguem', password, 'senha', childSecret],
     ...['segredo-do-link', 'boneca', 'emília', 'emilia', 'retalho', 'chita', 'busca', 'secreto'],
     ...['7.77', '88.88', '111.11', '33.33', '4.44', '55.55', 'params', 'insert into'],
     ...cookies.filter((value) => value.length > 8),
   ]) {
-    expect(server.stderr().toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
   }
 });
 
