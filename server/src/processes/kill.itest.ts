@@ -7,7 +7,7 @@ import { spawnServer } from '../testing/spawn-server.ts';
 import type { Client } from '../testing/test-server.ts';
 
 // Each start takes seconds, and many times that on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const rounds = 20;
 

@@ -159,10 +159,12 @@ test('SIGTERM during the start ends cleanly, and the next start is none the wors
     await other.query('select pg_advisory_lock(4751983202)');
   }
   const server = await spawnServer(variablesFor(scratch));
-  await waitFor('the start to be in the middle', async () => {
-    if (engine === 'embedded') return existsSync(`${scratch.dataDir}/postgres.draft/base`);
-    return (await waitingLocks(other)) === 1;
-  });
+  const places = ['postgres.draft/base', 'postgres'].map((place) => `${scratch.dataDir}/${place}`);
+  const isInTheMiddle = async () =>
+    engine === 'embedded'
+      ? places.some((place) => existsSync(place))
+      : (await waitingLocks(other)) === 1;
+  await waitFor('the start to be in the middle', isInTheMiddle, 120_000);
   const since = performance.now();
   server.kill('SIGTERM');
   expect(await ended(server, since)).toEqual(cleanly);
