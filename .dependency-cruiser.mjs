@@ -14,6 +14,10 @@ const webFeatures = '^web/app/features';
  * @type {{ part: string, from?: string, to: string }[]}
  */
 const arrows = [
+  // Whatever changes an account asks who it is, ends sessions and sends links.
+  { part: serverFeatures, to: 'auth' },
+  { part: serverFeatures, to: 'sessions' },
+  { part: serverFeatures, to: 'links' },
   { part: webFeatures, to: 'session' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // The example on the landing page is drawn as the calculator draws a price.
@@ -30,6 +34,8 @@ const databaseUsers = [
   // The session is read on every request; the identity library brings its own queries.
   '^server/src/http/session\\.ts$',
   '^server/src/features/auth/better-auth\\.ts$',
+  // Tries are counted where every process sees them.
+  '^server/src/http/rate-limit\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',
@@ -43,7 +49,7 @@ const featureUsers = [
   // The identity library is the account feature's, and every request asks it who calls.
   '^server/src/http/session\\.ts$',
   // A link's token is made when its email leaves, so that no secret waits in the queue.
-  '^server/src/mail/deliver\\.ts$',
+  '^server/src/mail/compose\\.ts$',
 ];
 
 /**

@@ -7,11 +7,15 @@ import { authRoutes } from './features/auth/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
+import { recoveryRoutes } from './features/recovery/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
 import { logRequests } from './http/access-log.ts';
+import { knowBrowser } from './http/browser.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
 import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { requireSession } from './http/session.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
@@ -19,7 +23,7 @@ import type { Logger } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 
 export interface AppDeps {
-  env: Pick<Env, 'appUrl' | 'secret'>;
+  env: Pick<Env, 'appUrl' | 'secret' | 'trustedProxies' | 'rateLimits'>;
   db: Database;
   log: Logger;
   enqueueMail: EnqueueMail;
@@ -35,16 +39,21 @@ export function createApp(deps: AppDeps) {
   const { db, env } = deps;
   const auth = createAuth(db, env);
   const session = requireSession(db, auth);
+  const limit = createRateLimiter(db, env);
+  const authDeps = { db, secret: env.secret, enqueueMail: deps.enqueueMail };
 
   const app = createRouter();
   app.onError(answerError);
   app.notFound((c) => answerError(new ProblemError(404, 'not_found'), c));
   app.use(requestId({ headerName: '' }), logRequests(deps.log));
+  app.use(knowBrowser(env.trustedProxies));
   app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env.appUrl));
 
   const api = app
-    .route('/', authRoutes({ db, secret: env.secret, enqueueMail: deps.enqueueMail }, auth))
-    .route('/', accountRoutes(session))
+    .route('/', authRoutes(authDeps, auth, limit))
+    .route('/', recoveryRoutes(authDeps, limit))
+    .route('/', accountRoutes(authDeps, auth, limit, session))
+    .route('/', sessionRoutes(db, auth, session))
     .route('/', productRoutes(db, session));
 
   for (const { method, path } of api.routes) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+import { noRateLimits, rateLimits } from './http/rate-limits.ts';
 import { StartupError } from './startup-error.ts';
 
 const secret = 'a secret of thirty-two characters or more';
@@ -36,6 +37,8 @@ test('without any variable everything has its default', () => {
     supportEmail: 'suporte@artesa.example',
     secret,
     logLevel: 'info',
+    trustedProxies: [],
+    rateLimits,
   });
 });
 
@@ -74,12 +77,15 @@ test('every variable at fault is named, and no value is shown', () => {
     APP_SECRET: 'hunter2',
     SUPPORT_EMAIL: 'hunter2',
     LOG_LEVEL: 'hunter2',
+    TRUSTED_PROXIES: '10.0.0.0/8, hunter2',
+    RATE_LIMITS: 'hunter2',
     ALLOW_EMBEDDED: 'hunter2',
   });
   for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET']) {
     expect(message).toContain(`${name} deve`);
   }
   expect(message).toMatch(/SUPPORT_EMAIL deve.+LOG_LEVEL não é.+ALLOW_EMBEDDED deve/);
+  expect(message).toMatch(/TRUSTED_PROXIES deve.+RATE_LIMITS deve/);
   expect(message).not.toMatch(/hunter2|70000|\n/);
 });
 
@@ -95,4 +101,18 @@ test('production needs everything, or a word that the substitutes are meant', ()
     APP_SECRET: secret,
   };
   expect(read(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL });
+});
+
+test('proxies are addresses and ranges, of either kind', () => {
+  const list = ['10.0.0.0/8', '192.168.1.7', 'fd00::/8'];
+  expect(read({ TRUSTED_PROXIES: ` ${list.join(' , ')},` }).trustedProxies).toEqual(list);
+  for (const wrong of ['10.0.0.0/33', '10.0.0/8', 'proxy.example', 'fd00::/129', '10.0.0.1/']) {
+    expect(refusal({ TRUSTED_PROXIES: wrong })).toMatch(/TRUSTED_PROXIES deve/);
+  }
+});
+
+test('limits can be turned off, but not in production', () => {
+  expect(read({ RATE_LIMITS: '0' }).rateLimits).toBe(noRateLimits);
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
+  expect(refusal({ ...production, RATE_LIMITS: '0' })).toMatch(/retire RATE_LIMITS=0/);
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressRange } from './http/address.ts';
+import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
 import { StartupError } from './startup-error.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
@@ -28,6 +30,19 @@ const variables = z.object({
       'não é um nível conhecido',
     )
     .default('info'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine((ranges) => ranges.every(isAddressRange), {
+      error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
+    }),
+  RATE_LIMITS: z.enum(['0', '1'], 'deve ser 0 ou 1').default('1'),
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
@@ -43,6 +58,9 @@ export interface Env {
   supportEmail: string;
   secret: string;
   logLevel: string;
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  rateLimits: RateLimits;
 }
 
 /**
@@ -60,6 +78,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
   const dataDir = resolve(data.DATA_DIR);
+  if (production && data.RATE_LIMITS === '0') {
+    throw new StartupError(
+      'Em produção os limites de tentativas não podem ser desligados: retire RATE_LIMITS=0.',
+    );
+  }
   if (production && data.ALLOW_EMBEDDED !== '1') refuseLocalSubstitutes(data);
   return {
     production,
@@ -72,6 +95,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportEmail: data.SUPPORT_EMAIL,
     secret: data.APP_SECRET ?? generatedSecret(dataDir),
     logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUSTED_PROXIES,
+    rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
   };
 }
 

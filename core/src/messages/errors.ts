@@ -10,6 +10,7 @@ const signIn = 'Não foi possível entrar';
 const signUp = 'Não foi possível criar a conta';
 const confirmation = 'Não foi possível confirmar o email';
 const recovery = 'Não foi possível redefinir a senha';
+const settings = 'Não foi possível alterar';
 const product = 'Não foi possível concluir';
 const request = 'Pedido não aceito';
 
@@ -84,6 +85,10 @@ export const errorMessages = {
   reset_token_missing: { title: recovery, detail: 'Token de recuperação não encontrado' },
   reset_token_invalid: { title: recovery, detail: 'Link de recuperação inválido ou expirado' },
 
+  // Settings and sessions
+  wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
+  session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
+
   // Support
   support_failed: {
     title: 'Mensagem não enviada',
@@ -156,6 +161,17 @@ export const errorMessages = {
 } as const satisfies Record<string, ErrorText>;
 
 export type ErrorCode = keyof typeof errorMessages;
+
+/** What a 429 says, by what was tried too often. */
+export const tooManyRequestsDetails = {
+  signIn: errorMessages.too_many_requests.detail,
+  signUp: 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.',
+  resend: 'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.',
+  recovery: 'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.',
+  reset: 'Muitas tentativas de redefinir a senha. Aguarde um pouco antes de tentar novamente.',
+  confirmation: 'Muitas tentativas de confirmação. Aguarde um pouco antes de tentar novamente.',
+  ownPassword: 'Muitas tentativas de senha. Aguarde alguns minutos antes de tentar novamente.',
+} as const;
 
 /** Whether a code of a problem response is one we have words for. */
 export function isErrorCode(code: string): code is ErrorCode {

@@ -68,6 +68,40 @@ export const tokenSchema = strictObject({
   token: singleLine(accountBounds.token, validationMessages.invalid, validationMessages.required),
 });
 
+/** The token of a recovery link and the password that the account gets. */
+export const resetPasswordSchema = strictObject({
+  token: tokenSchema.shape.token,
+  newPassword: passwordSchema,
+});
+
+export const changePasswordSchema = strictObject({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema,
+});
+
+export const changeEmailSchema = strictObject({ email: emailSchema, password: passwordSchema });
+
+export const deleteAccountSchema = strictObject({ password: passwordSchema });
+
+/** What the settings change, each field on its own; a state of null is none. */
+export const profilePatchSchema = strictObject({
+  name: nameSchema.optional(),
+  craftType: craftTypeSchema.optional(),
+  hourlyRate: pricingNumber('hourlyRate').optional(),
+  state: oneOf(stateIds, validationMessages.invalidOption).nullable().optional(),
+  businessType: oneOf(businessTypeIds, validationMessages.invalidOption).optional(),
+});
+
+/** One signed-in browser; `device` and `address` are texts for people, times ISO 8601 in UTC. */
+export const sessionSchema = strictObject({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
 /** The signed-in user as the API answers it; times are ISO 8601 in UTC. */
 export const meSchema = strictObject({
   id: z.uuid(),
@@ -86,6 +120,11 @@ export const meSchema = strictObject({
 
 export type SignUpInput = z.infer<typeof signUpSchema>;
 export type SignInInput = z.infer<typeof signInSchema>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
+export type ChangeEmailInput = z.infer<typeof changeEmailSchema>;
+export type ProfilePatch = z.infer<typeof profilePatchSchema>;
+export type Session = z.infer<typeof sessionSchema>;
 export type Me = z.infer<typeof meSchema>;
 
 function isEmail(text: string): boolean {

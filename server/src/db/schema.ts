@@ -1,4 +1,11 @@
-export { accounts, oneTimeTokens, sessions, verifications } from './schema/auth.ts';
+export {
+  accounts,
+  devices,
+  oneTimeTokens,
+  rateLimits,
+  sessions,
+  verifications,
+} from './schema/auth.ts';
 export { userMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
 export { users } from './schema/users.ts';

@@ -50,9 +50,11 @@ test('every table has row-level security, forced, and a policy', async () => {
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'accounts',
+    'devices',
     'materials',
     'one_time_tokens',
     'products',
+    'rate_limits',
     'sessions',
     'user_materials',
     'users',
@@ -121,6 +123,8 @@ test.each([
   ['accounts', 'select 1 from accounts'],
   ['verifications', 'select 1 from verifications'],
   ['one_time_tokens', 'select 1 from one_time_tokens'],
+  ['devices', 'select 1 from devices'],
+  ['rate_limits', 'select 1 from rate_limits'],
   ['jobs', 'select 1 from pgboss.job'],
   ['plan', "update users set plan = 'pro'"],
   ['email', "update users set email = 'x@example.com'"],

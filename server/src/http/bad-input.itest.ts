@@ -20,10 +20,23 @@ afterAll(() => server.stop());
 interface Field {
   path: string;
   type: 'text' | 'number' | 'list' | 'object';
+  /** May be missing, or null. */
+  optional?: boolean;
+  nullable?: boolean;
 }
 
-/** Every call that takes a body, with a body that is right and all of its fields. */
-const calls: { path: string; body: () => object; fields: Field[] }[] = [
+interface Call {
+  method?: string;
+  path: string;
+  body: () => object;
+  fields: Field[];
+}
+
+/**
+ * Every call that takes a body, with a body that is right and all of its fields. Where a password
+ * is asked for again it is a wrong one, so that the account stays as it is.
+ */
+const calls: Call[] = [
   {
     path: '/api/auth/sign-up/email',
     body: () => newProfile(),
@@ -45,6 +58,48 @@ const calls: { path: string; body: () => object; fields: Field[] }[] = [
     path: '/api/auth/resend-confirmation',
     body: () => ({ email: 'ana@example.com' }),
     fields: fields('text', 'email'),
+  },
+  {
+    path: '/api/auth/request-password-reset',
+    body: () => ({ email: 'ana@example.com' }),
+    fields: fields('text', 'email'),
+  },
+  {
+    path: '/api/auth/reset-password',
+    body: () => ({ token: 'a', newPassword: 'linha e agulha' }),
+    fields: fields('text', 'token', 'newPassword'),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/me',
+    body: () => ({
+      name: 'Ana',
+      craftType: 'feltro',
+      hourlyRate: 30,
+      state: 'PE',
+      businessType: 'mei',
+    }),
+    fields: [
+      ...fields('text', 'name', 'craftType', 'businessType'),
+      ...fields('number', 'hourlyRate'),
+      ...fields('text', 'state').map((field) => ({ ...field, nullable: true })),
+    ].map((field) => ({ ...field, optional: true })),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me',
+    body: () => ({ password: 'não é esta' }),
+    fields: fields('text', 'password'),
+  },
+  {
+    path: '/api/me/email',
+    body: () => ({ email: 'ana.nova@example.com', password: 'não é esta' }),
+    fields: fields('text', 'email', 'password'),
+  },
+  {
+    path: '/api/me/password',
+    body: () => ({ currentPassword: 'não é esta', newPassword: 'linha e agulha' }),
+    fields: fields('text', 'currentPassword', 'newPassword'),
   },
   {
     path: '/api/products',
@@ -82,12 +137,18 @@ const wrong: Record<Field['type'], string[]> = {
 
 const spots = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
+const send = ({ method = 'POST', path }: Call, body: unknown, init?: RequestInit) =>
+  ana.call<Problem>(method, path, body, init);
+
 test('the calls here are all that take a body', async () => {
   const { body } = await ana.call<OpenApi>('GET', '/api/openapi.json');
   const withBody = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.values(methods).flatMap(({ requestBody }) => (requestBody ? [path] : [])),
+    Object.entries(methods).flatMap(([method, { requestBody }]) =>
+      requestBody ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
   );
-  expect(withBody.sort()).toEqual(calls.map(({ path }) => path).sort());
+  const here = calls.map(({ method = 'POST', path }) => `${method} ${path}`);
+  expect(withBody.sort()).toEqual(here.sort());
 });
 
 interface OpenApi {
@@ -95,21 +156,24 @@ interface OpenApi {
 }
 
 test('every right body is accepted, so that what follows fails for its fault alone', async () => {
-  for (const { path, body } of calls) {
-    const { status } = await ana.call('POST', path, body());
-    expect({ path, refused: status === 422 }).toEqual({ path, refused: false });
+  for (const call of calls) {
+    const { status } = await send(call, call.body());
+    expect({ ...call, refused: status === 422 }).toEqual({ ...call, refused: false });
   }
 });
 
-test.each(spots)('$path: $field.path missing or wrong is named', async ({ path, body, field }) => {
+test.each(spots)('$path: $field.path missing or wrong is named', async ({ field, ...call }) => {
   const before = await rowCounts();
-  const texts = [undefined, ...everywhere, ...wrong[field.type]];
+  const missing = field.optional ? [] : [undefined];
+  const texts = [...missing, ...everywhere, ...wrong[field.type]].filter(
+    (text) => !(field.nullable && text === 'null'),
+  );
   for (const text of texts) {
     const {
       status,
       headers,
       body: problem,
-    } = await ana.call<Problem>('POST', path, withField(body(), field.path, text));
+    } = await send(call, withField(call.body(), field.path, text));
     expect({ text: text?.slice(0, 40), status }).toEqual({ text: text?.slice(0, 40), status: 422 });
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
     const named = problem.errors?.map((error) => error.path) ?? [];
@@ -121,20 +185,20 @@ test.each(spots)('$path: $field.path missing or wrong is named', async ({ path, 
   expect(await rowCounts()).toEqual(before);
 });
 
-test.each(calls)(
-  '$path: all bad fields are named at once, unknown ones too',
-  async ({ path, fields: all }) => {
-    const body = '{"constructor":1,"__proto__":{"admin":true},"finalPrice":1,"userId":"x"}';
-    const { status, body: problem } = await ana.call<Problem>('POST', path, body);
-    const top = all.map((field) => field.path).filter((name) => !name.includes('.'));
-    expect(status).toBe(422);
-    expect(problem.errors?.map((error) => error.path).sort()).toEqual(
-      [...top, 'constructor', 'finalPrice', 'userId', '__proto__'].sort(),
-    );
-  },
-);
+test.each(calls)('$path: all bad fields are named at once, unknown ones too', async (call) => {
+  const body = '{"constructor":1,"__proto__":{"admin":true},"finalPrice":1,"userId":"x"}';
+  const { status, body: problem } = await send(call, body);
+  const top = call.fields
+    .filter(({ path, optional }) => !path.includes('.') && !optional)
+    .map(({ path }) => path);
+  expect(status).toBe(422);
+  expect(problem.errors?.map((error) => error.path).sort()).toEqual(
+    [...top, 'constructor', 'finalPrice', 'userId', '__proto__'].sort(),
+  );
+});
 
-test.each(calls)('$path: what is no JSON object is refused', async ({ path, body }) => {
+test.each(calls)('$path: what is no JSON object is refused', async (call) => {
+  const { body } = call;
   const refusals: [text: string, status: number, init?: RequestInit][] = [
     ['', 400, { headers: { 'content-type': 'application/json' } }],
     ['{', 400],
@@ -154,7 +218,7 @@ test.each(calls)('$path: what is no JSON object is refused', async ({ path, body
     [JSON.stringify({ name: 'a'.repeat(10_000_000) }), 413],
   ];
   for (const [text, expected, init] of refusals) {
-    const { status, body: problem } = await ana.call<Problem>('POST', path, text, init);
+    const { status, body: problem } = await send(call, text, init);
     const start = text.slice(0, 30);
     expect({ start, status, told: problem.status }).toEqual({
       start,
@@ -166,12 +230,18 @@ test.each(calls)('$path: what is no JSON object is refused', async ({ path, body
 });
 
 test('a call from another site is refused, whoever is signed in', async () => {
-  for (const { path, body } of calls) {
+  const bodiless = ['sign-out', 'sign-out-others', 'sign-out-everywhere'].map((name) => ({
+    path: `/api/auth/${name}`,
+    body: () => ({}),
+    fields: [],
+  }));
+  for (const call of [...calls, ...bodiless]) {
     for (const origin of ['https://outro.example', 'null']) {
-      const answer = await ana.call('POST', path, body(), { headers: { origin } });
+      const answer = await send(call, call.body(), { headers: { origin } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
     }
   }
+  expect((await ana.call('GET', '/api/me')).status).toBe(200);
 });
 
 test('unknown addresses and methods are told apart', async () => {

@@ -13,12 +13,23 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
+  /** Said instead of the code's own sentence. */
+  readonly detail: string | undefined;
+  /** In how many seconds it makes sense to try again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, code: ErrorCode, errors?: FieldError[]) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: ErrorCode,
+    errors?: FieldError[],
+    more: { detail?: string; retryAfter?: number } = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.detail = more.detail;
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -37,7 +48,9 @@ function toProblem(error: unknown): ProblemError {
     const code = codeOfStatus[error.status];
     if (code) return new ProblemError(error.status as ContentfulStatusCode, code);
   }
-  if (isDatabaseOutage(error)) return new ProblemError(503, 'database_unavailable');
+  if (isDatabaseOutage(error)) {
+    return new ProblemError(503, 'database_unavailable', undefined, { retryAfter: 2 });
+  }
   return new ProblemError(500, 'internal_error');
 }
 
@@ -45,7 +58,6 @@ function toProblem(error: unknown): ProblemError {
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = toProblem(error);
   if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
-  if (problem.status === 503) c.header('retry-after', '2');
   return problemResponse(c, problem);
 }
 
@@ -56,10 +68,11 @@ function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
     title,
     status: problem.status,
     code: problem.code,
-    detail,
+    detail: problem.detail ?? detail,
     ...(problem.errors && { errors: problem.errors }),
   };
   c.header('cache-control', 'no-store');
+  if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));
   return c.body(JSON.stringify(body), problem.status, {
     'content-type': 'application/problem+json; charset=utf-8',
   });

@@ -8,11 +8,14 @@ import { type Auth, sessionLife } from '../features/auth/better-auth.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 
-type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 export interface SessionEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId };
+  Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId; sessionId: string };
 }
+
+/** The list of sessions says when each was last used, to within this time. */
+const noteUseAfterMs = 10 * 60 * 1000;
 
 export type RequireSession = ReturnType<typeof requireSession>;
 
@@ -24,7 +27,13 @@ export type RequireSession = ReturnType<typeof requireSession>;
  */
 export function requireSession(db: Database, auth: Auth) {
   const findUser = db.auth
-    .select({ user: users, expiresAt: sessions.expiresAt })
+    .select({
+      user: users,
+      expiresAt: sessions.expiresAt,
+      usedAt: sessions.updatedAt,
+      // Under a name of its own, beside the user's id.
+      sessionId: sql<string>`${sessions.id}`.as('session_id'),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -42,9 +51,15 @@ export function requireSession(db: Database, auth: Auth) {
     if (!found) throw new ProblemError(401, 'unauthenticated');
     c.set('user', found.user);
     c.set('userId', found.user.id as UserId);
+    c.set('sessionId', found.sessionId);
+    if (Date.now() - found.usedAt.getTime() > noteUseAfterMs) await noteUse(db, found.sessionId);
     if (isDueForRenewal(found.expiresAt)) await renew(c, auth);
     await next();
   });
+}
+
+async function noteUse(db: Database, sessionId: string): Promise<void> {
+  await db.auth.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
 async function readToken(c: Context, auth: Auth): Promise<string | undefined> {
@@ -65,7 +80,23 @@ async function renew(c: Context, auth: Auth): Promise<void> {
   forwardCookies(c, headers);
 }
 
+/** Hands the browser the cookie of a session that was opened for it. */
+export async function giveCookie(c: Context, auth: Auth, token: string): Promise<void> {
+  const { headers } = await auth.api.giveCookie({
+    body: { token },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  forwardCookies(c, headers);
+}
+
+/** Takes the cookie back and ends its session, if it still has one. */
+export async function endCookie(c: Context, auth: Auth): Promise<void> {
+  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+  forwardCookies(c, headers);
+}
+
 /** Hands the cookies that the sign-in library set to the answer of this request. */
-export function forwardCookies(c: Context, headers: Headers): void {
+function forwardCookies(c: Context, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
 }

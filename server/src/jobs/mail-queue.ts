@@ -1,22 +1,37 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, type JobQueue } from './queue.ts';
 
 /**
- * An email to be sent. It names the user instead of an address, so that it goes to where the user
- * is when it is sent and nothing personal outlives an account in the queue.
+ * An email to be sent. Where it can, it names the user instead of an address, so that it goes to
+ * where the user is when it is sent and nothing personal outlives an account in the queue.
  */
-export interface MailJob {
-  template: 'confirm-email';
-  userId: string;
-  /** Makes the link's token, together with the server's secret. */
-  seed: string;
-}
+export type MailJob = ToUser | ToAddress;
+
+type ToUser =
+  /** The seed makes the link's token, together with the server's secret. */
+  | {
+      template: 'confirm-email' | 'change-email' | 'reset-password';
+      userId: string;
+      seed: string;
+    }
+  | { template: 'password-changed'; userId: string }
+  /** `at` is ISO 8601 in UTC; device and address are texts for people. */
+  | { template: 'new-device'; userId: string; device: string; address: string; at: string };
+
+/** To an address that no account has any more. */
+type ToAddress =
+  | { template: 'email-changed'; userId: string; to: string }
+  | { template: 'account-deleted'; to: string };
 
 /** Queues an email in the transaction that causes it. */
 export type EnqueueMail = (tx: Queryable, job: MailJob) => Promise<void>;
 
 const queue = 'mail';
 const failures = 'mail-failed';
+const byAddress = 'mail-by-address';
+
+const day = 24 * 60 * 60;
 
 /** Tries for about a day: soon at first, then every quarter of an hour. */
 const patience = {
@@ -27,17 +42,27 @@ const patience = {
   expireInSeconds: 60,
 };
 
-/** Declares the queue; what could not be sent in a day is kept apart, to be looked at. */
+/**
+ * Declares the queues. What could not be sent in a day is kept apart, to be looked at; but a job
+ * that carries an address is gone soon after it was sent or given up.
+ */
 export async function declareMailQueue(boss: JobQueue): Promise<void> {
-  await boss.createQueue(failures, { retentionSeconds: 30 * 24 * 60 * 60 });
+  await boss.createQueue(failures, { retentionSeconds: 30 * day });
   await boss.createQueue(queue, { ...patience, deadLetter: failures, notify: true });
+  const brief = { deleteAfterSeconds: 60, retentionSeconds: 2 * day };
+  await boss.createQueue(byAddress, { ...patience, ...brief, notify: true });
 }
 
 export const createEnqueueMail =
   (boss: JobQueue): EnqueueMail =>
   async (tx, job) => {
-    await boss.send(queue, job, inTransaction(tx));
+    await boss.send('to' in job ? byAddress : queue, job, inTransaction(tx));
   };
+
+/** Erases every job that names the user, whatever became of it. */
+export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
+  await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`);
+}
 
 /** Sends what is queued, each job under its own id as the idempotency key. */
 export async function workMailQueue(
@@ -45,7 +70,9 @@ export async function workMailQueue(
   deliver: (jobId: string, job: MailJob) => Promise<void>,
 ): Promise<void> {
   const pace = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-  await boss.work<MailJob>(queue, pace, async ([job]) => {
-    if (job) await deliver(job.id, job.data);
-  });
+  for (const name of [queue, byAddress]) {
+    await boss.work<MailJob>(name, pace, async ([job]) => {
+      if (job) await deliver(job.id, job.data);
+    });
+  }
 }

@@ -13,6 +13,7 @@ export function createQueue(db: Database, log: Logger): JobQueue {
     connectionTimeoutMillis: 10_000,
     useListenNotify: true,
     schedule: false,
+    maintenanceIntervalSeconds: 300,
   });
   boss.on('error', (err) => log.warn({ err }, 'job queue'));
   return boss;
@@ -23,6 +24,8 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await boss.start();
   await owner.execute(sql`grant usage on schema pgboss to artesa_auth`);
   await owner.execute(sql`grant select, insert on all tables in schema pgboss to artesa_auth`);
+  // A deleted account takes its jobs along.
+  await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
 }
 
 /** Lets the jobs that run finish, then stops. */

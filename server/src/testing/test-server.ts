@@ -1,10 +1,24 @@
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Env } from '../env.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { waitFor } from './wait-for.ts';
+
+const plenty = { hits: 100_000, seconds: 3600 };
+
+/** Counted like the real ones, and never reached. */
+const generousRateLimits: RateLimits = {
+  signIn: { email: plenty, address: plenty },
+  signUp: { email: plenty, address: plenty },
+  resend: { email: plenty, address: plenty },
+  recovery: { email: plenty, address: plenty },
+  reset: { address: plenty },
+  confirmation: { address: plenty },
+  ownPassword: { userId: plenty },
+};
 
 const testEnv = {
   production: false,
@@ -15,6 +29,9 @@ const testEnv = {
   supportEmail: 'suporte@artesa.example',
   secret: 'a secret of thirty-two characters for tests',
   logLevel: 'silent',
+  trustedProxies: [],
+  // Everybody here comes from one address; rate-limit.itest.ts shows the real limits.
+  rateLimits: generousRateLimits,
 } satisfies Partial<Env>;
 
 export interface TestServer {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 import { users } from './users.ts';
@@ -69,20 +78,60 @@ export const verifications = pgTable(
   ],
 ).enableRLS();
 
+/** What a link in an email is for. */
+export const tokenKinds = ['confirm-email', 'change-email', 'reset-password'] as const;
+
 /** Links sent by email. The key leaves room for one of a kind: a newer link ends the older. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     userId: owner(),
-    kind: text('kind', { enum: ['confirm-email'] }).notNull(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** Where a change-email link was sent, and what the user's email becomes by it. */
+    newEmail: text('new_email'),
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
     uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
-    check('one_time_tokens_kind_check', oneOf('kind', ['confirm-email'])),
+    check('one_time_tokens_kind_check', oneOf('kind', tokenKinds)),
+    check(
+      'one_time_tokens_new_email_check',
+      sql.raw(
+        `(kind = 'change-email') = (new_email is not null) and char_length(new_email) <= 254`,
+      ),
+    ),
     allRowsForAuth('one_time_tokens'),
+  ],
+).enableRLS();
+
+/** Browsers a user signed in from, by a keyed hash of user agent and address range. */
+export const devices = pgTable(
+  'devices',
+  {
+    userId: owner(),
+    fingerprint: text('fingerprint').notNull(),
+    lastSeenAt: moment('last_seen_at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.fingerprint] }),
+    allRowsForAuth('devices'),
+  ],
+).enableRLS();
+
+/** How often something was tried in the current window, by a keyed hash of what and by whom. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    hits: integer('hits').notNull(),
+    resetsAt: moment('resets_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key] }),
+    index('rate_limits_resets_at_index').on(table.resetsAt),
+    allRowsForAuth('rate_limits'),
   ],
 ).enableRLS();

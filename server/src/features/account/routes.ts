@@ -1,16 +1,105 @@
-import { meSchema } from '#core/schemas/account.ts';
+import { z } from 'zod';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+  emailSchema,
+  meSchema,
+  profilePatchSchema,
+} from '#core/schemas/account.ts';
 import { toMe } from '../../http/me.ts';
-import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import { endCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { changePassword, deleteAccount, requestEmailChange, updateProfile } from './commands.ts';
 
-export const accountRoutes = (requireSession: RequireSession) =>
-  createRouter<SessionEnv>().openapi(
-    createRoute({
-      method: 'get',
-      path: '/api/me',
-      summary: 'The signed-in user',
-      middleware: requireSession,
-      responses: { 200: jsonAnswer(meSchema, 'The user'), default: problemAnswer },
-    }),
-    (c) => c.json(toMe(c.var.user), 200),
-  );
+const path = '/api/me';
+const emailOnly = z.strictObject({ email: emailSchema });
+
+export function accountRoutes(
+  deps: AuthDeps,
+  auth: Auth,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+) {
+  const middleware = requireSession;
+
+  const read = createRoute({
+    method: 'get',
+    path,
+    summary: 'The signed-in user',
+    middleware,
+    responses: { 200: jsonAnswer(meSchema, 'The user'), default: problemAnswer },
+  });
+
+  const update = createRoute({
+    method: 'patch',
+    path,
+    summary: 'Change the settings that are given',
+    middleware,
+    request: jsonBody(profilePatchSchema),
+    responses: { 200: jsonAnswer(meSchema, 'The user as changed'), default: problemAnswer },
+  });
+
+  const remove = createRoute({
+    method: 'delete',
+    path,
+    summary: 'Erase the account and everything in it',
+    middleware,
+    request: jsonBody(deleteAccountSchema),
+    responses: { 204: { description: 'Erased' }, default: problemAnswer },
+  });
+
+  const email = createRoute({
+    method: 'post',
+    path: `${path}/email`,
+    summary: 'Send a confirmation to a new address, which replaces the old one when it is used',
+    middleware,
+    request: jsonBody(changeEmailSchema),
+    responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
+  });
+
+  const password = createRoute({
+    method: 'post',
+    path: `${path}/password`,
+    summary: 'Change the password; ends every other session',
+    middleware,
+    request: jsonBody(changePasswordSchema),
+    responses: { 204: { description: 'Changed' }, default: problemAnswer },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(read, (c) => c.json(toMe(c.var.user), 200))
+    .openapi(update, async (c) => {
+      const user = await updateProfile(deps.db, c.var.userId, c.req.valid('json'));
+      return c.json(toMe(user), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      await deleteAccount(deps, userId, c.req.valid('json').password);
+      await endCookie(c, auth);
+      return c.body(null, 204);
+    })
+    .openapi(email, async (c) => {
+      const { userId } = c.var;
+      const input = c.req.valid('json');
+      await limit(c, 'ownPassword', { userId });
+      await requestEmailChange(deps, userId, input);
+      return c.json({ email: input.email }, 202);
+    })
+    .openapi(password, async (c) => {
+      const { userId, sessionId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      await changePassword(deps, userId, sessionId, c.req.valid('json'));
+      return c.body(null, 204);
+    });
+}

@@ -13,16 +13,14 @@ const day = 24 * 60 * 60;
 /** How long a session lasts unused, and after how long its use prolongs it, in seconds. */
 export const sessionLife = { expiresIn: 30 * day, updateAge: day };
 
-/** Opens a session for somebody whose credentials were checked, and sets its cookie. */
-const openSession = createAuthEndpoint.serverOnly(
-  { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
+/** Sets the cookie of a session that was opened. */
+const giveCookie = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ token: z.string() }), requireHeaders: true },
   async (ctx) => {
-    const { internalAdapter } = ctx.context;
-    const user = await internalAdapter.findUserById(ctx.body.userId);
-    if (!user) throw ctx.error('UNAUTHORIZED');
-    const session = await internalAdapter.createSession(user.id);
-    await setSessionCookie(ctx, { session, user });
-    return ctx.json({ userId: user.id });
+    const found = await ctx.context.internalAdapter.findSession(ctx.body.token);
+    if (!found) throw ctx.error('UNAUTHORIZED');
+    await setSessionCookie(ctx, found);
+    return ctx.json({});
   },
 );
 
@@ -50,13 +48,13 @@ export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
     advanced: {
       cookiePrefix: 'artesa',
       database: { generateId: () => uuidv7() },
-      // Until a proxy is configured, no forwarding header says who is calling.
+      // Who is calling is found out by http/address.ts, once for all uses.
       ipAddress: { ipAddressHeaders: [] },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [{ id: 'artesa', endpoints: { openSession } }],
+    plugins: [{ id: 'artesa', endpoints: { giveCookie } }],
   });
 }
 

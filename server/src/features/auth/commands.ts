@@ -1,18 +1,16 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SignUpInput } from '#core/schemas/account.ts';
-import type { Database, Queryable } from '../../db/database.ts';
-import { accounts, oneTimeTokens, users } from '../../db/schema.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SignInInput, SignUpInput } from '#core/schemas/account.ts';
+import type { Queryable } from '../../db/database.ts';
+import { causes } from '../../db/outages.ts';
+import { accounts, users } from '../../db/schema.ts';
+import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { EnqueueMail } from '../../jobs/mail-queue.ts';
-import { findCredentials, findUserByEmail } from './queries.ts';
-import { hashToken, newTokenSeed, tokenFromSeed } from './tokens.ts';
-
-export interface AuthDeps {
-  db: Database;
-  secret: string;
-  enqueueMail: EnqueueMail;
-}
+import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
+import { openSession } from '../sessions/commands.ts';
+import type { AuthDeps } from './deps.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { findCredentials, findUserByEmail, findUserById, holdsPassword } from './queries.ts';
+import { newTokenSeed } from './tokens.ts';
 
 /** Stands in for the hash of an unknown account, so that a refusal takes the same time. */
 const nobodysHash = hashPassword(newTokenSeed());
@@ -33,18 +31,13 @@ export async function signUp(deps: AuthDeps, { password, ...profile }: SignUpInp
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created) {
-      await tx.insert(accounts).values({
-        userId: created.id,
-        providerId: 'credential',
-        accountId: created.id,
-        password: passwordHash,
-      });
-      await queueConfirmation(deps, tx, created.id);
+      await addPassword(tx, created.id, passwordHash);
+      await issueLink(deps, tx, 'confirm-email', created.id);
       return 'created';
     }
     const existing = await findUserByEmail(tx, email);
     if (!existing || existing.emailConfirmed) return 'email_already_confirmed';
-    await queueConfirmation(deps, tx, existing.id);
+    await issueLink(deps, tx, 'confirm-email', existing.id);
     return 'email_not_confirmed_resent';
   });
   if (outcome !== 'created') throw new ProblemError(409, outcome);
@@ -53,47 +46,73 @@ export async function signUp(deps: AuthDeps, { password, ...profile }: SignUpInp
 /**
  * Checks an email and a password.
  *
- * @returns the user who may sign in
+ * @returns the user who may sign in, and the hash that was compared
  * @throws ProblemError 401 email_not_found or invalid_credentials, 403 email_not_confirmed
  */
-export async function checkCredentials(deps: AuthDeps, email: string, password: string) {
+async function checkCredentials(deps: AuthDeps, { email, password }: SignInInput) {
   const found = await findCredentials(deps.db.auth, email);
   const hash = found?.passwordHash ?? (await nobodysHash);
-  const matches = await verifyPassword({ hash, password });
+  const matches = await verifyPassword(hash, password);
   if (!found) throw new ProblemError(401, 'email_not_found');
   if (!found.user.emailConfirmed) throw new ProblemError(403, 'email_not_confirmed');
   if (!found.passwordHash || !matches) throw new ProblemError(401, 'invalid_credentials');
-  return found.user;
+  return { user: found.user, passwordHash: found.passwordHash };
 }
 
 /**
- * Uses a confirmation link up. Of several uses at once, the one that deletes the token wins.
+ * Opens a session for an email and its password. A password that is changed meanwhile ends this
+ * session like every other one.
+ *
+ * @throws ProblemError as checkCredentials
+ */
+export async function signIn(deps: AuthDeps, input: SignInInput, browser: Browser) {
+  const { user, passwordHash } = await checkCredentials(deps, input);
+  const token = await deps.db.asAuth(async (tx) => {
+    if (!(await holdsPassword(tx, user.id, passwordHash))) {
+      throw new ProblemError(401, 'invalid_credentials');
+    }
+    return await openSession(deps, tx, user.id, browser);
+  });
+  return { user, token };
+}
+
+/**
+ * Uses the link of a confirmation up: that of a new account, or that of a new address, which
+ * becomes the account's email while the old address is told.
  *
  * @returns the confirmed email
- * @throws ProblemError 400 confirmation_token_invalid when unknown, used or expired
+ * @throws ProblemError 400 confirmation_token_invalid when unknown, used or expired, 409
+ *   email_already_registered when somebody else took the new address meanwhile
  */
-export async function confirmEmail({ db }: AuthDeps, token: string): Promise<string> {
-  const email = await db.asAuth(async (tx) => {
-    const [used] = await tx
-      .delete(oneTimeTokens)
-      .where(
-        and(
-          eq(oneTimeTokens.tokenHash, hashToken(token)),
-          eq(oneTimeTokens.kind, 'confirm-email'),
-          gt(oneTimeTokens.expiresAt, sql`now()`),
-        ),
-      )
-      .returning({ userId: oneTimeTokens.userId });
-    if (!used) return undefined;
-    const [user] = await tx
-      .update(users)
-      .set({ emailConfirmed: true, updatedAt: sql`now()` })
-      .where(eq(users.id, used.userId))
-      .returning({ email: users.email });
-    return user?.email;
-  });
-  if (!email) throw new ProblemError(400, 'confirmation_token_invalid');
-  return email;
+export async function confirmEmail(deps: AuthDeps, token: string): Promise<string> {
+  try {
+    const email = await deps.db.asAuth(async (tx) => {
+      const used = await consumeLink(tx, token, ['confirm-email', 'change-email']);
+      if (!used) return undefined;
+      const before = await findUserById(tx, used.userId);
+      const [user] = await tx
+        .update(users)
+        .set({
+          emailConfirmed: true,
+          updatedAt: sql`now()`,
+          ...(used.newEmail && { email: used.newEmail }),
+        })
+        .where(eq(users.id, used.userId))
+        .returning({ email: users.email });
+      if (before && used.newEmail) {
+        // Links that went to the old address end with it.
+        await endLinks(tx, used.userId, ['confirm-email', 'reset-password']);
+        const { userId } = used;
+        await deps.enqueueMail(tx, { template: 'email-changed', userId, to: before.email });
+      }
+      return user?.email;
+    });
+    if (!email) throw new ProblemError(400, 'confirmation_token_invalid');
+    return email;
+  } catch (error) {
+    const taken = [...causes(error)].some(({ code }) => code === '23505');
+    throw taken ? new ProblemError(409, 'email_already_registered') : error;
+  }
 }
 
 /**
@@ -106,18 +125,25 @@ export async function resendConfirmation(deps: AuthDeps, email: string): Promise
     const user = await findUserByEmail(tx, email);
     if (!user) throw new ProblemError(404, 'email_not_found');
     if (user.emailConfirmed) throw new ProblemError(409, 'email_already_confirmed');
-    await queueConfirmation(deps, tx, user.id);
+    await issueLink(deps, tx, 'confirm-email', user.id);
   });
 }
 
-async function queueConfirmation(deps: AuthDeps, tx: Queryable, userId: string): Promise<void> {
-  const kind = 'confirm-email';
-  const seed = newTokenSeed();
-  const tokenHash = hashToken(tokenFromSeed(deps.secret, kind, seed));
-  const fresh = { tokenHash, expiresAt: sql`now() + interval '24 hours'`, createdAt: sql`now()` };
-  await tx
-    .insert(oneTimeTokens)
-    .values({ userId, kind, ...fresh })
-    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.kind], set: fresh });
-  await deps.enqueueMail(tx, { template: 'confirm-email', userId, seed });
+/** Gives the user this password, also one who had none because of another provider. */
+export async function setPassword(
+  tx: Queryable,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) await addPassword(tx, userId, passwordHash);
+}
+
+async function addPassword(tx: Queryable, userId: string, password: string): Promise<void> {
+  const credential = { providerId: 'credential', accountId: userId };
+  await tx.insert(accounts).values({ userId, ...credential, password });
 }

@@ -7,6 +7,7 @@ import {
   tokenSchema,
 } from '#core/schemas/account.ts';
 import { toMe } from '../../http/me.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
   createRouter,
@@ -14,15 +15,10 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { forwardCookies } from '../../http/session.ts';
+import { endCookie, giveCookie } from '../../http/session.ts';
 import type { Auth } from './better-auth.ts';
-import {
-  type AuthDeps,
-  checkCredentials,
-  confirmEmail,
-  resendConfirmation,
-  signUp,
-} from './commands.ts';
+import { confirmEmail, resendConfirmation, signIn, signUp } from './commands.ts';
+import type { AuthDeps } from './deps.ts';
 
 const emailOnly = z.strictObject({ email: emailSchema });
 
@@ -52,7 +48,7 @@ const signOutRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an email with the token of its link',
+  summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
   request: jsonBody(tokenSchema),
   responses: { 200: jsonAnswer(emailOnly, 'Confirmed'), default: problemAnswer },
 });
@@ -65,38 +61,33 @@ const resendRoute = createRoute({
   responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
 });
 
-export const authRoutes = (deps: AuthDeps, auth: Auth) =>
+export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
   createRouter()
     .openapi(signUpRoute, async (c) => {
       const input = c.req.valid('json');
+      await limit(c, 'signUp', { email: input.email });
       await signUp(deps, input);
       return c.json({ email: input.email }, 201);
     })
     .openapi(signInRoute, async (c) => {
-      const { email, password } = c.req.valid('json');
-      const user = await checkCredentials(deps, email, password);
-      const { headers } = await auth.api.openSession({
-        body: { userId: user.id },
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      });
-      forwardCookies(c, headers);
+      const input = c.req.valid('json');
+      await limit(c, 'signIn', { email: input.email });
+      const { user, token } = await signIn(deps, input, c.var.browser);
+      await giveCookie(c, auth, token);
       return c.json({ user: toMe(user) }, 200);
     })
     .openapi(signOutRoute, async (c) => {
-      const { headers } = await auth.api.signOut({
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      });
-      forwardCookies(c, headers);
+      await endCookie(c, auth);
       return c.body(null, 204);
     })
     .openapi(confirmRoute, async (c) => {
-      const email = await confirmEmail(deps, c.req.valid('json').token);
-      return c.json({ email }, 200);
+      const { token } = c.req.valid('json');
+      await limit(c, 'confirmation');
+      return c.json({ email: await confirmEmail(deps, token) }, 200);
     })
     .openapi(resendRoute, async (c) => {
       const { email } = c.req.valid('json');
+      await limit(c, 'resend', { email });
       await resendConfirmation(deps, email);
       return c.json({ email }, 202);
     });

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { tokenKinds } from '../../db/schema/auth.ts';
 
 /** What a link in an email is for. */
-export type TokenKind = 'confirm-email';
+export type TokenKind = (typeof tokenKinds)[number];
 
 /** A random seed, from which only the server's secret makes the token. Safe to keep in a job. */
 export const newTokenSeed = (): string => randomBytes(32).toString('base64url');

@@ -47,16 +47,18 @@ const styles = {
   rule: { borderColor: '#e6dacb', margin: '24px 0 12px' },
 } as const;
 
-export interface ActionMail {
+export interface MailContent {
+  subject: string;
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  action: { label: string; link: string };
+  /** What it asks for; an email may also just tell. */
+  action?: { label: string; link: string };
   notes: readonly string[];
 }
 
-/** An email that asks for one act: a heading, why, one button, and the same link in plain sight. */
-export function actionMail(mail: ActionMail): ReactNode {
+/** A heading, why, and for an act one button with the same link in plain sight. */
+export function mailLayout(mail: MailContent): ReactNode {
   const paragraphs = mail.paragraphs.map((text) =>
     h(Text, { key: text, style: styles.text }, text),
   );
@@ -78,8 +80,10 @@ export function actionMail(mail: ActionMail): ReactNode {
           { style: styles.card },
           h(Heading, { as: 'h1', style: styles.heading }, mail.heading),
           paragraphs,
-          h(Button, { href: mail.action.link, style: styles.button }, mail.action.label),
-          h(Text, { style: styles.small }, `${mailTexts.linkHint} ${mail.action.link}`),
+          mail.action &&
+            h(Button, { href: mail.action.link, style: styles.button }, mail.action.label),
+          mail.action &&
+            h(Text, { style: styles.small }, `${mailTexts.linkHint} ${mail.action.link}`),
         ),
         h(Hr, { style: styles.rule }),
         notes,

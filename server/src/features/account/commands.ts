@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/schemas/account.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { UserRow } from '../../http/session.ts';
+import { forgetUser } from '../../jobs/mail-queue.ts';
+import { setPassword } from '../auth/commands.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { findPasswordHash, findUserByEmail, findUserById, holdsPassword } from '../auth/queries.ts';
+import { endLinks, issueLink } from '../links/commands.ts';
+import { endOtherSessions } from '../sessions/commands.ts';
+
+/** Changes the fields that are given. */
+export async function updateProfile(
+  db: Database,
+  userId: UserId,
+  patch: ProfilePatch,
+): Promise<UserRow> {
+  const [user] = await db.asUser(userId, (tx) =>
+    tx
+      .update(users)
+      .set({ ...patch, updatedAt: sql`now()` })
+      .where(eq(users.id, userId))
+      .returning(),
+  );
+  if (!user) throw new ProblemError(401, 'unauthenticated');
+  return user;
+}
+
+/**
+ * Gives the account another password; every session but this one ends, and so does every link that
+ * the old password could have asked for.
+ *
+ * @throws ProblemError 403 wrong_password
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  userId: UserId,
+  sessionId: string,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<void> {
+  const currentHash = await checkOwnPassword(deps.db, userId, currentPassword);
+  const newHash = await hashPassword(newPassword);
+  await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, currentHash);
+    await setPassword(tx, userId, newHash);
+    await endLinks(tx, userId, ['change-email', 'reset-password']);
+    await endOtherSessions(tx, userId, sessionId);
+    await deps.enqueueMail(tx, { template: 'password-changed', userId });
+  });
+}
+
+/**
+ * Queues the email that confirms a new address. Until its link is used, the old address stays.
+ *
+ * @throws ProblemError 403 wrong_password, 409 email_already_confirmed or email_already_registered
+ *   when the address has an account, be it the user's own
+ */
+export async function requestEmailChange(
+  deps: AuthDeps,
+  userId: UserId,
+  { email, password }: ChangeEmailInput,
+): Promise<void> {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const taken = await findUserByEmail(tx, email);
+    if (taken) {
+      const code = taken.emailConfirmed ? 'email_already_confirmed' : 'email_already_registered';
+      throw new ProblemError(409, code);
+    }
+    await issueLink(deps, tx, 'change-email', userId, email);
+  });
+}
+
+/**
+ * Erases the account with every row of its user, in every table and in the job queue; only the
+ * email that says so is left to be sent.
+ *
+ * @throws ProblemError 403 wrong_password
+ */
+export async function deleteAccount(
+  deps: AuthDeps,
+  userId: UserId,
+  password: string,
+): Promise<void> {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
+    await forgetUser(tx, userId);
+    await tx.delete(users).where(eq(users.id, userId));
+    if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });
+  });
+}
+
+/** @returns the hash that was compared, for holdOwnPassword in the transaction that follows */
+async function checkOwnPassword(db: Database, userId: UserId, password: string): Promise<string> {
+  const hash = await findPasswordHash(db.auth, userId);
+  if (!hash || !(await verifyPassword(hash, password))) throw wrongPassword();
+  return hash;
+}
+
+async function holdOwnPassword(tx: Queryable, userId: UserId, hash: string): Promise<void> {
+  if (!(await holdsPassword(tx, userId, hash))) throw wrongPassword();
+}
+
+const wrongPassword = () => new ProblemError(403, 'wrong_password');

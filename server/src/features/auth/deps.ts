@@ -1,0 +1,9 @@
+import type { Database } from '../../db/database.ts';
+import type { EnqueueMail } from '../../jobs/mail-queue.ts';
+
+/** What the commands around accounts stand on. */
+export interface AuthDeps {
+  db: Database;
+  secret: string;
+  enqueueMail: EnqueueMail;
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import * as scrypt from 'better-auth/crypto';
+
+/**
+ * How many passwords are hashed at once. A processor is left to the requests of the others, and of
+ * the four threads that Node has for such work, one to files.
+ */
+const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+const waiting: (() => void)[] = [];
+let busy = 0;
+
+/** A memory-hard hash (scrypt) of a password, made off the event loop. */
+export const hashPassword = (password: string) => inLane(() => scrypt.hashPassword(password));
+
+/** Whether this is the password of that hash. */
+export const verifyPassword = (hash: string, password: string) =>
+  inLane(() => scrypt.verifyPassword({ hash, password }));
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  if (busy < lanes) busy += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The lane goes over to the next one without becoming free in between.
+    if (next) next();
+    else busy -= 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { deviceName } from '#core/messages/devices.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { devices, sessions } from '../../db/schema.ts';
+import { addressRange, shownAddress } from '../../http/address.ts';
+import type { Browser } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { sessionLife } from '../auth/better-auth.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+
+/** Versions move on without the device becoming another one. */
+const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
+
+/**
+ * Opens a session in the transaction that made sure who it is, and tells the user when it is from
+ * a device that they have not signed in from before.
+ *
+ * @returns the token that the session's cookie carries, signed
+ */
+export async function openSession(
+  deps: AuthDeps,
+  tx: Queryable,
+  userId: string,
+  browser: Browser,
+): Promise<string> {
+  const { address, userAgent } = browser;
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, sql`now()`)));
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
+  await tx.insert(sessions).values({ userId, token, expiresAt, ipAddress: address, userAgent });
+  if (await isNewDevice(deps.secret, tx, userId, browser)) {
+    await deps.enqueueMail(tx, {
+      template: 'new-device',
+      userId,
+      device: deviceName(userAgent),
+      address: shownAddress(address),
+      at: new Date().toISOString(),
+    });
+  }
+  return token;
+}
+
+/** Keeps the device in mind. The first one of all is that of the sign-up, and nobody's surprise. */
+async function isNewDevice(secret: string, tx: Queryable, userId: string, browser: Browser) {
+  const { address, userAgent } = browser;
+  const kind = userAgent.replaceAll(versions, '');
+  const fingerprint = createHmac('sha256', secret)
+    .update(`device:${addressRange(address)}:${kind}`)
+    .digest('base64url');
+  const ofUser = eq(devices.userId, userId);
+  const [known] = await tx.select({ one: sql`1` }).from(devices).where(ofUser).limit(1);
+  const [seen] = await tx
+    .update(devices)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(ofUser, eq(devices.fingerprint, fingerprint)))
+    .returning({ one: sql`1` });
+  if (seen) return false;
+  const added = await tx
+    .insert(devices)
+    .values({ userId, fingerprint })
+    .onConflictDoNothing()
+    .returning({ one: sql`1` });
+  return known !== undefined && added.length > 0;
+}
+
+/** Every session of the user is refused from the next request on. */
+export async function endAllSessions(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Every session but the one that asks. */
+export async function endOtherSessions(
+  tx: Queryable,
+  userId: UserId,
+  currentId: string,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
+}
+
+/** @throws ProblemError 404 session_not_found when it is not the user's, or over already */
+export async function endSession(tx: Queryable, userId: UserId, id: string): Promise<void> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new ProblemError(404, 'session_not_found');
+}

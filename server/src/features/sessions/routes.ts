@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { sessionSchema } from '#core/schemas/account.ts';
+import type { Database } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
+import { endCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
+import { listSessions } from './queries.ts';
+
+const path = '/api/me/sessions';
+
+export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireSession) {
+  const middleware = requireSession;
+
+  const list = createRoute({
+    method: 'get',
+    path,
+    summary: 'The browsers that are signed in, the last used one first',
+    middleware,
+    responses: {
+      200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'All active sessions'),
+      default: problemAnswer,
+    },
+  });
+
+  const end = createRoute({
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'End one session',
+    middleware,
+    request: { params: z.object({ id: z.string() }) },
+    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+  });
+
+  const endOthers = createRoute({
+    method: 'post',
+    path: '/api/auth/sign-out-others',
+    summary: 'End every session but this one',
+    middleware,
+    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+  });
+
+  const endEverywhere = createRoute({
+    method: 'post',
+    path: '/api/auth/sign-out-everywhere',
+    summary: 'End every session, this one included',
+    middleware,
+    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(list, async (c) => {
+      const { userId, sessionId } = c.var;
+      return c.json({ sessions: await listSessions(db.auth, userId, sessionId) }, 200);
+    })
+    .openapi(end, async (c) => {
+      const { id } = c.req.valid('param');
+      if (!z.uuid().safeParse(id).success) throw new ProblemError(404, 'session_not_found');
+      await db.asAuth((tx) => endSession(tx, c.var.userId, id));
+      return c.body(null, 204);
+    })
+    .openapi(endOthers, async (c) => {
+      await db.asAuth((tx) => endOtherSessions(tx, c.var.userId, c.var.sessionId));
+      return c.body(null, 204);
+    })
+    .openapi(endEverywhere, async (c) => {
+      await db.asAuth((tx) => endAllSessions(tx, c.var.userId));
+      await endCookie(c, auth);
+      return c.body(null, 204);
+    });
+}

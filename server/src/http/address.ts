@@ -1,0 +1,81 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Whether this is an IP address or a CIDR range. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+/** The addresses whose word about others is believed. */
+export function proxyList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/**
+ * The address a request comes from: that of the connection, unless a trusted proxy is at its other
+ * end. Then it is the last one in X-Forwarded-For that no trusted proxy has; what stands before it
+ * was written by whoever sent the request.
+ */
+export function clientAddress(
+  connection: string,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string {
+  let address = normal(connection);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => normal(hop.trim()));
+  while (hops.length > 0 && isTrusted(address, proxies)) {
+    const hop = hops.pop() ?? '';
+    if (isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** Whose tries are counted together: an IPv4 address, or the network that a household has in IPv6. */
+export const limitedAddress = (address: string) =>
+  isIP(address) === 6 ? groups(address).slice(0, 4).join(':') : address;
+
+/** Where a device comes from, as far as it stays the same from day to day. */
+export const addressRange = (address: string) =>
+  isIP(address) === 6
+    ? groups(address).slice(0, 2).join(':')
+    : address.split('.').slice(0, 2).join('.');
+
+/** The address for people, its last part hidden: 203.0.113.x, 2001:db8:0:1:x. */
+export function shownAddress(address: string): string {
+  if (isIP(address) === 0) return 'desconhecido';
+  if (isIPv4(address)) return [...address.split('.').slice(0, 3), 'x'].join('.');
+  return [...groups(address).slice(0, 4), 'x'].join(':');
+}
+
+function isTrusted(address: string, proxies: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && proxies.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Without a zone, and an IPv4 address as such where it is written as IPv6. */
+function normal(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  return mapped ?? bare;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groups(address: string): string[] {
+  const [, compact = '::'] = /\[(.*)\]/.exec(new URL(`http://[${address}]`).host) ?? [];
+  const [head = '', tail = ''] = compact.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const missing = compact.includes('::') ? 8 - before.length - after.length : 0;
+  return [...before, ...Array<string>(missing).fill('0'), ...after];
+}

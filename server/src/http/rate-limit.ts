@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { tooManyRequestsDetails } from '#core/messages/errors.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimits } from '../db/schema.ts';
+import type { Env } from '../env.ts';
+import { limitedAddress } from './address.ts';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problem.ts';
+import type { LimitedAction, Subject } from './rate-limits.ts';
+
+/**
+ * Counts a try and refuses one too many.
+ *
+ * @throws ProblemError 429 too_many_requests, with the seconds until the window ends
+ */
+export type RateLimiter = <E extends AppEnv>(
+  c: Context<E>,
+  action: LimitedAction,
+  by?: { email?: string; userId?: string },
+) => Promise<void>;
+
+/** Counters that nobody has asked about for so long are swept away, a few at a time. */
+const sweep = sql`delete from ${rateLimits} where key in (
+  select key from ${rateLimits} where resets_at < now() - interval '1 hour' limit 20 for update skip locked)`;
+
+/**
+ * Counters in the database, which every process shares and a restart keeps. A key is a keyed hash,
+ * so the table names nobody.
+ */
+export function createRateLimiter(
+  db: Database,
+  env: Pick<Env, 'secret' | 'rateLimits'>,
+): RateLimiter {
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', env.secret)
+      .update(`limit:${parts.join(':')}`)
+      .digest('base64url');
+
+  return async (c, action, by = {}) => {
+    const subjects = { ...by, address: limitedAddress(c.get('browser').address) };
+    const limits = Object.entries(env.rateLimits[action]).flatMap(([subject, limit]) => {
+      const who = subjects[subject as Subject];
+      return who === undefined ? [] : [{ key: keyOf(action, subject, who), ...limit }];
+    });
+    if (limits.length === 0) return;
+    const counted = await countTries(db, limits);
+    const refused = counted.filter(({ key, hits }) => {
+      const limit = limits.find((each) => each.key === key);
+      return limit !== undefined && hits > limit.hits;
+    });
+    if (refused.length === 0) return;
+    const retryAfter = Math.max(1, ...refused.map(({ wait }) => wait));
+    const detail = tooManyRequestsDetails[action];
+    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  };
+}
+
+/** One statement, so that of many tries at once none is counted as another. */
+async function countTries(db: Database, limits: { key: string; seconds: number }[]) {
+  if (Math.random() < 0.02) await db.auth.execute(sweep);
+  const rows = limits.map(
+    ({ key, seconds }) => sql`(${key}, 1, now() + ${seconds} * interval '1 second')`,
+  );
+  const { rows: counted } = await db.auth.execute(sql`
+    insert into ${rateLimits} as kept (key, hits, resets_at) values ${sql.join(rows, sql`, `)}
+    on conflict (key) do update set
+      hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
+      resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+    returning key, hits, ceil(extract(epoch from kept.resets_at - now()))::int as wait`);
+  return counted as { key: string; hits: number; wait: number }[];
+}

@@ -1,0 +1,39 @@
+/** At most so many tries in a window of so many seconds, which begins with the first one. */
+export interface RateLimit {
+  hits: number;
+  seconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** What is limited, per email, per address of the caller and per signed-in user. */
+export const rateLimits = {
+  signIn: {
+    email: { hits: 10, seconds: 15 * minute },
+    address: { hits: 50, seconds: 15 * minute },
+  },
+  signUp: { email: { hits: 5, seconds: hour }, address: { hits: 10, seconds: hour } },
+  resend: { email: { hits: 5, seconds: hour }, address: { hits: 20, seconds: hour } },
+  recovery: { email: { hits: 5, seconds: hour }, address: { hits: 20, seconds: hour } },
+  reset: { address: { hits: 30, seconds: hour } },
+  confirmation: { address: { hits: 30, seconds: hour } },
+  /** Calls of a session that ask for the password again. */
+  ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
+} satisfies Record<string, Partial<Record<Subject, RateLimit>>>;
+
+/** Whose tries are counted. */
+export type Subject = 'email' | 'address' | 'userId';
+export type LimitedAction = keyof typeof rateLimits;
+export type RateLimits = Record<LimitedAction, Partial<Record<Subject, RateLimit>>>;
+
+/** For tests and load that come from one address; production refuses them. */
+export const noRateLimits: RateLimits = {
+  signIn: {},
+  signUp: {},
+  resend: {},
+  recovery: {},
+  reset: {},
+  confirmation: {},
+  ownPassword: {},
+};

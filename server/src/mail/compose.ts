@@ -1,0 +1,83 @@
+import { mailTexts } from '#core/messages/mail.ts';
+import type { Database } from '../db/database.ts';
+import { findNewEmail, findUserById } from '../features/auth/queries.ts';
+import { hashToken, type TokenKind, tokenFromSeed } from '../features/auth/tokens.ts';
+import type { MailJob } from '../jobs/mail-queue.ts';
+import type { MailContent } from './templates/layout.ts';
+
+export interface ComposeDeps {
+  db: Database;
+  appUrl: string;
+  secret: string;
+  supportEmail: string;
+}
+
+interface Letter {
+  to: string;
+  content: MailContent;
+}
+
+/** What each link asks for, and the page that does it. */
+const links = {
+  'confirm-email': { texts: mailTexts.confirmEmail, page: '/auth/confirm' },
+  'change-email': { texts: mailTexts.changeEmail, page: '/auth/confirm' },
+  'reset-password': { texts: mailTexts.resetPassword, page: '/reset-password' },
+} as const satisfies Record<TokenKind, object>;
+
+/** What a job says and to whom; undefined when its account or its link is gone meanwhile. */
+export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter | undefined> {
+  const { supportEmail, appUrl } = deps;
+  if (job.template === 'account-deleted') {
+    const { notes, ...texts } = mailTexts.accountDeleted;
+    return { to: job.to, content: { ...texts, notes: notes(supportEmail) } };
+  }
+  const user = await findUserById(deps.db.auth, job.userId);
+  if (!user) return undefined;
+  const letter = (texts: Texts, more: Partial<MailContent>, to = user.email): Letter => {
+    const { subject, preview, heading } = texts;
+    const content = { subject, preview, heading: heading(user.name), paragraphs: [], notes: [] };
+    return { to, content: { ...content, ...more } };
+  };
+  switch (job.template) {
+    case 'confirm-email':
+    case 'change-email':
+    case 'reset-password': {
+      const { texts, page } = links[job.template];
+      const token = tokenFromSeed(deps.secret, job.template, job.seed);
+      const action = { label: texts.action, link: `${appUrl}${page}?token=${token}` };
+      const more = { paragraphs: texts.paragraphs, notes: texts.notes, action };
+      if (job.template !== 'change-email') return letter(texts, more);
+      const to = await findNewEmail(deps.db.auth, job.userId, hashToken(token));
+      return to === undefined ? undefined : letter(texts, more, to);
+    }
+    case 'password-changed': {
+      const { paragraphs, notes, action } = mailTexts.passwordChanged;
+      return letter(mailTexts.passwordChanged, {
+        paragraphs,
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'email-changed': {
+      const { paragraphs, notes } = mailTexts.emailChanged;
+      const more = { paragraphs, notes: notes(supportEmail) };
+      return letter(mailTexts.emailChanged, more, job.to);
+    }
+    case 'new-device': {
+      const { paragraphs, notes, action } = mailTexts.newDevice;
+      return letter(mailTexts.newDevice, {
+        paragraphs: paragraphs(job.device, job.address, new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/settings` },
+      });
+    }
+    default:
+      return job satisfies never;
+  }
+}
+
+interface Texts {
+  subject: string;
+  preview: string;
+  heading: (name: string) => string;
+}
