@@ -59,7 +59,6 @@ export function createRateLimiter(
 
 /** One statement, so that of many tries at once none is counted as another. */
 async function countTries(db: Database, limits: { key: string; seconds: number }[]) {
-  if (Math.random() < 0.02) await db.auth.execute(sweep);
   const rows = limits.map(
     ({ key, seconds }) => sql`(${key}, 1, now() + ${seconds} * interval '1 second')`,
   );
@@ -69,5 +68,6 @@ async function countTries(db: Database, limits: { key: string; seconds: number }
       hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
       resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
     returning key, hits, ceil(extract(epoch from kept.resets_at - now()))::int as wait`);
+  await db.auth.execute(sweep);
   return counted as { key: string; hits: number; wait: number }[];
 }

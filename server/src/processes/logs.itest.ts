@@ -61,6 +61,16 @@ test('the log tells every request by its id, and nothing about anybody', async (
   await call(401, 'POST', signIn, { email: 'ninguem@example.com', password });
   await call(409, 'POST', '/api/auth/sign-up/email', profile);
   await call(400, 'POST', '/api/auth/confirm-email', { token: 'segredo-do-link' });
+  const newPassword = 'uma senha ainda não vista';
+  await call(404, 'POST', '/api/auth/request-password-reset', { email: 'ninguem@example.com' });
+  await call(202, 'POST', '/api/auth/request-password-reset', { email });
+  await call(400, 'POST', '/api/auth/reset-password', { token: 'segredo-do-link', newPassword });
+  await call(200, 'PATCH', '/api/me', { name: 'Benedita Quaresma da Silva' });
+  await call(202, 'POST', '/api/me/email', { email: 'quaresma.nova@example.com', password });
+  await call(403, 'POST', '/api/me/password', { currentPassword: 'uma senha errada', newPassword });
+  await call(200, 'GET', '/api/me/sessions');
+  await call(404, 'DELETE', '/api/me/sessions/segredo-do-link');
+  await call(403, 'DELETE', '/api/me', { password: 'uma senha errada' });
   await call(201, 'POST', '/api/products', product);
   await call(422, 'POST', '/api/products', { ...product, productionTime: -1, campoSecreto: 1 });
   await call(400, 'POST', '/api/products', '{"name":"Boneca Emília');
@@ -87,7 +97,7 @@ test('the log tells every request by its id, and nothing about anybody', async (
     return ids.every((id) => told.some(({ requestId }) => requestId === id)) && told;
   });
   expect(new Set(ids).size).toBe(ids.length);
-  expect(requests.find(({ requestId }) => requestId === ids[5])).toMatchObject({
+  expect(requests.find(({ requestId }) => requestId === ids[14])).toMatchObject({
     method: 'POST',
     route: '/api/products',
     status: 201,

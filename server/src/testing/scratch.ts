@@ -12,5 +12,6 @@ export async function scratchForTest(): Promise<Scratch> {
 export const variablesFor = ({ dataDir, databaseUrl }: Scratch): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
+  RATE_LIMITS: '0',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });

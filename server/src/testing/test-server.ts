@@ -2,6 +2,7 @@ import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Env } from '../env.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
+import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
@@ -43,10 +44,12 @@ export interface TestServer {
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
   mailedToken(email: string, before?: string): Promise<string>;
+  /** The newest email to this address with this subject, once there is one. */
+  mailed(email: string, subject: string): Promise<KeptMail>;
   stop(): Promise<void>;
 }
 
-interface Answer<T = unknown> {
+export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   body: T;
@@ -99,15 +102,21 @@ export async function startTestServer(
   const mailedToken = (email: string, before?: string) =>
     waitFor(`an email to ${email}`, async () => {
       const mails = (await services.mailbox?.list()) ?? [];
-      const link = mails.find(({ to }) => to === email)?.links[0];
-      const token = link && new URL(link).searchParams.get('token');
+      const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
+      const [token] = links.flatMap((link) => new URL(link).searchParams.get('token') ?? []);
       return token !== before && token;
+    });
+  const mailed = (email: string, subject: string) =>
+    waitFor(`"${subject}" to ${email}`, async () => {
+      const mails = (await services.mailbox?.list()) ?? [];
+      return mails.find((mail) => mail.to === email && mail.subject === subject);
     });
   return {
     services,
     origin,
     client,
     mailedToken,
+    mailed,
     async signedIn(overrides) {
       const profile = newProfile(overrides);
       const browser = client();

@@ -130,13 +130,16 @@ test('wrong password, unknown email, nothing to resend', async () => {
   expect(await resend(profile.email)).toMatchObject(problem(409, 'email_already_confirmed'));
 });
 
-test('of many uses of one link at once, exactly one succeeds', async () => {
-  const profile = newProfile();
-  await signUp(profile);
-  const token = await server.mailedToken(profile.email);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+test('of 50 uses of one link at once, exactly one succeeds, 20 times', async () => {
+  const outcomes: number[][] = [];
+  for (const profile of Array.from({ length: 20 }, () => newProfile())) {
+    await signUp(profile);
+    const token = await server.mailedToken(profile.email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    outcomes.push([count(200), count(400)]);
+  }
+  expect(outcomes).toEqual(Array.from({ length: 20 }, () => [1, 49]));
 });
 
 test('a link expires after 24 hours', async () => {
@@ -148,16 +151,4 @@ test('a link expires after 24 hours', async () => {
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(await confirm(token)).toMatchObject({ status: 400 });
-});
-
-test('what is stored signs nobody in: no token, no password, no link', async () => {
-  const profile = newProfile();
-  await signUp(profile);
-  const token = await server.mailedToken(profile.email);
-  const { rows } = await server.services.db.auth.execute(
-    sql`select coalesce(json_agg(t)::text, '') || (select coalesce(json_agg(a)::text, '') from accounts a) ||
-      (select coalesce(json_agg(j)::text, '') from pgboss.job j) as dump from one_time_tokens t`,
-  );
-  expect(rows[0]?.dump).toContain('confirm-email');
-  for (const secret of [token, profile.password]) expect(rows[0]?.dump).not.toContain(secret);
 });

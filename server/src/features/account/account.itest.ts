@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
+import type { Me } from '#core/schemas/account.ts';
+import { dumpTables } from '../../testing/dump.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signIn = (email: string, password: string, client = server.client()) =>
+  client.call('POST', '/api/auth/sign-in/email', { email, password });
+
+const statusOf = async (browser: Client) => (await browser.call('GET', '/api/me')).status;
+
+const wrongPassword = { status: 403, body: { code: 'wrong_password' } };
+
+test('settings are stored, each on its own, and nobody else sees them change', async () => {
+  const browser = await server.signedIn();
+  const other = await server.signedIn();
+  const before = (await other.call<Me>('GET', '/api/me')).body;
+  const changes = [
+    { name: 'Ana Lúcia' },
+    { craftType: 'feltro', hourlyRate: 42.5 },
+    { state: 'PE', businessType: 'mei' },
+    { state: null },
+    {},
+  ];
+  for (const change of changes) {
+    const answer = await browser.call('PATCH', '/api/me', change);
+    expect(answer).toMatchObject({ status: 200, body: change });
+    expect(answer.body).toEqual((await browser.call('GET', '/api/me')).body);
+  }
+  expect((await browser.call('GET', '/api/me')).body).toMatchObject({
+    name: 'Ana Lúcia',
+    craftType: 'feltro',
+    hourlyRate: 42.5,
+    state: null,
+    businessType: 'mei',
+  });
+  expect((await other.call('GET', '/api/me')).body).toEqual(before);
+});
+
+test('what settings must not change is refused', async () => {
+  const browser = await server.signedIn();
+  for (const field of ['plan', 'email', 'emailConfirmed', 'id', 'avatarUrl']) {
+    const answer = await browser.call('PATCH', '/api/me', { [field]: 'pro' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
+  }
+});
+
+test('nobody who is signed out gets anywhere', async () => {
+  const calls = [
+    ['GET', '/api/me'],
+    ['PATCH', '/api/me'],
+    ['DELETE', '/api/me'],
+    ['POST', '/api/me/email'],
+    ['POST', '/api/me/password'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'GET' ? undefined : {};
+    const answer = await server.client().call(method, path, body);
+    expect({ path, status: answer.status }).toEqual({ path, status: 401 });
+  }
+});
+
+test('another password ends the other sessions and is told by email', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const other = server.client();
+  await signIn(profile.email, profile.password, other);
+  const change = (currentPassword: string) =>
+    browser.call('POST', '/api/me/password', { currentPassword, newPassword: 'a outra senha' });
+  expect(await change('não é esta')).toMatchObject(wrongPassword);
+  expect(await statusOf(other)).toBe(200);
+  expect((await change(profile.password)).status).toBe(204);
+  expect(await statusOf(other)).toBe(401);
+  expect(await statusOf(browser)).toBe(200);
+  expect((await signIn(profile.email, profile.password)).status).toBe(401);
+  expect((await signIn(profile.email, 'a outra senha')).status).toBe(200);
+  await server.mailed(profile.email, mailTexts.passwordChanged.subject);
+});
+
+test('of several changes of a password at once, one holds', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const passwords = Array.from({ length: 6 }, (_, index) => `senha número ${index}`);
+  const answers = await Promise.all(
+    passwords.map((newPassword) =>
+      browser.call('POST', '/api/me/password', { currentPassword: profile.password, newPassword }),
+    ),
+  );
+  const won = passwords.filter((_, index) => answers[index]?.status === 204);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+  expect((await signIn(profile.email, won[0] ?? '')).status).toBe(200);
+});
+
+test('a new email holds once it is confirmed, and the old one is told', async () => {
+  const profile = newProfile();
+  const { email: old, password } = profile;
+  const browser = await server.signedIn(profile);
+  const email = newProfile().email;
+  const ask = (body: object) => browser.call('POST', '/api/me/email', body);
+  expect(await ask({ email, password: 'não é esta' })).toMatchObject(wrongPassword);
+  expect(await ask({ email, password })).toMatchObject({ status: 202, body: { email } });
+  const token = await server.mailedToken(email);
+  const mail = await server.mailed(email, mailTexts.changeEmail.subject);
+  expect(mail.links).toEqual([`http://localhost:3000/auth/confirm?token=${token}`]);
+
+  expect((await browser.call('GET', '/api/me')).body).toMatchObject({ email: old });
+  expect((await signIn(email, password)).status).toBe(401);
+  expect((await signIn(old, password)).status).toBe(200);
+
+  const confirmed = await server.client().call('POST', '/api/auth/confirm-email', { token });
+  expect(confirmed).toMatchObject({ status: 200, body: { email } });
+  expect((await browser.call('GET', '/api/me')).body).toMatchObject({ email });
+  expect(await signIn(old, password)).toMatchObject({ body: { code: 'email_not_found' } });
+  expect((await signIn(email, password)).status).toBe(200);
+  const told = await server.mailed(old, mailTexts.emailChanged.subject);
+  expect(told.text).toContain('suporte@artesa.example');
+  expect(told.text).not.toContain(email);
+});
+
+test('a newer link to a new email ends the older, and a link expires after 24 hours', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const { password } = profile;
+  const [first, second] = [newProfile().email, newProfile().email];
+  const tokenFor = async (email: string) => {
+    await browser.call('POST', '/api/me/email', { email, password });
+    return await server.mailedToken(email);
+  };
+  const confirm = (token: string) =>
+    server.client().call('POST', '/api/auth/confirm-email', { token });
+  const older = await tokenFor(first);
+  const newer = await tokenFor(second);
+  expect((await confirm(older)).status).toBe(400);
+  await server.services.db.auth.execute(
+    sql`update one_time_tokens set expires_at = expires_at - interval '24 hours'`,
+  );
+  expect((await confirm(newer)).status).toBe(400);
+  expect((await browser.call('GET', '/api/me')).body).toMatchObject({ email: profile.email });
+});
+
+test('an address with an account cannot be taken, not even between link and confirmation', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const taken = newProfile();
+  await server.signedIn(taken);
+  const unconfirmed = newProfile();
+  const signUp = (body: object) => server.client().call('POST', '/api/auth/sign-up/email', body);
+  await signUp(unconfirmed);
+  const { password } = profile;
+  const ask = (email: string) => browser.call('POST', '/api/me/email', { email, password });
+  const refused = (code: string) => ({ status: 409, body: { code } });
+  expect(await ask(taken.email)).toMatchObject(refused('email_already_confirmed'));
+  expect(await ask(profile.email)).toMatchObject(refused('email_already_confirmed'));
+  expect(await ask(unconfirmed.email)).toMatchObject(refused('email_already_registered'));
+
+  const wanted = newProfile();
+  await ask(wanted.email);
+  const token = await server.mailedToken(wanted.email);
+  await signUp(wanted);
+  const confirmed = await server.client().call('POST', '/api/auth/confirm-email', { token });
+  expect(confirmed).toMatchObject(refused('email_already_registered'));
+});
+
+test('a recovery link that went to the old address ends with it', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const before = await server.mailedToken(profile.email);
+  await server.client().call('POST', '/api/auth/request-password-reset', { email: profile.email });
+  const recovery = await server.mailedToken(profile.email, before);
+  const email = newProfile().email;
+  await browser.call('POST', '/api/me/email', { email, password: profile.password });
+  const token = await server.mailedToken(email);
+  await server.client().call('POST', '/api/auth/confirm-email', { token });
+  const reset = { token: recovery, newPassword: 'uma senha nova' };
+  expect((await server.client().call('POST', '/api/auth/reset-password', reset)).status).toBe(400);
+});
+
+test('deleting the account leaves no row of it anywhere, and tells the address', async () => {
+  const profile = newProfile({ name: 'Benedita Quaresma' });
+  const { email, password } = profile;
+  const browser = await server.signedIn(profile);
+  const other = server.client();
+  await signIn(email, password, other);
+  const { id } = (await browser.call<Me>('GET', '/api/me')).body;
+  await browser.call('POST', '/api/products', numberedProduct(3));
+  await browser.call('POST', '/api/auth/request-password-reset', { email });
+  await browser.call('POST', '/api/me/email', { email: newProfile().email, password });
+  const holding = tablesWith(await dumpTables(server), id);
+  expect(holding).toEqual(
+    expect.arrayContaining(['accounts', 'devices', 'job_common', 'materials', 'one_time_tokens']),
+  );
+  expect(holding).toEqual(expect.arrayContaining(['products', 'sessions', 'users']));
+
+  expect(await browser.call('DELETE', '/api/me', { password: 'não é esta' })).toMatchObject(
+    wrongPassword,
+  );
+  const deleted = await browser.call('DELETE', '/api/me', { password });
+  expect(deleted.status).toBe(204);
+  expect(deleted.headers.get('set-cookie')).toMatch(/session_token=;.*Max-Age=0/);
+  expect(await statusOf(other)).toBe(401);
+  expect(await signIn(email, password)).toMatchObject({ body: { code: 'email_not_found' } });
+
+  const left = await dumpTables(server);
+  expect(tablesWith(left, id)).toEqual([]);
+  expect(tablesWith(left, 'Benedita')).toEqual([]);
+  await server.mailed(email, mailTexts.accountDeleted.subject);
+  // Of the job that carried the address, nothing stays either, once its time has come.
+  await waitFor('the job to be done', async () => {
+    const { rows } = await server.services.db.auth.execute(
+      sql`select from pgboss.job where name = 'mail-by-address' and state <> 'completed'`,
+    );
+    return rows.length === 0;
+  });
+  const { rows } = await server.services.db.auth.execute(
+    sql`select distinct deletion_seconds from pgboss.job where name = 'mail-by-address'`,
+  );
+  expect(rows).toEqual([{ deletion_seconds: 60 }]);
+  expect((await server.client().call('POST', '/api/auth/sign-up/email', profile)).status).toBe(201);
+});
+
+function tablesWith(dump: Map<string, string>, text: string): string[] {
+  return [...dump].filter(([, rows]) => rows.includes(text)).map(([table]) => table);
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorMessages, tooManyRequestsDetails } from '#core/messages/errors.ts';
+import { engine } from '../testing/database.ts';
+import { scratchForTest } from '../testing/scratch.ts';
+import {
+  type Answer,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/** A server with the limits that people meet. */
+async function start(...[env, options]: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer({ rateLimits, ...env }, options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const post = (
+  server: TestServer,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+) => server.client().call<{ detail: string }>('POST', `/api/auth/${path}`, body, { headers });
+
+const signIn = (server: TestServer, email: string, headers?: Record<string, string>) =>
+  post(server, 'sign-in/email', { email, password: 'não é esta' }, headers);
+
+/** The answers to so many calls, one after the other, by their number. */
+async function tries(count: number, call: (number: number) => Promise<Answer<{ detail: string }>>) {
+  const answers: Answer<{ detail: string }>[] = [];
+  for (let number = 0; number < count; number += 1) answers.push(await call(number));
+  return answers;
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** So many answers of one kind, and then so many refusals. */
+const until = (allowed: number, status: number, refused: number) => [
+  ...Array<number>(allowed).fill(status),
+  ...Array<number>(refused).fill(429),
+];
+
+test('an eleventh login with one email waits, the right password too, and is told how long', async () => {
+  const server = await start();
+  const profile = newProfile();
+  await server.signedIn(profile);
+  const { email, password } = profile;
+  // The login of signedIn() was the first.
+  const answers = await tries(11, () => signIn(server, email));
+  expect(statuses(answers)).toEqual(until(9, 401, 2));
+  const right = await post(server, 'sign-in/email', { email: email.toUpperCase(), password });
+  expect(right).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests', detail: errorMessages.too_many_requests.detail },
+  });
+  const seconds = Number(right.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect((await signIn(server, newProfile().email)).status).toBe(401);
+
+  await server.services.db.auth.execute(sql`update rate_limits set resets_at = now()`);
+  expect((await post(server, 'sign-in/email', { email, password })).status).toBe(200);
+});
+
+test('a fifty-first login from one address waits, whatever the email and the headers', async () => {
+  const server = await start();
+  const call = (number: number) =>
+    signIn(server, newProfile().email, {
+      'x-forwarded-for': `198.51.100.${number}`,
+      forwarded: `for=198.51.100.${number}`,
+      'x-real-ip': `198.51.100.${number}`,
+    });
+  expect(statuses(await tries(5, call))).toEqual(until(5, 401, 0));
+  // Forty more, without hashing forty passwords.
+  await server.services.db.auth.execute(sql`update rate_limits set hits = hits + 40`);
+  expect(statuses(await tries(7, call))).toEqual(until(5, 401, 2));
+});
+
+test('behind a proxy that is configured each client counts, and what it forges does not', async () => {
+  const server = await start({ trustedProxies: ['127.0.0.0/8', '::1'] });
+  const from = (client: string) => (number: number) =>
+    post(server, 'request-password-reset', newEmail(), {
+      'x-forwarded-for': `10.9.8.${number}, ${client}`,
+    });
+  expect(statuses(await tries(21, from('198.51.100.1')))).toEqual(until(20, 404, 1));
+  expect(statuses(await tries(1, from('198.51.100.2')))).toEqual([404]);
+});
+
+test('every other call that sends an email or takes a link has its limit and its words', async () => {
+  const server = await start();
+  const { email } = newProfile();
+  const token = 'x';
+  const limited: [
+    path: string,
+    body: () => object,
+    allowed: number,
+    status: number,
+    detail: string,
+  ][] = [
+    ['sign-up/email', () => newProfile(), 10, 201, tooManyRequestsDetails.signUp],
+    ['resend-confirmation', () => ({ email }), 5, 404, tooManyRequestsDetails.resend],
+    ['request-password-reset', () => ({ email }), 5, 404, tooManyRequestsDetails.recovery],
+    ['confirm-email', () => ({ token }), 30, 400, tooManyRequestsDetails.confirmation],
+    [
+      'reset-password',
+      () => ({ token, newPassword: 'linha e agulha' }),
+      30,
+      400,
+      tooManyRequestsDetails.reset,
+    ],
+  ];
+  for (const [path, body, allowed, status, detail] of limited) {
+    const answers = await tries(allowed + 1, () => post(server, path, body()));
+    expect({ path, statuses: statuses(answers) }).toEqual({
+      path,
+      statuses: until(allowed, status, 1),
+    });
+    expect(answers.at(-1)?.body.detail).toBe(detail);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500);
+  }
+  const more = await tries(16, () => post(server, 'resend-confirmation', newEmail()));
+  expect(statuses(more)).toEqual(until(14, 404, 2));
+});
+
+const newEmail = () => ({ email: newProfile().email });
+
+test('a session cannot guess the password of its user', async () => {
+  const server = await start();
+  const browser = await server.signedIn();
+  const body = { password: 'não é esta' };
+  const answers = await tries(11, () => browser.call('DELETE', '/api/me', body));
+  expect(statuses(answers)).toEqual(until(10, 403, 1));
+});
+
+test('of many tries at once, no more pass than the limit', async () => {
+  const server = await start();
+  const { email } = newProfile();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(server, email)));
+  expect(statuses(answers).sort()).toEqual(until(10, 401, 20));
+});
+
+test('limits survive a restart', async () => {
+  const scratch = await scratchForTest();
+  const { email } = newProfile();
+  const first = await startTestServer({ rateLimits }, { scratch });
+  await tries(10, () => signIn(first, email));
+  await first.stop();
+  const second = await start({}, { scratch });
+  expect((await signIn(second, email)).status).toBe(429);
+});
+
+test.runIf(engine === 'postgres')('limits hold across two processes', async () => {
+  const scratch = await scratchForTest();
+  const servers = [await start({}, { scratch }), await start({}, { scratch })] as const;
+  const { email } = newProfile();
+  const answers = await tries(12, (number) => signIn(servers[number % 2 ? 0 : 1], email));
+  expect(statuses(answers)).toEqual(until(10, 401, 2));
+});
+
+test('what is counted names nobody, and is swept away when it is long over', async () => {
+  const server = await start();
+  const { auth } = server.services.db;
+  await signIn(server, newProfile().email);
+  const { rows } = await auth.execute(sql`select key, r::text as row from rate_limits r`);
+  expect(rows.length).toBe(2);
+  expect(JSON.stringify(rows)).not.toMatch(/example|127\.0|::1/);
+  await auth.execute(sql`update rate_limits set resets_at = now() - interval '2 hours'`);
+  await post(server, 'confirm-email', { token: 'x' });
+  const { rows: left } = await auth.execute(sql`select key from rate_limits`);
+  expect(left.length).toBe(1);
+  expect(rows.map(({ key }) => key)).not.toContain(left[0]?.key);
+});
