@@ -1,4 +1,5 @@
 import { type Load, measure, type Sample } from './measure.ts';
+import { median } from './median.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** What a server does of what the bare one does; 0.5 is half as much, or twice the CPU time. */
@@ -68,9 +69,4 @@ function medianRatio(above: Sample[], below: Sample[], value: (sample: Sample) =
       return other ? value(sample) / value(other) : Number.NaN;
     }),
   );
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

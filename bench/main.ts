@@ -1,51 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BenchError, createBenchDatabase } from './bench-database.ts';
 import { checkSameAnswers } from './check-same-answers.ts';
 import { compare, ratiosOf } from './compare.ts';
 import { profileAll } from './profile.ts';
 import { printComparison, printParts, printVerdict, warnIfBusy } from './report.ts';
+import { runBench } from './run-bench.ts';
 import { startServerProcess } from './server-process.ts';
 import { prepareWorkload } from './workload.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 const pace = { warmUpSeconds: 4, roundSeconds: 2, rounds: 9 };
 const profileSeconds = 8;
 
 /** The least that the list may do of what the bare server does. */
 const listLimit = 0.5;
 
-/** What was set up; undone in reverse whatever happens. */
-const undo: (() => Promise<void> | void)[] = [];
-
-const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
-  throw new BenchError('Interrompido.');
-});
-try {
-  process.exitCode = (await Promise.race([bench(), interrupted])) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof BenchError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  for (const step of undo.toReversed()) await step();
-}
-process.exit();
-
-/** @returns whether every limit is kept */
-async function bench(): Promise<boolean> {
-  const database = await createBenchDatabase(serverUrl);
-  undo.push(database.drop);
-  const dataDir = mkdtempSync(join(tmpdir(), 'artesa-bench-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const variables = {
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    APP_SECRET: randomBytes(32).toString('base64url'),
-  };
+await runBench(async ({ variables: own, database, undo }) => {
+  const variables = { ...own, APP_SECRET: randomBytes(32).toString('base64url') };
   const workload = await prepareWorkload(variables);
   await database.analyze();
 
@@ -81,4 +50,4 @@ async function bench(): Promise<boolean> {
     printVerdict('lista, CPU por pedido', ratios.cpu, listLimit),
   ];
   return verdicts.every(Boolean);
-}
+});

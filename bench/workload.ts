@@ -1,11 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { ProductInput } from '#core/schemas/product.ts';
 import { createApp } from '#server/app.ts';
-import { accounts, users } from '#server/db/schema.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { openServices, type Services } from '#server/services.ts';
+import { openServices } from '#server/services.ts';
+import { addUser } from './add-user.ts';
 import type { Load } from './measure.ts';
 import { addNeighbours } from './neighbours.ts';
 import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
@@ -68,20 +66,6 @@ const post = (body: unknown, cookie = ''): Load => ({
   headers: { cookie, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-
-/** @returns the password of the new account, whose email counts as confirmed */
-async function addUser({ db }: Services, email: string): Promise<string> {
-  const id = uuidv7();
-  const password = 'agulha e linha';
-  const hash = await hashPassword(password);
-  await db.asAuth(async (tx) => {
-    const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
-    await tx.insert(users).values({ id, email, ...profile });
-    const credential = { userId: id, accountId: id, providerId: 'credential', password: hash };
-    await tx.insert(accounts).values(credential);
-  });
-  return password;
-}
 
 const bear = (n: number): ProductInput => ({
   name: `Amigurumi de urso ${n}`,

@@ -6,6 +6,8 @@ import { run } from './lib/run.js';
 
 await runMain(async () => {
   await installIfStale();
-  const bench = ['--disable-warning=ExperimentalWarning', 'bench/main.ts'];
-  return (await run(pinnedNode(), [...bench, ...process.argv.slice(2)])).code;
+  const args = process.argv.slice(2);
+  const logins = args[0] === 'logins';
+  const bench = ['--disable-warning=ExperimentalWarning', `bench/${logins ? 'logins' : 'main'}.ts`];
+  return (await run(pinnedNode(), [...bench, ...args])).code;
 });

@@ -63,7 +63,7 @@ test('an eleventh login with one email waits, the right password too, and is tol
 
   await server.services.db.auth.execute(sql`update rate_limits set resets_at = now()`);
   expect((await post(server, 'sign-in/email', { email, password })).status).toBe(200);
-});
+}, 120_000);
 
 test('a fifty-first login from one address waits, whatever the email and the headers', async () => {
   const server = await start();
