@@ -4,6 +4,8 @@ import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAuth } from './features/auth/better-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import type { UserEvents } from './features/events/user-events.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -27,6 +29,7 @@ export interface AppDeps {
   db: Database;
   log: Logger;
   enqueueMail: EnqueueMail;
+  events: UserEvents;
   /** Shown under /dev when emails are kept here instead of being sent. */
   mailbox: Mailbox | undefined;
   /** The built web client. */
@@ -54,6 +57,7 @@ export function createApp(deps: AppDeps) {
     .route('/', recoveryRoutes(authDeps, limit))
     .route('/', accountRoutes(authDeps, auth, limit, session))
     .route('/', sessionRoutes(db, auth, session))
+    .route('/', eventRoutes(deps.events, session))
     .route('/', productRoutes(db, session));
 
   for (const { method, path } of api.routes) {

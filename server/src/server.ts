@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from './env.ts';
+import type { UserEventLimits } from './features/events/user-events.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import type { Logger } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -38,11 +39,17 @@ export async function startServer(
   env: Env,
   log: Logger,
   limits = httpLimits,
+  streamLimits?: UserEventLimits,
 ): Promise<RunningServer> {
   // The application loads while the database opens, which other threads and the disk are busy with.
-  const [services, { createApp }] = await Promise.all([openServices(env, log), import('./app.ts')]);
+  const [services, { createApp }, { openUserEvents }] = await Promise.all([
+    openServices(env, log),
+    import('./app.ts'),
+    import('./features/events/user-events.ts'),
+  ]);
+  const events = openUserEvents(services.db, log, streamLimits);
   let stopping = false;
-  const app = createApp({ ...services, env, log, webFolder, isStopping: () => stopping });
+  const app = createApp({ ...services, events, env, log, webFolder, isStopping: () => stopping });
   const http = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server;
   answerClientErrors(http);
   try {
@@ -53,11 +60,12 @@ export async function startServer(
       services,
       async stop() {
         stopping = true;
-        await closeHttp(http);
+        await Promise.all([closeHttp(http), events.close()]);
         await services.close();
       },
     };
   } catch (error) {
+    await events.close();
     await services.close();
     throw error;
   }

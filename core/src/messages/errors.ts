@@ -140,6 +140,10 @@ export const errorMessages = {
   foreign_origin: { title: request, detail: 'Este pedido veio de outro site e foi recusado.' },
   not_found: { title: 'Não encontrado', detail: 'O que você procura não existe ou foi movido.' },
   method_not_allowed: { title: request, detail: 'Esta ação não é possível neste endereço.' },
+  too_many_streams: {
+    title: request,
+    detail: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
+  },
   request_timeout: {
     title: 'Tempo esgotado',
     detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',

@@ -12,6 +12,15 @@ interface RowsResult extends PgQueryResultHKT {
 /** What a query runs on: a database or a transaction, on either engine. */
 export type Queryable = PgDatabase<RowsResult, Schema>;
 
+/** Somebody who hears what the database notifies on a channel. */
+export interface Listener {
+  channel: string;
+  /** What was notified, soon after its transaction committed. Must not throw. */
+  onNotice(payload: string): void;
+  /** Hearing begins, for the first time or again: what happened before was not heard. */
+  onResume(): void;
+}
+
 declare const userIdBrand: unique symbol;
 
 /** The id of somebody who proved who they are. Only the session and sign-up make one. */
@@ -34,6 +43,13 @@ export interface Database {
    * start alone: the owner's rights end with it.
    */
   prepare(work: (owner: Queryable) => Promise<void>): Promise<void>;
+  /**
+   * Hears a channel until it is told to stop, on one connection of its own that comes back by
+   * itself after the database went away.
+   *
+   * @returns what ends it
+   */
+  listen(listener: Listener): () => Promise<void>;
   /** How the job queue reaches the same database. */
   readonly jobs: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend' | 'max'>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Listener, Queryable } from './database.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
@@ -59,6 +59,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
         await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
         return await work(tx as Queryable);
       }),
+    listen: (listener) => listenInside(pglite, listener),
     jobs: { db: fromPglite(pglite), backend: 'pglite' },
     async ping() {
       await pglite.query('select 1');
@@ -67,6 +68,16 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
       await pglite.close();
       release();
     },
+  };
+}
+
+/** The engine lives in this process, so hearing it ends only with the process. */
+function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener) {
+  const listening = pglite.listen(channel, onNotice);
+  void listening.then(onResume, () => {});
+  return async () => {
+    const stop = await listening.catch(() => undefined);
+    await stop?.();
   };
 }
 

@@ -56,7 +56,8 @@ export function openPool(
   };
 }
 
-function impatientSocket(silenceMs: number): Socket {
+/** Breaks, as a server that hung up would, once nothing has come or gone for this long. */
+export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {
     const error = new Error('the database server does not answer');

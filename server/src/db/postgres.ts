@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { listenToPostgres } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
@@ -70,6 +71,11 @@ export function openPostgres(url: string, onBroken: (error: Error) => void): Dat
         await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
         return await work(tx as Queryable);
       }),
+    listen: (listener) => {
+      const config = { connectionString: url, options: '-c role=artesa_auth', ...limits };
+      const named = { ...config, application_name: 'artesa-events' };
+      return listenToPostgres(named, listener, onBroken);
+    },
     jobs,
     ping: () => pools.app.ping(2_000),
     async close() {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
+import { watchEvents } from '../testing/event-stream.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
@@ -83,6 +84,25 @@ test('SIGTERM lets a request under way finish, and takes no new one', async () =
   expect(await ended(server, since)).toEqual(cleanly);
   expect(server.stderr()).toBe('');
 });
+
+test('SIGTERM ends the open streams of events, and nobody is signed out', async () => {
+  const scratch = await scratchForTest();
+  const server = await spawnServer(variablesFor(scratch));
+  await server.up();
+  const browser = await signInAt(server.origin);
+  const open = () => watchEvents(server.origin, browser.cookie());
+  const streams = await Promise.all(Array.from({ length: 5 }, open));
+  const since = performance.now();
+  server.kill('SIGTERM');
+  await Promise.all(streams.map((each) => each.ended()));
+  expect(await ended(server, since)).toEqual(cleanly);
+  expect(performance.now() - since).toBeLessThan(4_000);
+  expect(server.stderr()).toBe('');
+  for (const each of streams) expect(each.text()).not.toContain('signed-out');
+  const next = await spawnServer({ ...variablesFor(scratch), PORT: String(server.port) });
+  await next.up();
+  expect((await open()).response.status).toBe(200);
+}, 60_000);
 
 test('SIGTERM cuts off who never finishes, and still ends cleanly', async () => {
   const server = await spawnServer(variablesFor(await scratchForTest()));

@@ -1,5 +1,6 @@
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Env } from '../env.ts';
+import type { UserEventLimits } from '../features/events/user-events.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
@@ -56,6 +57,8 @@ export interface Answer<T = unknown> {
 }
 
 export interface Client {
+  /** The cookies that it would send. */
+  cookie(): string;
   call<T = unknown>(
     method: string,
     path: string,
@@ -83,6 +86,7 @@ interface TestServerOptions {
   /** A database to use instead of a new one; it outlives the server. */
   scratch?: Scratch;
   limits?: typeof httpLimits;
+  streamLimits?: UserEventLimits;
 }
 
 /** The real application on a real socket and a database of its own. */
@@ -94,7 +98,7 @@ export async function startTestServer(
   const { dataDir, databaseUrl } = scratch;
   const log = createLogger('silent');
   const variables = { ...testEnv, dataDir, databaseUrl, ...env };
-  const server = await startServer(variables, log, options.limits);
+  const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;
   const { services } = server;
 
@@ -142,10 +146,12 @@ async function expectStatus(status: number, answer: Promise<Answer>): Promise<vo
 /** A browser that keeps the cookies which the server at this origin gives it. */
 export function createClient(origin: string): Client {
   const cookies = new Map<string, string>();
+  const cookie = () => [...cookies.values()].join('; ');
   return {
+    cookie,
     async call<T>(method: string, path: string, body?: unknown, init: RequestInit = {}) {
       const headers = new Headers(init.headers);
-      if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
+      if (cookies.size > 0) headers.set('cookie', cookie());
       if (body !== undefined && !headers.has('content-type')) {
         headers.set('content-type', 'application/json');
       }

@@ -1,0 +1,41 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+
+/** Whom a stream belongs to: the session that opened it. */
+export interface SessionKey {
+  userId: UserId;
+  sessionId: string;
+}
+
+/** What those of these sessions show that still hold, by session id. */
+export async function findLiveSessions(db: Queryable, keys: SessionKey[]) {
+  const rows = await db
+    .select({
+      user: users,
+      // Under names of their own, beside the user's columns.
+      sessionId: sql<string>`${sessions.id}`.as('session_id'),
+      endsInMs:
+        sql<number>`ceil(extract(epoch from ${sessions.expiresAt} - now()) * 1000)::float8`.as(
+          'ends_in_ms',
+        ),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        // The key begins with the user.
+        inArray(sessions.userId, [...new Set(keys.map(({ userId }) => userId))]),
+        inArray(
+          sessions.id,
+          keys.map(({ sessionId }) => sessionId),
+        ),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.emailConfirmed, true),
+      ),
+    );
+  return new Map(rows.map((row) => [row.sessionId, row]));
+}
+
+export type LiveSession =
+  Awaited<ReturnType<typeof findLiveSessions>> extends Map<string, infer Row> ? Row : never;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { createRoute, createRouter, problemAnswer } from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import type { UserEvents } from './user-events.ts';
+
+const headers = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  // A proxy that collects the answer first would keep the events to itself.
+  'x-accel-buffering': 'no',
+};
+
+export const eventRoutes = (events: UserEvents, requireSession: RequireSession) =>
+  createRouter<SessionEnv>().openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/events',
+      summary:
+        "Changes of the signed-in user: `user` with the user, `signed-out` at the session's end",
+      middleware: requireSession,
+      responses: {
+        200: {
+          description: 'Server-sent events',
+          content: { 'text/event-stream': { schema: z.string() } },
+        },
+        default: problemAnswer,
+      },
+    }),
+    (c) => {
+      // Nobody would read, nor ever end, the stream of a HEAD.
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      const { userId, sessionId } = c.var;
+      const hangUp = () => void c.env.outgoing?.destroy();
+      return c.body(events.open({ userId, sessionId }, hangUp), 200, headers);
+    },
+  );

@@ -1,0 +1,114 @@
+import { onTestFinished } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+
+interface StreamedEvent {
+  event: string;
+  data: unknown;
+}
+
+export interface OpenEvents {
+  response: Response;
+  /** Everything received, as text. */
+  text(): string;
+  /**
+   * The first event of this name that was not returned before and fits.
+   *
+   * @throws Error when it does not come within `withinMs`, a second if not said
+   */
+  next(event: string, fits?: (data: unknown) => boolean, withinMs?: number): Promise<StreamedEvent>;
+  /** Resolves when the server ended the stream; rejects when it broke or after `withinMs`. */
+  ended(withinMs?: number): Promise<void>;
+  /** Goes away as a browser does whose tab is closed. */
+  leave(): void;
+}
+
+/** Opens the stream of events of whoever has this cookie, and reads it until the test is over. */
+export async function openEvents(origin: string, cookie: string): Promise<OpenEvents> {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const response = await fetch(`${origin}/api/events`, {
+    headers: { cookie },
+    signal: abort.signal,
+  });
+  let received = '';
+  const unread: StreamedEvent[] = [];
+  let waiting: () => void = () => {};
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of response.body ?? []) {
+      const text = decoder.decode(chunk, { stream: true });
+      received += text;
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      unread.push(...blocks.flatMap(readBlock));
+      waiting();
+    }
+  })();
+  reading.catch(() => {});
+  return {
+    response,
+    text: () => received,
+    async next(event, fits = () => true, withinMs = 1_000) {
+      const late = lateness(`event ${event}`, withinMs);
+      try {
+        for (;;) {
+          const at = unread.findIndex((each) => each.event === event && fits(each.data));
+          const [found] = at < 0 ? [] : unread.splice(0, at + 1).slice(-1);
+          if (found) return found;
+          const more = new Promise<void>((resolve) => {
+            waiting = resolve;
+          });
+          await Promise.race([more, late.promise]);
+        }
+      } finally {
+        late.cancel();
+      }
+    },
+    async ended(withinMs = 1_000) {
+      const late = lateness('end of the stream', withinMs);
+      await Promise.race([reading, late.promise]).finally(late.cancel);
+    },
+    leave: () => abort.abort(),
+  };
+}
+
+/** A stream that has told its user who they are; the second that changes may take begins here. */
+export async function watchEvents(origin: string, cookie: string): Promise<OpenEvents> {
+  const events = await openEvents(origin, cookie);
+  if (events.response.status !== 200)
+    throw new Error(`the stream answered ${events.response.status}`);
+  await nextUser(events, {}, 10_000);
+  return events;
+}
+
+/** The next event about the user in which these fields are so. */
+export async function nextUser(
+  events: OpenEvents,
+  fields: Partial<Me> = {},
+  withinMs?: number,
+): Promise<Me> {
+  const fits = (data: unknown) =>
+    Object.entries(fields).every(
+      ([name, value]) => (data as Record<string, unknown>)[name] === value,
+    );
+  return (await events.next('user', fits, withinMs)).data as Me;
+}
+
+function readBlock(block: string): StreamedEvent[] {
+  const fields = new Map(
+    block.split('\n').map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+  const [event, data] = [fields.get('event'), fields.get('data')];
+  return event && data ? [{ event, data: JSON.parse(data) }] : [];
+}
+
+function lateness(what: string, withinMs: number) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no ${what} within ${withinMs} ms`)), withinMs);
+  promise.catch(() => {});
+  return { promise, cancel: () => clearTimeout(timer) };
+}
