@@ -11,6 +11,7 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { knowBrowser } from './http/browser.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
@@ -43,7 +44,7 @@ export function createApp(deps: AppDeps) {
   const auth = createAuth(db, env);
   const session = requireSession(db, auth);
   const limit = createRateLimiter(db, env);
-  const authDeps = { db, secret: env.secret, enqueueMail: deps.enqueueMail };
+  const authDeps = { ...env, db, enqueueMail: deps.enqueueMail };
 
   const app = createRouter();
   app.onError(answerError);
@@ -57,6 +58,7 @@ export function createApp(deps: AppDeps) {
     .route('/', recoveryRoutes(authDeps, limit))
     .route('/', accountRoutes(authDeps, auth, limit, session))
     .route('/', sessionRoutes(db, auth, session))
+    .route('/', twoFactorRoutes(authDeps, auth, limit, session))
     .route('/', eventRoutes(deps.events, session))
     .route('/', productRoutes(db, session));
 

@@ -89,6 +89,21 @@ export const errorMessages = {
   wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
   session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
 
+  // Second factor
+  two_factor_code_invalid: {
+    title: 'Código não aceito',
+    detail:
+      'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente novamente.',
+  },
+  two_factor_expired: {
+    title: signIn,
+    detail: 'A verificação demorou demais. Entre novamente.',
+  },
+  two_factor_already_enabled: {
+    title: settings,
+    detail: 'A verificação em duas etapas já está ativa.',
+  },
+
   // Support
   support_failed: {
     title: 'Mensagem não enviada',
@@ -174,6 +189,7 @@ export const tooManyRequestsDetails = {
   recovery: 'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.',
   reset: 'Muitas tentativas de redefinir a senha. Aguarde um pouco antes de tentar novamente.',
   confirmation: 'Muitas tentativas de confirmação. Aguarde um pouco antes de tentar novamente.',
+  secondStep: 'Muitas tentativas de código. Aguarde alguns minutos antes de tentar novamente.',
   ownPassword: 'Muitas tentativas de senha. Aguarde alguns minutos antes de tentar novamente.',
 } as const;
 

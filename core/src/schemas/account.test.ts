@@ -138,6 +138,7 @@ describe('meSchema', () => {
       hourlyRate: 25,
       plan: 'free',
       emailConfirmed: true,
+      twoFactorEnabled: false,
       state: null,
       businessType: 'informal',
       avatarUrl: null,

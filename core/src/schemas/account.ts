@@ -29,7 +29,7 @@ export const emailSchema = z
   .meta({ format: 'email', maxLength: accountBounds.email.max });
 
 /** A password exactly as typed. */
-const passwordSchema = z
+export const passwordSchema = z
   .string({ error: ptBrError })
   .refine((text) => hasLength(text, accountBounds.password), {
     error: (issue) =>
@@ -111,12 +111,19 @@ export const meSchema = strictObject({
   hourlyRate: z.number(),
   plan: oneOf(planIds, validationMessages.invalidOption),
   emailConfirmed: z.boolean(),
+  twoFactorEnabled: z.boolean(),
   state: oneOf(stateIds, validationMessages.invalidOption).nullable(),
   businessType: oneOf(businessTypeIds, validationMessages.invalidOption),
   avatarUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
+/** Signed in, or asked for the second factor. */
+export const signInAnswerSchema = z.union([
+  strictObject({ user: meSchema }),
+  strictObject({ twoFactorRequired: z.literal(true) }),
+]);
 
 export type SignUpInput = z.infer<typeof signUpSchema>;
 export type SignInInput = z.infer<typeof signInSchema>;

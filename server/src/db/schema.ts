@@ -8,4 +8,5 @@ export {
 } from './schema/auth.ts';
 export { userMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
+export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';

@@ -11,6 +11,7 @@ export function toMe(user: typeof users.$inferSelect): Me {
     hourlyRate: user.hourlyRate,
     plan: user.plan,
     emailConfirmed: user.emailConfirmed,
+    twoFactorEnabled: user.twoFactorEnabled,
     state: user.state,
     businessType: user.businessType,
     avatarUrl: user.avatarUrl,

@@ -18,6 +18,8 @@ export const rateLimits = {
   recovery: { email: { hits: 5, seconds: hour }, address: { hits: 20, seconds: hour } },
   reset: { address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 30, seconds: hour } },
+  /** The codes of somebody whose password was right already. */
+  secondStep: { userId: { hits: 10, seconds: 15 * minute } },
   /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
 } satisfies Record<string, Partial<Record<Subject, RateLimit>>>;
@@ -35,5 +37,6 @@ export const noRateLimits: RateLimits = {
   recovery: {},
   reset: {},
   confirmation: {},
+  secondStep: {},
   ownPassword: {},
 };

@@ -19,6 +19,7 @@ const generousRateLimits: RateLimits = {
   recovery: { email: plenty, address: plenty },
   reset: { address: plenty },
   confirmation: { address: plenty },
+  secondStep: { userId: plenty },
   ownPassword: { userId: plenty },
 };
 

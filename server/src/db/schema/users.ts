@@ -19,6 +19,8 @@ export const users = pgTable(
       .notNull()
       .default('free'),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
+    /** Follows second_factors: set once a code proved that the secret arrived. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     state: text('state').$type<StateId>(),
     businessType: text('business_type').$type<BusinessTypeId>().notNull().default('informal'),
     avatarUrl: text('avatar_url'),

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/schemas/account.ts';
-import type { Database, Queryable, UserId } from '../../db/database.ts';
+import type { Database, UserId } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { UserRow } from '../../http/session.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { setPassword } from '../auth/commands.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { findPasswordHash, findUserByEmail, findUserById, holdsPassword } from '../auth/queries.ts';
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.ts';
+import { hashPassword } from '../auth/password.ts';
+import { findUserByEmail, findUserById } from '../auth/queries.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
 
@@ -95,16 +96,3 @@ export async function deleteAccount(
     if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });
   });
 }
-
-/** @returns the hash that was compared, for holdOwnPassword in the transaction that follows */
-async function checkOwnPassword(db: Database, userId: UserId, password: string): Promise<string> {
-  const hash = await findPasswordHash(db.auth, userId);
-  if (!hash || !(await verifyPassword(hash, password))) throw wrongPassword();
-  return hash;
-}
-
-async function holdOwnPassword(tx: Queryable, userId: UserId, hash: string): Promise<void> {
-  if (!(await holdsPassword(tx, userId, hash))) throw wrongPassword();
-}
-
-const wrongPassword = () => new ProblemError(403, 'wrong_password');

@@ -60,9 +60,10 @@ async function checkCredentials(deps: AuthDeps, { email, password }: SignInInput
 }
 
 /**
- * Opens a session for an email and its password. A password that is changed meanwhile ends this
- * session like every other one.
+ * Opens a session for an email and its password, or, for whoever has a second factor, none yet. A
+ * password that is changed meanwhile ends this session like every other one.
  *
+ * @returns the user, and the session's token unless a second step has to come
  * @throws ProblemError as checkCredentials
  */
 export async function signIn(deps: AuthDeps, input: SignInInput, browser: Browser) {
@@ -71,9 +72,11 @@ export async function signIn(deps: AuthDeps, input: SignInInput, browser: Browse
     if (!(await holdsPassword(tx, user.id, passwordHash))) {
       throw new ProblemError(401, 'invalid_credentials');
     }
+    const current = await findUserById(tx, user.id);
+    if (!current || current.twoFactorEnabled) return undefined;
     return await openSession(deps, tx, user.id, browser);
   });
-  return { user, token };
+  return { user, token, passwordHash };
 }
 
 /**

@@ -5,5 +5,7 @@ import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 export interface AuthDeps {
   db: Database;
   secret: string;
+  /** Where people reach the product, without a trailing slash. */
+  appUrl: string;
   enqueueMail: EnqueueMail;
 }

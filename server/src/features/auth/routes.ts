@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   emailSchema,
-  meSchema,
+  signInAnswerSchema,
   signInSchema,
   signUpSchema,
   tokenSchema,
@@ -17,6 +17,7 @@ import {
 } from '../../http/router.ts';
 import { endCookie, giveCookie } from '../../http/session.ts';
 import type { Auth } from './better-auth.ts';
+import { askSecondStep } from './challenge.ts';
 import { confirmEmail, resendConfirmation, signIn, signUp } from './commands.ts';
 import type { AuthDeps } from './deps.ts';
 
@@ -33,9 +34,12 @@ const signUpRoute = createRoute({
 const signInRoute = createRoute({
   method: 'post',
   path: '/api/auth/sign-in/email',
-  summary: 'Open a session; the answer sets its cookie',
+  summary: 'Open a session, or begin the second step; the answer sets a cookie',
   request: jsonBody(signInSchema),
-  responses: { 200: jsonAnswer(z.object({ user: meSchema }), 'Signed in'), default: problemAnswer },
+  responses: {
+    200: jsonAnswer(signInAnswerSchema, 'Signed in, or asked for the second step'),
+    default: problemAnswer,
+  },
 });
 
 const signOutRoute = createRoute({
@@ -72,7 +76,11 @@ export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
-      const { user, token } = await signIn(deps, input, c.var.browser);
+      const { user, token, passwordHash } = await signIn(deps, input, c.var.browser);
+      if (!token) {
+        askSecondStep(c, deps, user.id, passwordHash);
+        return c.json({ twoFactorRequired: true as const }, 200);
+      }
       await giveCookie(c, auth, token);
       return c.json({ user: toMe(user) }, 200);
     })

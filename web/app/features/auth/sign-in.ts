@@ -8,6 +8,8 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
-    onSuccess: ({ user }) => startSession(client, user),
+    onSuccess: (answer) => {
+      if ('user' in answer) startSession(client, answer.user);
+    },
   });
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
+import { passwordSchema } from './account.ts';
+import { ptBrError } from './error-map.ts';
+import { strictObject } from './fields.ts';
+
+/** Six digits of an authenticator app; people type them in groups. */
+const codeSchema = z
+  .string({ error: ptBrError })
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^[0-9]{6}$/.test(text), {
+    error: validationMessages.twoFactorCode,
+    params: { code: 'invalid_format' },
+  });
+
+/** Ten letters and digits, in whatever case and groups they are typed. */
+const recoveryCodeSchema = z
+  .string({ error: ptBrError })
+  .overwrite((text) => text.slice(0, 64).replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((text) => /^[a-z0-9]{10}$/.test(text), {
+    error: validationMessages.recoveryCode,
+    params: { code: 'invalid_format' },
+  });
+
+/** Asks for the password again before the second factor is set up or taken away. */
+export const ownPasswordSchema = strictObject({ password: passwordSchema });
+
+export const twoFactorCodeSchema = strictObject({ code: codeSchema });
+
+/** The second step of signing in: a code of the app or a recovery code, one of them. */
+export const secondStepSchema = strictObject({
+  code: codeSchema.optional(),
+  recoveryCode: recoveryCodeSchema.optional(),
+}).refine(({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined), {
+  error: validationMessages.oneCode,
+  params: { code: 'required' },
+  path: ['code'],
+});
+
+/** What an authenticator app needs: a QR code of `uri`, or `secret` typed in. */
+export const twoFactorSetupSchema = strictObject({ uri: z.string(), secret: z.string() });
+
+/** Shown once; each signs in once without the app. */
+export const recoveryCodesSchema = strictObject({ recoveryCodes: z.array(z.string()) });
+
+export type SecondStep = z.infer<typeof secondStepSchema>;

@@ -1,0 +1,37 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamps } from './columns.ts';
+import { allRowsForAuth } from './roles.ts';
+import { users } from './users.ts';
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The secret that a user's authenticator app shares with us, set up or being set up. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: owner(),
+    /** Encrypted with the server's secret. */
+    secret: text('secret').notNull(),
+    /** The half minute whose code was used last: neither it nor an older one is taken again. */
+    lastStep: integer('last_step').notNull().default(0),
+    ...timestamps,
+  },
+  (table) => [primaryKey({ columns: [table.userId] }), allRowsForAuth('second_factors')],
+).enableRLS();
+
+/** What signs in when the app is lost. Using one deletes it. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: owner(),
+    /** Made with the server's secret. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.codeHash] }),
+    allRowsForAuth('recovery_codes'),
+  ],
+).enableRLS();

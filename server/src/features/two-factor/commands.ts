@@ -1,0 +1,139 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { SecondStep } from '#core/schemas/two-factor.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
+import type { Browser } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.ts';
+import { findPasswordHash, findUserById, lockAccount } from '../auth/queries.ts';
+import { openSession } from '../sessions/commands.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
+import { newSecret, setupUri, stepOfCode } from './totp.ts';
+
+/**
+ * Makes a secret for the user's app, in place of one whose setup was not finished. It counts once
+ * a code of it was confirmed.
+ *
+ * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
+ */
+export async function beginSetup(deps: AuthDeps, userId: UserId, password: string) {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const secret = newSecret();
+  const fresh = { secret: await sealSecret(deps.secret, userId, secret), lastStep: 0 };
+  return await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
+    if (!user || user.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
+    await tx
+      .insert(secondFactors)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { ...fresh, updatedAt: sql`now()` },
+      });
+    return { uri: setupUri(secret, user.email), secret };
+  });
+}
+
+/**
+ * Turns the second factor on, with a code that shows that the app has the secret.
+ *
+ * @returns the recovery codes, which nobody will see again
+ * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled
+ */
+export async function confirmSetup(deps: AuthDeps, userId: UserId, code: string) {
+  return await deps.db.asAuth(async (tx) => {
+    await lockAccount(tx, userId);
+    const user = await findUserById(tx, userId);
+    if (user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
+    if (!(await consumeCode(deps, tx, userId, code))) {
+      throw new ProblemError(400, 'two_factor_code_invalid');
+    }
+    await setEnabled(tx, userId, true);
+    const codes = newRecoveryCodes();
+    const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
+    await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
+    return codes;
+  });
+}
+
+/**
+ * Turns the second factor off and forgets all of it, also one whose setup was not finished.
+ *
+ * @throws ProblemError 403 wrong_password
+ */
+export async function removeSecondFactor(deps: AuthDeps, userId: UserId, password: string) {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    await setEnabled(tx, userId, false);
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  });
+}
+
+/** Who succeeded in the first step, with which password. */
+interface FirstStep {
+  userId: string;
+  passwordHash: string | undefined;
+}
+
+/**
+ * Opens the session of somebody whose first step succeeded. A code is used up by it.
+ *
+ * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account changed
+ *   meanwhile so that the first step counts no more
+ */
+export async function signInWithSecondStep(
+  deps: AuthDeps,
+  { userId, passwordHash }: FirstStep,
+  { code, recoveryCode = '' }: SecondStep,
+  browser: Browser,
+) {
+  return await deps.db.asAuth(async (tx) => {
+    await lockAccount(tx, userId);
+    const user = await findUserById(tx, userId);
+    const holds = (await findPasswordHash(tx, userId)) === passwordHash;
+    if (!holds || !user?.emailConfirmed || !user.twoFactorEnabled) {
+      throw new ProblemError(401, 'two_factor_expired');
+    }
+    const accepted = code
+      ? await consumeCode(deps, tx, userId, code)
+      : await consumeRecoveryCode(deps, tx, userId, recoveryCode);
+    if (!accepted) throw new ProblemError(401, 'two_factor_code_invalid');
+    return { user, token: await openSession(deps, tx, userId, browser) };
+  });
+}
+
+/** Neither the code of the step used last nor an older one is taken again. */
+async function consumeCode(deps: AuthDeps, tx: Queryable, userId: string, code: string) {
+  const ofUser = eq(secondFactors.userId, userId);
+  const [found] = await tx.select().from(secondFactors).where(ofUser);
+  if (!found) return false;
+  const step = stepOfCode(await openSecret(deps.secret, userId, found.secret), code);
+  if (step === undefined) return false;
+  const used = await tx
+    .update(secondFactors)
+    .set({ lastStep: step, updatedAt: sql`now()` })
+    .where(and(ofUser, lt(secondFactors.lastStep, step)))
+    .returning({ one: sql`1` });
+  return used.length > 0;
+}
+
+async function consumeRecoveryCode(deps: AuthDeps, tx: Queryable, userId: string, code: string) {
+  const codeHash = hashRecoveryCode(deps.secret, userId, code);
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ one: sql`1` });
+  return used.length > 0;
+}
+
+async function setEnabled(tx: Queryable, userId: string, enabled: boolean): Promise<void> {
+  await tx
+    .update(users)
+    .set({ twoFactorEnabled: enabled, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+}

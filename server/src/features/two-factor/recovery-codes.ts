@@ -1,0 +1,32 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+const count = 10;
+const length = 10;
+
+/** No letter or digit that is taken for another one on paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Ten codes of 49 bits, as people read them: two groups of five. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) codes.add(newCode());
+  return [...codes];
+}
+
+/**
+ * How a code is stored. It is too short for a plain hash, so the server's secret is part of it: a
+ * copy of the database is not enough to try them out.
+ *
+ * @param code as typed; case, spaces and dashes do not matter
+ */
+export function hashRecoveryCode(serverSecret: string, userId: string, code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', serverSecret)
+    .update(`recovery-code:${userId}:${plain}`)
+    .digest('base64url');
+}
+
+function newCode(): string {
+  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
+}

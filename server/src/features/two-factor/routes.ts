@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { meSchema } from '#core/schemas/account.ts';
+import {
+  ownPasswordSchema,
+  recoveryCodesSchema,
+  secondStepSchema,
+  twoFactorCodeSchema,
+  twoFactorSetupSchema,
+} from '#core/schemas/two-factor.ts';
+import { toMe } from '../../http/me.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import { giveCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import { forgetSecondStep, readSecondStep } from '../auth/challenge.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { beginSetup, confirmSetup, removeSecondFactor, signInWithSecondStep } from './commands.ts';
+
+const path = '/api/me/two-factor';
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/two-factor',
+  summary: 'Second step of signing in: a code of the app, or a recovery code',
+  request: jsonBody(secondStepSchema),
+  responses: { 200: jsonAnswer(z.object({ user: meSchema }), 'Signed in'), default: problemAnswer },
+});
+
+export function twoFactorRoutes(
+  deps: AuthDeps,
+  auth: Auth,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+) {
+  const middleware = requireSession;
+
+  const begin = createRoute({
+    method: 'post',
+    path,
+    summary: 'Begin to set up the second factor: a secret for an authenticator app',
+    middleware,
+    request: jsonBody(ownPasswordSchema),
+    responses: { 200: jsonAnswer(twoFactorSetupSchema, 'For the app'), default: problemAnswer },
+  });
+
+  const confirm = createRoute({
+    method: 'post',
+    path: `${path}/confirm`,
+    summary: 'Turn the second factor on with a first code',
+    middleware,
+    request: jsonBody(twoFactorCodeSchema),
+    responses: { 200: jsonAnswer(recoveryCodesSchema, 'Turned on'), default: problemAnswer },
+  });
+
+  const remove = createRoute({
+    method: 'delete',
+    path,
+    summary: 'Turn the second factor off',
+    middleware,
+    request: jsonBody(ownPasswordSchema),
+    responses: { 204: { description: 'Turned off' }, default: problemAnswer },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(signInRoute, async (c) => {
+      const firstStep = await readSecondStep(c, deps);
+      await limit(c, 'secondStep', { userId: firstStep.userId });
+      const input = c.req.valid('json');
+      const { user, token } = await signInWithSecondStep(deps, firstStep, input, c.var.browser);
+      forgetSecondStep(c);
+      await giveCookie(c, auth, token);
+      return c.json({ user: toMe(user) }, 200);
+    })
+    .openapi(begin, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      return c.json(await beginSetup(deps, userId, c.req.valid('json').password), 200);
+    })
+    .openapi(confirm, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'secondStep', { userId });
+      const codes = await confirmSetup(deps, userId, c.req.valid('json').code);
+      return c.json({ recoveryCodes: codes }, 200);
+    })
+    .openapi(remove, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      await removeSecondFactor(deps, userId, c.req.valid('json').password);
+      return c.body(null, 204);
+    });
+}
