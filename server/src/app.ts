@@ -6,6 +6,7 @@ import { createAuth } from './features/auth/better-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
+import { googleRoutes } from './features/google/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -26,7 +27,7 @@ import type { Logger } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 
 export interface AppDeps {
-  env: Pick<Env, 'appUrl' | 'secret' | 'trustedProxies' | 'rateLimits'>;
+  env: Pick<Env, 'google' | 'appUrl' | 'secret' | 'trustedProxies' | 'rateLimits'>;
   db: Database;
   log: Logger;
   enqueueMail: EnqueueMail;
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps) {
     .route('/', accountRoutes(authDeps, auth, limit, session))
     .route('/', sessionRoutes(db, auth, session))
     .route('/', twoFactorRoutes(authDeps, auth, limit, session))
+    .route('/', googleRoutes(authDeps, auth, limit, env))
     .route('/', eventRoutes(deps.events, session))
     .route('/', productRoutes(db, session));
 

@@ -111,6 +111,22 @@ test('proxies are addresses and ranges, of either kind', () => {
   }
 });
 
+test('Google needs both of its variables, and in production https', () => {
+  const both = { GOOGLE_CLIENT_ID: 'artesa', GOOGLE_CLIENT_SECRET: 'hunter2' };
+  const google = { clientId: 'artesa', clientSecret: 'hunter2' };
+  expect(read().google).toBeUndefined();
+  expect(read(both).google).toEqual({ ...google, issuer: 'https://accounts.google.com' });
+  for (const name of Object.keys(both)) {
+    expect(refusal({ [name]: 'hunter2' })).toBe(
+      'GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET só valem juntos.',
+    );
+  }
+  const issuer = 'http://127.0.0.1:4000';
+  expect(read({ ...both, GOOGLE_ISSUER: issuer }).google).toEqual({ ...google, issuer });
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
+  expect(refusal({ ...production, ...both, GOOGLE_ISSUER: issuer })).toMatch(/GOOGLE_ISSUER deve/);
+});
+
 test('limits can be turned off, but not in production', () => {
   expect(read({ RATE_LIMITS: '0' }).rateLimits).toBe(noRateLimits);
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };

@@ -24,6 +24,9 @@ const variables = z.object({
   APP_URL: url(/^https?$/, 'deve ser um endereço http://… ou https://…'),
   APP_SECRET: z.string().min(32, 'deve ter pelo menos 32 caracteres').optional(),
   SUPPORT_EMAIL: z.email('deve ser um endereço de email').default('suporte@artesa.example'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(/^https?$/, 'deve ser um endereço https://…'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -58,6 +61,8 @@ export interface Env {
   supportEmail: string;
   secret: string;
   logLevel: string;
+  /** Sign-in with Google, where it is set up. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -95,9 +100,21 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     supportEmail: data.SUPPORT_EMAIL,
     secret: data.APP_SECRET ?? generatedSecret(dataDir),
     logLevel: data.LOG_LEVEL,
+    google: googleClient(data, production),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
   };
+}
+
+function googleClient(data: z.infer<typeof variables>, production: boolean): Env['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
+  const issuer = data.GOOGLE_ISSUER ?? 'https://accounts.google.com';
+  if (production && issuer.startsWith('http:')) {
+    throw new StartupError('Em produção GOOGLE_ISSUER deve ser um endereço https://….');
+  }
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer };
+  if (!clientId && !clientSecret) return undefined;
+  throw new StartupError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET só valem juntos.');
 }
 
 function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {

@@ -104,6 +104,27 @@ export const errorMessages = {
     detail: 'A verificação em duas etapas já está ativa.',
   },
 
+  // Sign-in with Google
+  google_unavailable: {
+    title: signIn,
+    detail: 'O Google não respondeu. Tente novamente ou entre com email e senha.',
+  },
+  google_sign_in_failed: {
+    title: signIn,
+    detail: 'Não conseguimos entrar com o Google. Tente novamente.',
+  },
+  google_cancelled: { title: signIn, detail: 'Você cancelou a entrada com o Google.' },
+  google_email_unverified: {
+    title: signIn,
+    detail:
+      'O Google ainda não verificou o email desta conta. Verifique-o no Google ou crie sua conta com email e senha.',
+  },
+  google_email_unconfirmed: {
+    title: signIn,
+    detail:
+      'Já existe uma conta com este email, ainda não confirmada. Confirme o email e depois entre com o Google.',
+  },
+
   // Support
   support_failed: {
     title: 'Mensagem não enviada',

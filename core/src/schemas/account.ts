@@ -45,7 +45,7 @@ export const passwordSchema = z
   })
   .meta({ minLength: accountBounds.password.min, maxLength: accountBounds.password.max });
 
-const nameSchema = singleLine(
+export const nameSchema = singleLine(
   accountBounds.name,
   validationMessages.userName,
   validationMessages.required,

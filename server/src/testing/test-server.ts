@@ -32,6 +32,7 @@ const testEnv = {
   supportEmail: 'suporte@artesa.example',
   secret: 'a secret of thirty-two characters for tests',
   logLevel: 'silent',
+  google: undefined,
   trustedProxies: [],
   // Everybody here comes from one address; rate-limit.itest.ts shows the real limits.
   rateLimits: generousRateLimits,

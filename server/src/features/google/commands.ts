@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { emailSchema, nameSchema } from '#core/schemas/account.ts';
+import type { Queryable } from '../../db/database.ts';
+import { accounts, users } from '../../db/schema.ts';
+import type { Browser } from '../../http/app-env.ts';
+import type { UserRow } from '../../http/session.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { findPasswordHash, findUserByEmail, findUserById, lockAccount } from '../auth/queries.ts';
+import { issueLink } from '../links/commands.ts';
+import { openSession } from '../sessions/commands.ts';
+import type { GoogleIdentity } from './provider.ts';
+
+/** What becomes of somebody who comes back from Google. */
+export type Arrival =
+  | { kind: 'signed-in'; token: string }
+  | { kind: 'second-step'; userId: string; passwordHash: string | undefined }
+  /** A new account, whose confirmation email was queued. */
+  | { kind: 'created' }
+  | { kind: 'refused'; code: Refusal };
+
+type Refusal =
+  | 'email_not_confirmed'
+  | 'google_email_unverified'
+  | 'google_email_unconfirmed'
+  | 'google_sign_in_failed';
+
+const providerId = 'google';
+
+/**
+ * Signs in whom Google vouches for. Somebody new gets an account that waits for its confirmation
+ * like every other one; an account of the same email is joined only if both sides have made sure
+ * that the email is theirs.
+ */
+export async function arriveFromGoogle(
+  deps: AuthDeps,
+  identity: GoogleIdentity,
+  browser: Browser,
+): Promise<Arrival> {
+  const email = emailSchema.safeParse(identity.email);
+  if (!identity.subject || !email.success) return refuse('google_sign_in_failed');
+  return await deps.db.asAuth(async (tx) => {
+    const known = await findOwner(tx, identity.subject);
+    if (known) return await enter(deps, tx, known, browser);
+    if (!identity.emailVerified) return refuse('google_email_unverified');
+    const createdId = await createUser(tx, email.data, identity.name);
+    if (createdId) {
+      await addIdentity(tx, createdId, identity.subject);
+      await issueLink(deps, tx, 'confirm-email', createdId);
+      return { kind: 'created' };
+    }
+    const namesake = await findUserByEmail(tx, email.data);
+    if (!namesake?.emailConfirmed) return refuse('google_email_unconfirmed');
+    await lockAccount(tx, namesake.id);
+    await addIdentity(tx, namesake.id, identity.subject);
+    return await enter(deps, tx, namesake.id, browser);
+  });
+}
+
+async function enter(
+  deps: AuthDeps,
+  tx: Queryable,
+  userId: string,
+  browser: Browser,
+): Promise<Arrival> {
+  await lockAccount(tx, userId);
+  const user = await findUserById(tx, userId);
+  if (!user?.emailConfirmed) return refuse('email_not_confirmed');
+  if (user.twoFactorEnabled) {
+    return { kind: 'second-step', userId, passwordHash: await findPasswordHash(tx, userId) };
+  }
+  return { kind: 'signed-in', token: await openSession(deps, tx, userId, browser) };
+}
+
+const refuse = (code: Refusal): Arrival => ({ kind: 'refused', code });
+
+async function findOwner(tx: Queryable, subject: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, subject)));
+  return found?.userId;
+}
+
+/** @returns undefined when the email has an account */
+async function createUser(tx: Queryable, email: string, name: string): Promise<string | undefined> {
+  const profile: Pick<UserRow, 'email' | 'name' | 'craftType'> = {
+    email,
+    name: nameFor(name, email),
+    craftType: 'outros',
+  };
+  const [created] = await tx
+    .insert(users)
+    .values(profile)
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return created?.id;
+}
+
+/** Google's name where it is one; the settings can change it. */
+function nameFor(name: string, email: string): string {
+  const given = nameSchema.safeParse(name);
+  return given.success ? given.data : email.slice(0, email.indexOf('@')).slice(0, 100);
+}
+
+async function addIdentity(tx: Queryable, userId: string, subject: string): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ userId, providerId, accountId: subject })
+    .onConflictDoNothing();
+}

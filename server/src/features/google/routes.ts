@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { strictObject } from '#core/schemas/fields.ts';
+import { returnPathSchema } from '#core/schemas/return-path.ts';
+import type { Env } from '../../env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import { giveCookie } from '../../http/session.ts';
+import type { Auth } from '../auth/better-auth.ts';
+import { askSecondStep } from '../auth/challenge.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { type Arrival, arriveFromGoogle } from './commands.ts';
+import { keepJourney, takeJourney } from './journey-cookie.ts';
+import { callbackPath, type GoogleProvider, googleProvider } from './provider.ts';
+
+interface GoogleEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { google: GoogleProvider };
+}
+
+const providersRoute = createRoute({
+  method: 'get',
+  path: '/api/auth/providers',
+  summary: 'The ways of signing in besides email and password',
+  responses: { 200: jsonAnswer(z.object({ google: z.boolean() }), 'Which there are') },
+});
+
+export function googleRoutes(
+  deps: AuthDeps,
+  auth: Auth,
+  limit: RateLimiter,
+  { google, appUrl }: Pick<Env, 'google' | 'appUrl'>,
+) {
+  const provider = google && googleProvider(google, appUrl);
+  const middleware = createMiddleware<GoogleEnv>(async (c, next) => {
+    if (!provider) throw new ProblemError(404, 'not_found');
+    c.set('google', provider);
+    await next();
+  });
+
+  const begin = createRoute({
+    method: 'post',
+    path: '/api/auth/sign-in/google',
+    summary: 'Where to send the browser to sign in with Google',
+    middleware,
+    request: jsonBody(strictObject({ returnTo: returnPathSchema.default('/dashboard') })),
+    responses: {
+      200: jsonAnswer(z.object({ url: z.url() }), 'The address'),
+      default: problemAnswer,
+    },
+  });
+
+  const finish = createRoute({
+    method: 'get',
+    path: callbackPath,
+    summary: 'Where Google sends the browser back to; leads on to a page, also with an error',
+    middleware,
+    responses: { 302: { description: 'To a page of the product' }, default: problemAnswer },
+  });
+
+  return createRouter<GoogleEnv>()
+    .openapi(providersRoute, (c) => c.json({ google: provider !== undefined }, 200))
+    .openapi(begin, async (c) => {
+      await limit(c, 'signIn');
+      const { url, journey } = await c.var.google.begin().catch((err: unknown) => {
+        c.var.log.warn({ err }, 'google');
+        throw new ProblemError(502, 'google_unavailable');
+      });
+      await keepJourney(c, deps, { ...journey, ...c.req.valid('json') });
+      return c.json({ url }, 200);
+    })
+    .openapi(finish, async (c) => {
+      const kept = await takeJourney(c, deps);
+      const page = kept ? await arrive(c, kept) : errorPage('google_sign_in_failed');
+      return c.redirect(page, 302);
+    });
+
+  /** @returns the page that the browser goes on to */
+  async function arrive(
+    c: Context<GoogleEnv>,
+    { returnTo, ...journey }: NonNullable<Awaited<ReturnType<typeof takeJourney>>>,
+  ): Promise<string> {
+    if (c.req.query('error') === 'access_denied') return errorPage('google_cancelled');
+    const { search } = new URL(c.req.url);
+    const identity = await c.var.google.finish(search, journey).catch((err: unknown) => {
+      c.var.log.warn({ err }, 'google');
+      return undefined;
+    });
+    if (!identity) return errorPage('google_sign_in_failed');
+    return await lead(c, await arriveFromGoogle(deps, identity, c.var.browser), returnTo);
+  }
+
+  async function lead(c: Context<GoogleEnv>, arrival: Arrival, returnTo: string) {
+    switch (arrival.kind) {
+      case 'signed-in':
+        await giveCookie(c, auth, arrival.token);
+        return returnTo;
+      case 'second-step':
+        askSecondStep(c, deps, arrival.userId, arrival.passwordHash);
+        return `/auth?${new URLSearchParams({ step: 'two-factor', volta: returnTo })}`;
+      case 'created':
+        return '/auth?notice=confirmation_sent';
+      case 'refused':
+        return errorPage(arrival.code);
+      default:
+        return arrival satisfies never;
+    }
+  }
+}
+
+const errorPage = (code: string) => `/auth?error=${code}`;
