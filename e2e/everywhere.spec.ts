@@ -2,7 +2,15 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
-const open = ['/', '/auth', '/onboarding', '/auth/confirm', '/nada-aqui'];
+const open = [
+  '/',
+  '/auth',
+  '/onboarding',
+  '/auth/confirm',
+  '/forgot-password',
+  '/reset-password?token=qualquer',
+  '/nada-aqui',
+];
 const behindLogin = ['/dashboard', '/calculator', '/products', '/nada-aqui'];
 
 for (const colorScheme of ['light', 'dark'] as const) {

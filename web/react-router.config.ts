@@ -2,5 +2,5 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: false,
-  prerender: ['/', '/auth', '/auth/confirm', '/onboarding'],
+  prerender: ['/', '/auth', '/auth/confirm', '/forgot-password', '/reset-password', '/onboarding'],
 } satisfies Config;

@@ -12,7 +12,8 @@ const entry = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
 const readyLine = /^Artesa está no ar: (\S+)$/;
 
 /** What would point the server at somebody's real services. */
-const foreignSettings = /^(DATABASE_URL|SMTP_URL|APP_|STRIPE_|ALLOW_EMBEDDED|NODE_ENV)/;
+const foreignSettings =
+  /^(DATABASE_URL|SMTP_URL|APP_|STRIPE_|GOOGLE_|ALLOW_EMBEDDED|NODE_ENV|RATE_LIMITS|TRUSTED_PROXIES)/;
 
 export interface RunningServer {
   /** Like http://localhost:40123, without a slash at the end. */
@@ -45,8 +46,11 @@ function announcedUrl(server: ChildProcess, output: () => string): Promise<strin
   });
 }
 
-/** Starts the real server on an empty embedded database and a local mailbox of its own. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the real server on an empty embedded database and a local mailbox of its own. Tries are
+ * not limited unless told: all tests come from one address.
+ */
+export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'artesa-e2e-'));
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
@@ -57,8 +61,8 @@ export async function startServer(): Promise<RunningServer> {
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
       DATA_DIR: join(folder, 'data'),
-      // Every flow signs up from the same address.
       RATE_LIMITS: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

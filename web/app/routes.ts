@@ -5,6 +5,8 @@ export default [
   route('onboarding', 'routes/onboarding.tsx'),
   route('auth', 'routes/login.tsx'),
   route('auth/confirm', 'routes/confirm-email.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
   layout('routes/frame.tsx', [
     layout('routes/protected.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),

@@ -6,6 +6,11 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+interface ApiErrorOptions extends ErrorOptions {
+  readonly fields?: readonly FieldProblem[];
+  readonly retryAt?: number | null;
+}
+
 /** A call that did not succeed. The message is pt-BR and may be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -14,18 +19,15 @@ export class ApiError extends Error {
   /** The problem's stable code, or 'network' or 'unreadable'. */
   readonly code: string;
   readonly fields: readonly FieldProblem[];
+  /** From when on the server takes the call again, in milliseconds since 1970, if it said so. */
+  readonly retryAt: number | null;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    fields: readonly FieldProblem[] = [],
-    options?: ErrorOptions,
-  ) {
+  constructor(status: number, code: string, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.fields = options.fields ?? [];
+    this.retryAt = options.retryAt ?? null;
   }
 }
 
@@ -42,4 +44,9 @@ export function isConnectionError(error: unknown): boolean {
 /** Whether the server said that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
+}
+
+/** Whether no answer came or the server itself failed, so that it said nothing about the request. */
+export function isOutage(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -11,6 +11,8 @@ const unreadableMessage = errorMessages.unexpected_error.detail;
 /** The API, typed by the server's routes. Await an answer through answerOf(). */
 export const { api } = hc<AppType>('/', { fetch: send });
 
+type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>;
+
 /** The body of a successful answer, by the status codes the route declares. */
 type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : never;
 
@@ -19,12 +21,10 @@ type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : n
  *
  * @throws {ApiError} when the call did not succeed, for whatever reason.
  */
-export async function answerOf<R extends { status: number; ok: boolean; text(): Promise<string> }>(
-  call: Promise<R>,
-): Promise<Success<R>> {
+export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Success<R>> {
   const response = await call;
   const body = await readJson(response);
-  if (!response.ok) throw problemOf(response.status, body);
+  if (!response.ok) throw problemOf(response, body);
   return body as Success<R>;
 }
 
@@ -36,28 +36,34 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   } catch (cause) {
     // Nobody waits for a call that was called off.
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, 'network', offlineMessage, [], { cause });
+    throw new ApiError(0, 'network', offlineMessage, { cause });
   }
 }
 
-async function readJson(response: { status: number; text(): Promise<string> }): Promise<unknown> {
+async function readJson(response: Answer): Promise<unknown> {
   let text: string;
   try {
     text = await response.text();
   } catch (cause) {
-    throw new ApiError(0, 'network', offlineMessage, [], { cause });
+    throw new ApiError(0, 'network', offlineMessage, { cause });
   }
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError(response.status, 'unreadable', unreadableMessage, [], { cause });
+    throw new ApiError(response.status, 'unreadable', unreadableMessage, { cause });
   }
 }
 
-function problemOf(status: number, body: unknown): ApiError {
+function problemOf({ status, headers }: Answer, body: unknown): ApiError {
+  const retryAt = retryTime(headers.get('retry-after'));
   const problem = problemSchema.safeParse(body);
-  if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage);
-  const { code, detail, errors } = problem.data;
-  return new ApiError(status, code, detail, errors ?? []);
+  if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage, { retryAt });
+  const { code, detail, errors: fields = [] } = problem.data;
+  return new ApiError(status, code, detail, { fields, retryAt });
+}
+
+/** Our server gives a number of seconds. */
+function retryTime(seconds: string | null): number | null {
+  return seconds !== null && /^\d+$/.test(seconds) ? Date.now() + Number(seconds) * 1000 : null;
 }

@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
@@ -9,10 +10,26 @@ export const meta = () => [{ title: 'Entrar · Artesa' }];
 export default function Login() {
   const session = useSession('public');
   const [search] = useSearchParams();
-  if (session.status === 'user') return <Navigate replace to={returnPathFrom(search)} />;
+  const resetting = useRecoveryLink(search);
+  if (session.status === 'user' && !resetting) {
+    return <Navigate replace to={returnPathFrom(search)} />;
+  }
   return (
     <PublicFrame>
       <LoginForm />
     </PublicFrame>
   );
+}
+
+/** Recovery links that name this screen lead to the one that sets a new password. */
+function useRecoveryLink(search: URLSearchParams): boolean {
+  const navigate = useNavigate();
+  const resetting = search.get('mode') === 'reset';
+  const token = search.get('token') ?? '';
+  // After hydration: the prerendered page knows no query.
+  useEffect(() => {
+    const query = new URLSearchParams({ token });
+    if (resetting) void navigate(`/reset-password?${query}`, { replace: true });
+  }, [resetting, token, navigate]);
+  return resetting;
 }

@@ -5,25 +5,29 @@ interface PendingButtonProps extends Omit<ButtonProps, 'loading'> {
   readonly pending: boolean;
   /** What the wait is for, said in place of the button's own words. */
   readonly waiting: string;
+  /** Why it cannot be used for now, said in place of its own words. */
+  readonly blocked?: string | undefined;
   readonly onClick?: () => void;
 }
 
 /** A button that says what it waits for. It keeps the focus; clicks meanwhile do nothing. */
 export function PendingButton(props: PendingButtonProps) {
-  const { type = 'button', pending, waiting, onClick, leftSection, children, ...look } = props;
+  const { type = 'button', pending, waiting, blocked, onClick, ...look } = props;
+  const { leftSection, children, ...rest } = look;
+  const idle = pending || blocked !== undefined;
   return (
     <Button
-      {...look}
+      {...rest}
       type={type}
-      aria-disabled={pending}
+      aria-disabled={idle}
       aria-busy={pending}
       leftSection={pending ? <Loader size={20} color="currentColor" aria-hidden /> : leftSection}
       onClick={(event) => {
-        if (pending) event.preventDefault();
+        if (idle) event.preventDefault();
         else onClick?.();
       }}
     >
-      {pending ? waiting : children}
+      {pending ? waiting : (blocked ?? children)}
     </Button>
   );
 }

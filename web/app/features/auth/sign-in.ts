@@ -1,15 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toasts } from '#core/messages/toasts.ts';
 import type { SignInInput } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
 import { startSession } from '../session/session-query.ts';
+import { signInProblem } from './sign-in-problem.ts';
 
 /** Signs a user in; the answer also sets the session cookie. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
+    onMutate: toast.clear,
     onSuccess: (answer) => {
-      if ('user' in answer) startSession(client, answer.user);
+      if (!('user' in answer)) return;
+      startSession(client, answer.user);
+      toast.success(toasts.signInSuccess);
     },
+    onError: (error) => toast.error(signInProblem(error)),
   });
 }

@@ -27,9 +27,10 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
   }, [step]);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    // Typing takes the problem away first: what is left to correct must not steal the focus.
+    if (problem === null || Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [errors, problem]);
 
   const title = titles[step - 1];
   return (

@@ -1,0 +1,73 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { labels } from '#core/messages/labels.ts';
+import { validationMessages } from '#core/messages/validation.ts';
+import { accountBounds, emailSchema } from '#core/schemas/account.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { LimitedButton } from '../../ui/limited-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+import classes from './auth.module.css';
+import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
+
+const schema = z.object({ email: emailSchema });
+
+interface RecoveryRequestProps {
+  readonly onSent: (email: string) => void;
+}
+
+export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
+  const { form, values, field, accepts } = useForm({ email: '' }, (typed) =>
+    findWith(schema, typed),
+  );
+  const request = useRequestPasswordReset();
+  const email = field('email');
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (request.isPending) return;
+    if (accepts()) request.mutate(values.email.trim(), { onSuccess: (sent) => onSent(sent.email) });
+    else toast.error(validationMessages.email);
+  };
+
+  return (
+    <>
+      <h1 className={classes.title}>Esqueceu sua senha?</h1>
+      <p className={classes.lead}>
+        Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
+      </p>
+      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+        <div role="alert">
+          {request.error && <Callout kind="bad">{recoveryProblem(request.error)}</Callout>}
+        </div>
+        <TextField
+          {...email}
+          id="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={accountBounds.email.max}
+          onChange={(value) => {
+            email.onChange(value);
+            request.reset();
+          }}
+        />
+        <LimitedButton
+          type="submit"
+          size="lg"
+          pending={request.isPending}
+          waiting="Enviando…"
+          error={request.error}
+        >
+          Enviar instruções
+        </LimitedButton>
+      </form>
+      <p className={classes.foot}>
+        <Link to="/auth">Voltar para o login</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import { ApiError } from '../../api/api-error.ts';
+
+/** What the server says about a login in words of its own. */
+const saidByServer: readonly string[] = [
+  'email_not_found',
+  'email_not_confirmed',
+  'invalid_credentials',
+  'too_many_requests',
+  'two_factor_code_invalid',
+  'validation_failed',
+];
+
+/** Who is behind the email could not be looked up: the server or its database was out of reach. */
+const lookupFailed: readonly string[] = [
+  'network',
+  'database_unavailable',
+  'shutting_down',
+  'request_timeout',
+];
+
+/** What a login that failed is told, each from its cause. */
+export function signInProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return text('internal_error');
+  if (saidByServer.includes(error.code)) return error.message;
+  if (lookupFailed.includes(error.code)) return text('user_lookup_failed');
+  return error.status >= 500 ? text('internal_error') : text('sign_in_failed');
+}
+
+function text(code: ErrorCode): string {
+  return errorMessages[code].detail;
+}

@@ -1,0 +1,57 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { labels } from '#core/messages/labels.ts';
+import { accountBounds } from '#core/schemas/account.ts';
+import { textLength } from '#core/text/text-length.ts';
+import classes from './new-password-fields.module.css';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const { min, max } = accountBounds.password;
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: Field;
+  readonly confirmation: Field;
+  /** What others know of the user: a password made of it is weak. */
+  readonly known?: readonly string[];
+}
+
+/** A new password, typed twice, with the one rule it must keep and how hard it is to guess. */
+export function NewPasswordFields({ password, confirmation, known }: NewPasswordFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <PasswordField
+        {...password}
+        id={password.name}
+        label={labels.newPassword}
+        hint={<MinimumLength met={textLength(password.value) >= min} />}
+        autoComplete="new-password"
+        maxLength={max}
+      />
+      <StrengthMeter password={password.value} known={known ?? []} />
+      <PasswordField
+        {...confirmation}
+        id={confirmation.name}
+        label={labels.confirmNewPassword}
+        autoComplete="new-password"
+        maxLength={max}
+      />
+    </div>
+  );
+}
+
+function MinimumLength({ met }: { readonly met: boolean }) {
+  const Icon = met ? IconCircleCheck : IconCircle;
+  return (
+    <span className={classes.rule} data-met={met}>
+      <Icon size={18} aria-label={met ? 'Cumprido:' : 'Falta:'} role="img" />
+      Pelo menos {min} caracteres
+    </span>
+  );
+}
