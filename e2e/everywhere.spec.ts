@@ -11,7 +11,7 @@ const open = [
   '/reset-password?token=qualquer',
   '/nada-aqui',
 ];
-const behindLogin = ['/dashboard', '/calculator', '/products', '/nada-aqui'];
+const behindLogin = ['/dashboard', '/calculator', '/products', '/settings', '/nada-aqui'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

@@ -12,6 +12,7 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
       route('calculator', 'routes/calculator.tsx'),
       route('products', 'routes/products.tsx'),
+      route('settings', 'routes/settings.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
-import classes from './confirm-dialog.module.css';
-import { PendingButton } from './pending-button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -14,44 +12,18 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before something that cannot be taken back; backing out comes first and has the focus. The browser's own
- * dialog, because the kit's locks scrolling with a <style> element that the security policy refuses.
- */
-export function ConfirmDialog({ opened, ...props }: ConfirmDialogProps) {
-  const { title, question, confirm, pending = false, onConfirm, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [opened]);
+/** Asks before something that cannot be taken back; backing out comes first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, question, confirm, pending = false, onConfirm, onClose } = props;
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-question`}
-      onClose={onClose}
-    >
-      {opened && (
-        <>
-          <h2 id={`${id}-title`} className={classes.title}>
-            {title}
-          </h2>
-          <p id={`${id}-question`} className={classes.question}>
-            {question}
-          </p>
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <PendingButton color="red" pending={pending} waiting="Um momento…" onClick={onConfirm}>
-              {confirm}
-            </PendingButton>
-          </div>
-        </>
-      )}
-    </dialog>
+    <Dialog opened={opened} title={title} description={question} onClose={onClose}>
+      <DialogButtons
+        destructive
+        confirm={confirm}
+        pending={pending}
+        onConfirm={onConfirm}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

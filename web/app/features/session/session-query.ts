@@ -36,6 +36,11 @@ export function startSession(client: QueryClient, user: Me): void {
   change(client, { user });
 }
 
+/** Takes a newer state of the user who is signed in. */
+export function updateUser(client: QueryClient, user: Me): void {
+  client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
+}
+
 /** Forgets the user and everything that was loaded for them. */
 export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
   sessionHint.clear();

@@ -1,32 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import type { Me } from '#core/schemas/account.ts';
+import { useMutation } from '@tanstack/react-query';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { deviceStorage } from '../../ui/storage.ts';
 import { toast } from '../../ui/toast.tsx';
-import { draftPrefix } from './drafts.ts';
-import { endSession } from './session-query.ts';
+import { leaving } from './leaving.ts';
+import { useLeave } from './use-leave.ts';
 
-async function signOut(): Promise<void> {
-  try {
-    await answerOf(api.auth['sign-out'].$post());
-  } catch (error) {
-    if (!isSignedOut(error)) throw error;
-  }
-}
+const calls = {
+  here: () => answerOf(api.auth['sign-out'].$post()),
+  everywhere: () => answerOf(api.auth['sign-out-everywhere'].$post()),
+};
 
-/** Ends the session on the server, forgets it and the user's drafts here and goes home. */
-export function useSignOut(user: Me, onFailure: () => void) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
+/** Ends this session, or all of the user's, on the server; forgets it here and goes home. */
+export function useSignOut(where: keyof typeof calls, onFailure: () => void) {
+  const leave = useLeave();
   return useMutation({
-    mutationFn: signOut,
-    onSuccess: () => {
-      deviceStorage.removePrefix(draftPrefix(user.id));
-      endSession(client, { left: true });
-      void navigate('/');
+    mutationKey: leaving,
+    mutationFn: async () => {
+      try {
+        await calls[where]();
+      } catch (error) {
+        if (!isSignedOut(error)) throw error;
+      }
     },
+    onSuccess: leave,
     onError: (error) => {
       onFailure();
       toast.error(messageOf(error));

@@ -1,16 +1,14 @@
 import { confirmations } from '#core/messages/toasts.ts';
-import type { Me } from '#core/schemas/account.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 
 interface SignOutDialogProps {
-  readonly user: Me;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-export function SignOutDialog({ user, opened, onClose }: SignOutDialogProps) {
-  const signOut = useSignOut(user, onClose);
+export function SignOutDialog({ opened, onClose }: SignOutDialogProps) {
+  const signOut = useSignOut('here', onClose);
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,6 +1,7 @@
 import { Avatar, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import type { Me } from '#core/schemas/account.ts';
 import classes from './frame.module.css';
@@ -29,6 +30,13 @@ export function UserMenu({ user }: { readonly user: Me }) {
             <span className={classes.plan}>Plano {planLabels[user.plan]}</span>
           </div>
           <Menu.Divider />
+          <Menu.Item
+            component={Link}
+            to="/settings"
+            leftSection={<IconSettings size={20} stroke={1.7} aria-hidden />}
+          >
+            Configurações
+          </Menu.Item>
           <ColorSchemeItem />
           <Menu.Item
             leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
@@ -38,7 +46,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SignOutDialog user={user} opened={leaving} onClose={() => setLeaving(false)} />
+      <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

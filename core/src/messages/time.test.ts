@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatMoment, formatTimeAgo } from './time.ts';
+
+const now = Date.parse('2025-06-13T12:00:00.000Z');
+
+test.each([
+  ['2025-06-13T12:00:30.000Z', 'agora'],
+  ['2025-06-13T11:59:01.000Z', 'agora'],
+  ['2025-06-13T11:59:00.000Z', 'há 1 minuto'],
+  ['2025-06-13T09:30:00.000Z', 'há 2 horas'],
+  ['2025-06-12T11:00:00.000Z', 'ontem'],
+  ['2025-06-10T12:00:00.000Z', 'há 3 dias'],
+  ['2025-05-01T12:00:00.000Z', 'mês passado'],
+  ['2022-06-13T12:00:00.000Z', 'há 3 anos'],
+])('%s is %s', (time, expected) => {
+  expect(formatTimeAgo(time, now)).toBe(expected);
+});
+
+test('a moment is written to the minute', () => {
+  expect(formatMoment('2025-06-13T12:00:00.000Z')).toMatch(/^1[34]\/06\/2025, \d\d:00$/);
+});

@@ -1,0 +1,27 @@
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+const minute = 60_000;
+const units = [
+  { unit: 'year', ms: 365 * 24 * 60 * minute },
+  { unit: 'month', ms: 30 * 24 * 60 * minute },
+  { unit: 'day', ms: 24 * 60 * minute },
+  { unit: 'hour', ms: 60 * minute },
+  { unit: 'minute', ms: minute },
+] as const;
+
+/**
+ * An ISO 8601 time as people say it: 'agora', 'há 5 minutos', 'ontem'. A clock that is ahead of
+ * the server's counts as now.
+ */
+export function formatTimeAgo(time: string, now: number = Date.now()): string {
+  const elapsed = now - Date.parse(time);
+  const fitting = units.find(({ ms }) => elapsed >= ms);
+  if (!fitting) return 'agora';
+  return relative.format(-Math.floor(elapsed / fitting.ms), fitting.unit);
+}
+
+/** An ISO 8601 time to the minute, in the reader's time zone: '13/06/2025, 09:00'. */
+export function formatMoment(time: string): string {
+  return moment.format(new Date(time));
+}

@@ -1,0 +1,185 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { newAccount } from './harness/account.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+
+test('the settings show the plan and every field, and are saved on the server', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  const settings = new SettingsPage(page);
+  await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
+  const plan = page.getByRole('region', { name: 'Plano Gratuito' });
+  await expect(plan).toContainText('Até 5 produtos');
+  await expect(settings.state.getByRole('option')).toHaveCount(28);
+  await expect(settings.state.getByRole('option').first()).toHaveText('Selecione seu estado');
+  const crafts = await settings.craft.getByRole('option').allTextContents();
+  expect(crafts[0]).toBe('Selecione o tipo');
+  expect(crafts.slice(1)).toEqual(crafts.slice(1).toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  await expect(settings.businessType('Informal')).toBeChecked();
+  await expect(settings.businessType('MEI')).toHaveAccessibleName(/Microempreendedor Individual/);
+
+  await settings.name.fill('  Ana Maria Souza  ');
+  await settings.state.selectOption('MG');
+  await settings.businessType('MEI').check();
+  await settings.craft.selectOption('Macramê');
+  await settings.hourlyRate.fill('45');
+  await expect(page.getByText('R$ 45,00/h')).toBeVisible();
+  await expect(page.getByText('R$ 10,00/h')).toBeVisible();
+  await expect(page.getByText('R$ 100,00/h')).toBeVisible();
+  await settings.save();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+
+  await settings.open();
+  await expect(settings.name).toHaveValue('Ana Maria Souza');
+  await expect(settings.state).toHaveValue('MG');
+  await expect(settings.businessType('MEI')).toBeChecked();
+  await expect(settings.craft).toHaveValue('macrame');
+  await expect(settings.hourlyRate).toHaveValue('45');
+  await settings.state.selectOption('Selecione seu estado');
+  await settings.save();
+  await page.waitForURL('**/dashboard');
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await expect(page.getByRole('slider', { name: 'Valor da hora' })).toHaveValue('45');
+});
+
+test('what cannot be saved is named, and a failed request keeps what was changed', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.craft.selectOption('Selecione o tipo');
+  await settings.name.fill(' ');
+  await settings.save();
+  await expect(settings.name).toBeFocused();
+  await expect(page.getByText('Campo obrigatório')).toBeVisible();
+  await expect(page.getByText('Selecione o tipo de artesanato que você faz')).toBeVisible();
+  await expectNoA11yViolations(page);
+  await settings.craft.selectOption('Feltro');
+  await settings.name.fill('Ana Teimosa');
+  await page.route('**/api/me', (route) => route.abort());
+  await settings.save();
+  await expect(page.getByText('Suas alterações continuam aqui.')).toBeVisible();
+  await expect(settings.name).toHaveValue('Ana Teimosa');
+  await expect(settings.craft).toHaveValue('feltro');
+  await page.unroute('**/api/me');
+  await settings.save();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+});
+
+test('a new email counts once its link was opened, and the old address is told', async ({
+  signedInPage: page,
+  account,
+  mailbox,
+  problems,
+}) => {
+  problems.expect(/status of (403|409)/);
+  const taken = newAccount();
+  await page.request.post('/api/auth/sign-up/email', { data: taken });
+  const fresh = newAccount().email;
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  const dialog = await settings.openDialog('Alterar email');
+  const send = async (email: string, password: string) => {
+    await dialog.getByLabel('Novo email').fill(email);
+    await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Enviar link' }).click();
+  };
+  await send('torto', 'abc');
+  await expect(dialog).toContainText('Email inválido');
+  await expectNoA11yViolations(page);
+  await send(fresh, 'senha errada');
+  await expect(dialog).toContainText('Senha incorreta. Verifique e tente novamente.');
+  await expect(dialog.getByLabel('Novo email')).toHaveValue(fresh);
+  await send(fresh, account.password);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(fresh);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await expectNoA11yViolations(page);
+
+  await page.goto(await mailbox.linkTo(fresh));
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+  const told = await mailbox.newestTo(account.email, 2);
+  expect(told.subject).toMatch(/email/i);
+});
+
+test('the password changes only for who knows the current one', async ({
+  signedInPage: page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of (401|403)/);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const dialog = await settings.openDialog('Alterar senha');
+  const change = async (current: string, fresh: string, again = fresh) => {
+    await dialog.getByLabel('Senha atual', { exact: true }).fill(current);
+    await dialog.getByLabel('Nova senha', { exact: true }).fill(fresh);
+    await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(again);
+    await dialog.getByRole('button', { name: 'Alterar senha' }).click();
+  };
+  await change(account.password, 'barbante cru 7', 'outra');
+  await expect(dialog).toContainText('As senhas não coincidem');
+  await change('senha errada', 'barbante cru 7');
+  await expect(dialog).toContainText('Senha incorreta. Verifique e tente novamente.');
+  await expectNoA11yViolations(page);
+  await change(account.password, 'barbante cru 7');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await page.request.post('/api/auth/sign-out');
+  await page.goto('/auth');
+  const login = new LoginPage(page);
+  await login.signIn(account.email, account.password);
+  await expect(page.getByText(/^Email ou senha incorretos/).first()).toBeVisible();
+  await login.signIn(account.email, 'barbante cru 7');
+  await page.waitForURL('**/dashboard');
+});
+
+test('deleting the account asks, stays on a failure, and erases it', async ({
+  signedInPage: page,
+  account,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|status of (401|403)/);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const dialog = await settings.openDialog('Deletar Conta');
+  await expect(dialog).toHaveAccessibleName('Deletar conta permanentemente');
+  await expect(dialog).toContainText('Esta ação não pode ser desfeita');
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+
+  const confirm = async (password: string) => {
+    await settings.openDialog('Deletar Conta');
+    await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Sim, deletar minha conta' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await confirm('senha errada');
+  await expect(page.getByText('Senha incorreta. Verifique e tente novamente.')).toBeVisible();
+  await page.route('**/api/me', (route) => route.abort());
+  await confirm(account.password);
+  await expect(page.getByText('Erro ao deletar conta. Tente novamente.')).toBeVisible();
+  await page.unroute('**/api/me');
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await confirm(account.password);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Conta deletada com sucesso.')).toBeVisible();
+  await page.goto('/auth');
+  await new LoginPage(page).signIn(account.email, account.password);
+  await expect(page.getByText(/^Email não encontrado\./).first()).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { labels } from '#core/messages/labels.ts';
+import { accountBounds, changeEmailSchema } from '#core/schemas/account.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+import { useChangeEmail } from './change-email.ts';
+
+interface ChangeEmailDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onSent: (email: string) => void;
+}
+
+export function ChangeEmailDialog({ opened, onClose, onSent }: ChangeEmailDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title="Alterar email"
+      description="Enviamos um link para o novo endereço. Até você abrir esse link, o email atual continua valendo."
+      onClose={onClose}
+    >
+      <ChangeEmailForm
+        onCancel={onClose}
+        onSent={(email) => {
+          onSent(email);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const empty = { email: '', password: '' };
+
+interface ChangeEmailFormProps {
+  readonly onCancel: () => void;
+  readonly onSent: (email: string) => void;
+}
+
+function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
+  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
+    findWith(changeEmailSchema, typed),
+  );
+  const change = useChangeEmail();
+  const submit = () => {
+    if (!accepts()) return;
+    change.mutate(changeEmailSchema.parse(values), {
+      onSuccess: ({ email }) => onSent(email),
+      onError: refuseAs,
+    });
+  };
+  return (
+    <DialogForm
+      form={form}
+      confirm="Enviar link"
+      waiting="Enviando…"
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...field('email')}
+        id="newEmail"
+        type="email"
+        label={labels.newEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={accountBounds.email.max}
+      />
+      <PasswordField
+        {...field('password')}
+        id="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
+    </DialogForm>
+  );
+}

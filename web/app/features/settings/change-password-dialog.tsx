@@ -1,0 +1,79 @@
+import { labels } from '#core/messages/labels.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { changePasswordSchema } from '#core/schemas/account.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { withConfirmation } from '../../ui/new-password.ts';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+import { useUser } from '../session/user-context.ts';
+import { useChangePassword } from './change-password.ts';
+
+interface ChangePasswordDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title="Alterar senha"
+      description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
+      onClose={onClose}
+    >
+      <ChangePasswordForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
+  const { name, email } = useUser();
+  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) => {
+    const { confirmPassword, ...passwords } = typed;
+    const found = findWith(changePasswordSchema, passwords);
+    return withConfirmation(found, typed.newPassword, confirmPassword);
+  });
+  const change = useChangePassword();
+  const submit = () => {
+    if (!accepts()) return;
+    const { currentPassword, newPassword } = values;
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          toast.success(toasts.passwordChanged);
+          onClose();
+        },
+        onError: refuseAs,
+      },
+    );
+  };
+  return (
+    <DialogForm
+      form={form}
+      confirm="Alterar senha"
+      waiting="Alterando…"
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <PasswordField
+        {...field('currentPassword')}
+        id="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        password={field('newPassword')}
+        confirmation={field('confirmPassword')}
+        known={[name, email]}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
+import { BusinessSection } from './business-section.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { EmailSetting } from './email-setting.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { RateSection } from './rate-section.tsx';
+import classes from './settings.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+export function ProfileForm() {
+  const { form, values, errors, set, save, saving, error } = useProfileForm();
+  const [askingEmail, setAskingEmail] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={classes.column}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <PersonalSection values={values} errors={errors} onChange={set}>
+          <EmailSetting sentTo={sentTo} onAsk={() => setAskingEmail(true)} />
+        </PersonalSection>
+        <BusinessSection values={values} errors={errors} onChange={set} />
+        <RateSection value={values.hourlyRate} onChange={set} />
+        <div role="alert" className={classes.problem}>
+          {error && (
+            <Callout kind="bad">{messageOf(error)} Suas alterações continuam aqui.</Callout>
+          )}
+        </div>
+        <PendingButton
+          type="submit"
+          size="lg"
+          pending={saving}
+          waiting="Salvando…"
+          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          className={classes.save ?? ''}
+        >
+          Salvar Configurações
+        </PendingButton>
+      </form>
+      {/* A form of its own, which cannot stand inside another one. */}
+      <ChangeEmailDialog
+        opened={askingEmail}
+        onClose={() => setAskingEmail(false)}
+        onSent={setSentTo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import { profileErrors, profileOf, toPatch } from './profile-values.ts';
+
+const user = {
+  name: 'Maria',
+  craftType: 'croche',
+  hourlyRate: 32.5,
+  state: null,
+  businessType: 'informal',
+} as Me;
+
+test('the form starts with what is stored and sends it back unchanged', () => {
+  expect(toPatch(profileOf(user))).toEqual({
+    name: 'Maria',
+    craftType: 'croche',
+    hourlyRate: 32.5,
+    state: null,
+    businessType: 'informal',
+  });
+});
+
+test('a rate that is no number counts as the default one', () => {
+  expect(profileOf({ ...user, hourlyRate: Number.NaN }).hourlyRate).toBe(25);
+});
+
+test('a name and a craft are needed, a state is not', () => {
+  expect(profileErrors({ ...profileOf(user), name: ' ', craftType: '' })).toEqual({
+    name: 'Campo obrigatório',
+    craftType: 'Selecione o tipo de artesanato que você faz',
+  });
+  expect(profileErrors({ ...profileOf(user), state: 'SP' })).toEqual({});
+});

@@ -1,0 +1,15 @@
+import { Settings } from '../features/settings/settings.tsx';
+import { Page, PageHead } from '../ui/page.tsx';
+
+export const meta = () => [{ title: 'Configurações · Artesa' }];
+
+export default function SettingsScreen() {
+  return (
+    <Page>
+      <PageHead title="Configurações">
+        Gerencie suas informações pessoais e suas preferências.
+      </PageHead>
+      <Settings />
+    </Page>
+  );
+}

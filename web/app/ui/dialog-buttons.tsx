@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import classes from './dialog.module.css';
+import { LimitedButton } from './limited-button.tsx';
+
+interface DialogButtonsProps {
+  readonly confirm: string;
+  readonly pending: boolean;
+  /** What the wait is for. */
+  readonly waiting?: string;
+  /** What it does cannot be taken back. */
+  readonly destructive?: boolean;
+  /** How the last try ended. */
+  readonly error?: unknown;
+  /** Without it the button submits the form around it. */
+  readonly onConfirm?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Backing out and going through with it. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { confirm, pending, waiting, destructive, error, onConfirm, onCancel } = props;
+  return (
+    <div className={classes.buttons}>
+      <Button type="button" variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <LimitedButton
+        {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+        {...(destructive && { color: 'red' })}
+        pending={pending}
+        waiting={waiting ?? 'Um momento…'}
+        error={error}
+      >
+        {confirm}
+      </LimitedButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** Read out with the title when the dialog opens. */
+  readonly description?: ReactNode;
+  /** Escape does not close it: what it shows cannot be shown again. */
+  readonly keep?: boolean;
+  readonly onClose: () => void;
+  /** Exists only while the dialog is open, so that it starts afresh each time. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A question on top of the screen. The browser's own dialog, because the kit's locks scrolling
+ * with a <style> element that the security policy refuses.
+ */
+export function Dialog(props: DialogProps) {
+  const { opened, title, description, keep = false, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (opened) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [opened]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => keep && event.preventDefault()}
+      onClose={onClose}
+    >
+      {opened && (
+        <>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-description`} className={classes.description}>
+              {description}
+            </div>
+          )}
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
