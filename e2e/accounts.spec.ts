@@ -55,9 +55,7 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   signedInPage: page,
   account,
   request,
-  problems,
 }) => {
-  problems.expect(/status of 401/);
   const calculator = new CalculatorPage(page);
   await calculator.open();
   await calculator.name.fill('Ainda aqui');
@@ -65,8 +63,8 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await request.post('/api/auth/sign-out', { headers: { cookie } });
-  await calculator.save();
   await page.waitForURL('**/auth*');
+  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible();
   await new LoginPage(page).signIn(account.email, account.password);
   await page.waitForURL('**/calculator');
   await expect(calculator.name).toHaveValue('Ainda aqui');
@@ -105,6 +103,26 @@ test('login says what is wrong, each from its cause', async ({
   await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
   await page.goto(await mailbox.linkTo(unconfirmed.email, 2));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+});
+
+test('login tells a server out of reach from a server that failed', async ({
+  page,
+  account,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|status of 500/);
+  const login = new LoginPage(page);
+  await login.open();
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await login.signIn(account.email, account.password);
+  await expect(page.getByText('Erro ao verificar usuário. Tente novamente.')).toHaveCount(2);
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500 }));
+  await login.signIn(account.email, account.password);
+  await expect(page.getByText('Erro inesperado. Tente novamente.')).toHaveCount(2);
+  await page.unroute('**/api/auth/sign-in/email');
+  await login.signIn(account.email, account.password);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 });
 
 test('the password can be shown and hidden', async ({ page }) => {

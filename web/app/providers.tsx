@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
+import { useUserEvents } from './features/session/use-user-events.ts';
 import { theme } from './theme.ts';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -17,14 +18,15 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" autoClose={6000} limit={3} />
-        <SessionElsewhere />
+        <SessionFollower />
         {children}
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
-function SessionElsewhere() {
+function SessionFollower() {
   useSessionElsewhere();
+  useUserEvents();
   return null;
 }

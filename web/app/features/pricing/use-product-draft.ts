@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emptyDraft, type ProductDraft } from '#core/pricing/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { draftStorage } from './draft-storage.ts';
@@ -8,7 +8,7 @@ import { fieldText } from './settle-number.ts';
 const saveDelayMs = 250;
 
 /** A fresh form for this user, its numbers written as their fields write them. */
-function freshDraft(user: Me): ProductDraft {
+function freshDraft(user: Pick<Me, 'craftType' | 'hourlyRate'>): ProductDraft {
   const draft = emptyDraft({ craftCategory: user.craftType, hourlyRate: user.hourlyRate });
   return { ...draft, fixedCosts: fieldText('fixedCosts', '50') };
 }
@@ -24,6 +24,7 @@ export function useProductDraft(user: Me) {
   });
   const [restored, setRestored] = useState(wasRestored);
   useEffect(() => keepOnDevice(store, user.id), [store, user.id]);
+  useDefaults(store, restored, user);
 
   /** Call after replacing or saving: what is on the device is no longer wanted. */
   const forget = () => {
@@ -36,6 +37,20 @@ export function useProductDraft(user: Me) {
     forget();
   };
   return { store, restored, forget, discard };
+}
+
+/** A form in which nothing was typed yet follows the user's craft and rate, changed elsewhere. */
+function useDefaults(store: DraftStore, restored: boolean, user: Me): void {
+  const { craftType, hourlyRate } = user;
+  const shown = useRef({ craftType, hourlyRate });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.craftType === craftType && before.hourlyRate === hourlyRate) return;
+    shown.current = { craftType, hourlyRate };
+    if (restored || store.isDirty()) return;
+    store.replace(withKeys(freshDraft({ craftType, hourlyRate })));
+    store.markClean();
+  }, [store, restored, craftType, hourlyRate]);
 }
 
 /**

@@ -1,14 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isConnectionError, isSignedOut } from '../../api/api-error.ts';
-import { toast } from '../../ui/toast.tsx';
-import { endSession } from './session-query.ts';
+import { loseSession } from './lose-session.ts';
 
 /** The cache of server state. An answer that nobody is signed in, to any call, ends the session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (!isSignedOut(error)) return;
-    endSession(client, { left: false });
-    toast.info('Sua sessão terminou. Entre de novo para continuar.');
+    if (isSignedOut(error)) loseSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

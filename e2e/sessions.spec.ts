@@ -1,0 +1,138 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { signIn } from './harness/account.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+
+const ended = 'Sua sessão terminou. Entre de novo para continuar.';
+/** From one tab's change to another one's screen, over the server. */
+const soon = { timeout: 1_000 };
+
+test('name and rate changed in one tab show in the others within a second', async ({
+  signedInPage: page,
+}) => {
+  const dashboard = await page.context().newPage();
+  await dashboard.goto('/dashboard');
+  await expect(dashboard.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+  const calculator = new CalculatorPage(await page.context().newPage());
+  await calculator.open();
+  const rate = calculator.page.getByRole('slider', { name: 'Valor da hora' });
+  await expect(rate).toHaveValue('25');
+
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.name.fill('Beatriz Souza');
+  await settings.hourlyRate.fill('60');
+  await settings.save();
+  await page.waitForURL('**/dashboard');
+  await expect(dashboard.getByRole('heading', { name: 'Olá, Beatriz!' })).toBeVisible(soon);
+  await expect(dashboard.getByRole('button', { name: 'Conta de Beatriz Souza' })).toBeVisible();
+  await expect(rate).toHaveValue('60', soon);
+});
+
+test('a change elsewhere leaves what is being edited alone', async ({
+  signedInPage: page,
+  request,
+  account,
+}) => {
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.name.fill('Ainda escrevendo');
+  await signIn(request, account);
+  await request.patch('/api/me', { data: { name: 'Outra', state: 'BA' } });
+  await expect(settings.state).toHaveValue('BA', soon);
+  await expect(settings.name).toHaveValue('Ainda escrevendo');
+});
+
+test('the devices that are signed in are listed and can be signed out', async ({
+  signedInPage: page,
+  account,
+  browser,
+  baseURL,
+}) => {
+  const at = baseURL ? { baseURL } : {};
+  const phone = await browser.newContext({
+    ...at,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  await signIn(phone.request, account);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const own = settings.sessions.filter({ hasText: 'Este aparelho' });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  const other = settings.sessions.filter({ hasText: 'iPhone' });
+  await expect(other).toContainText('agora');
+  await expectNoA11yViolations(page);
+
+  const elsewhere = await phone.newPage();
+  await elsewhere.goto('/products');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.getByRole('button', { name: /^Encerrar/ }).click();
+  await expectNoA11yViolations(page);
+  await settings.dialog.getByRole('button', { name: 'Sim, encerrar' }).click();
+  await expect(elsewhere.getByText(ended)).toBeVisible(soon);
+  await elsewhere.waitForURL('**/auth*');
+  await expect(other).toHaveCount(0);
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible();
+
+  await signIn(phone.request, account);
+  await page.reload();
+  await expect(settings.sessions).toHaveCount(2);
+  await settings.openDialog('Sair dos outros aparelhos');
+  await settings.dialog.getByRole('button', { name: 'Sim, sair dos outros' }).click();
+  await expect(settings.sessions).toHaveCount(1);
+  expect((await phone.request.get('/api/me')).status()).toBe(401);
+  await phone.close();
+});
+
+test('leaving everywhere ends the other tabs and devices within a second', async ({
+  signedInPage: page,
+  account,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  await signIn(other.request, account);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.openDialog('Sair de todos');
+  await expectNoA11yViolations(page);
+  await settings.dialog.getByRole('button', { name: 'Sim, sair de todos' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(elsewhere.getByText(ended)).toBeVisible(soon);
+  await elsewhere.waitForURL('**/auth');
+  await expect(page.getByText(ended)).toBeHidden();
+  await other.close();
+});
+
+test('a stream that was refused comes back by itself, later each time', async ({
+  signedInPage: page,
+  request,
+  account,
+  problems,
+}) => {
+  problems.expect(/api\/events|status of 503/);
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/api/events', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+  await expect.poll(() => tries).toBe(1);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => tries).toBe(2);
+  await page.clock.runFor(900);
+  expect(tries).toBe(2);
+  await page.unroute('**/api/events');
+  await signIn(request, account);
+  await request.patch('/api/me', { data: { name: 'Carla' } });
+  await page.clock.runFor(1_200);
+  await expect(page.getByRole('heading', { name: 'Olá, Carla!' })).toBeVisible();
+});
