@@ -19,6 +19,8 @@ export const toasts = {
   catalogueMaterialDuplicated: 'Material duplicado com sucesso',
   settingsSaved: 'Configurações salvas com sucesso!',
   passwordChanged: 'Senha alterada com sucesso!',
+  twoFactorEnabled: 'Verificação em duas etapas ativada!',
+  twoFactorDisabled: 'Verificação em duas etapas desativada.',
   sessionEnded: 'Sessão encerrada.',
   otherSessionsEnded: 'Os outros aparelhos foram desconectados.',
   accountDeleted: 'Conta deletada com sucesso.',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { LoginForm } from '../features/auth/login-form.tsx';
+import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
@@ -16,7 +16,7 @@ export default function Login() {
   }
   return (
     <PublicFrame>
-      <LoginForm />
+      <LoginSteps />
     </PublicFrame>
   );
 }

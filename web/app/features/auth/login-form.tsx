@@ -15,7 +15,12 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 
 const empty = { email: '', password: '' };
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** The password is right, and a code is asked for. */
+  readonly onSecondStep: () => void;
+}
+
+export function LoginForm({ onSecondStep }: LoginFormProps) {
   const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
     findWith(signInSchema, typed),
   );
@@ -25,7 +30,10 @@ export function LoginForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (signIn.isPending || !accepts()) return;
-    signIn.mutate(signInSchema.parse(values), { onError: refuseAs });
+    signIn.mutate(signInSchema.parse(values), {
+      onSuccess: (answer) => 'twoFactorRequired' in answer && onSecondStep(),
+      onError: refuseAs,
+    });
   };
 
   const { error } = signIn;

@@ -8,6 +8,7 @@ const saidByServer: readonly string[] = [
   'invalid_credentials',
   'too_many_requests',
   'two_factor_code_invalid',
+  'two_factor_expired',
   'validation_failed',
 ];
 

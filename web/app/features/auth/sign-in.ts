@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { startSession } from '../session/session-query.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
-/** Signs a user in; the answer also sets the session cookie. */
+/** Signs a user in, or begins the second step; the answer also sets a cookie for either. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

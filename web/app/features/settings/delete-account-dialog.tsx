@@ -1,10 +1,6 @@
-import { labels } from '#core/messages/labels.ts';
-import { deleteAccountSchema } from '#core/schemas/account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
 import { useDeleteAccount } from './delete-account.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import classes from './settings.module.css';
 
 const consequences = [
@@ -45,27 +41,16 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
 }
 
 function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
-  const { form, values, field, accepts } = useForm({ password: '' }, (typed) =>
-    findWith(deleteAccountSchema, typed),
-  );
   const deletion = useDeleteAccount(onClose);
   return (
-    <DialogForm
-      form={form}
+    <OwnPasswordForm
       destructive
       confirm="Sim, deletar minha conta"
       waiting="Deletando…"
       pending={deletion.isPending}
       error={null}
-      onSubmit={() => accepts() && deletion.mutate(values.password)}
+      onSubmit={(password) => deletion.mutate(password)}
       onCancel={onClose}
-    >
-      <PasswordField
-        {...field('password')}
-        id="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-      />
-    </DialogForm>
+    />
   );
 }

@@ -5,6 +5,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings.module.css';
+import { TwoFactorSetting } from './two-factor-setting.tsx';
 
 export function Settings() {
   return (
@@ -16,6 +17,7 @@ export function Settings() {
       <div className={classes.column}>
         <Section title="Segurança">
           <PasswordSetting />
+          <TwoFactorSetting />
         </Section>
         <SessionsSection />
         <DeleteAccountSection />

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { codeOf } from './harness/authenticator.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+
+const wrongCode =
+  'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente novamente.';
+
+test('the second factor is set up, asked for at the login, replaced by a code, and removed', async ({
+  signedInPage: page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of (400|401|403)/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const settings = new SettingsPage(page);
+  const { dialog } = settings;
+  await settings.open();
+  const security = page.getByRole('region', { name: 'Segurança' });
+  await expect(security).toContainText('Desativada');
+  await settings.openDialog('Ativar verificação em duas etapas');
+  await dialog.getByLabel('Senha atual', { exact: true }).fill('senha errada');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toContainText('Senha incorreta. Verifique e tente novamente.');
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  await expectNoA11yViolations(page);
+
+  const secret = await dialog.locator('code').innerText();
+  const code = dialog.getByLabel('Código de 6 números');
+  await code.fill('12');
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await expect(dialog).toContainText('Informe os 6 números do código');
+  await code.fill(codeOf(secret, 50));
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await expect(dialog).toContainText('Código incorreto');
+  await code.fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+
+  const codes = dialog.getByRole('list', { name: 'Códigos de recuperação' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [first = ''] = await codes.getByRole('listitem').allInnerTexts();
+  await expectNoA11yViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Códigos copiados.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
+  await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(page.getByText('Verificação em duas etapas ativada!')).toBeVisible();
+  await expect(security).toContainText('Ativada');
+
+  await page.request.post('/api/auth/sign-out');
+  await page.waitForURL('**/auth*');
+  const login = new LoginPage(page);
+  await login.signIn(account.email, account.password);
+  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused();
+  const field = page.getByLabel('Código de 6 números');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expectNoA11yViolations(page);
+  const verify = page.getByRole('button', { name: 'Verificar' });
+  await field.fill(codeOf(secret, 50));
+  await verify.click();
+  await expect(page.getByText(wrongCode)).toHaveCount(2);
+  await field.fill(codeOf(secret, 1));
+  await verify.click();
+  await page.waitForURL('**/settings');
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+
+  await page.request.post('/api/auth/sign-out');
+  await page.waitForURL('**/auth*');
+  await login.signIn(account.email, account.password);
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await expectNoA11yViolations(page);
+  await page.getByLabel('Código de recuperação').fill('abc');
+  await verify.click();
+  await expect(page.getByText('Informe um dos códigos de recuperação')).toBeVisible();
+  await page.getByLabel('Código de recuperação').fill(first.toUpperCase());
+  await verify.click();
+  await page.waitForURL('**/settings');
+
+  await settings.openDialog('Desativar verificação em duas etapas');
+  await expectNoA11yViolations(page);
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Verificação em duas etapas desativada.')).toBeVisible();
+  await expect(security).toContainText('Desativada');
+});
+
+test('a second step that took too long leads back to email and password', async ({
+  signedInPage: page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const begun = await page.request.post('/api/me/two-factor', {
+    data: { password: account.password },
+  });
+  const { secret } = await begun.json();
+  await page.request.post('/api/me/two-factor/confirm', { data: { code: codeOf(secret) } });
+  await page.request.post('/api/auth/sign-out');
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn(account.email, account.password);
+  await page.getByLabel('Código de 6 números').fill(codeOf(secret, 1));
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('A verificação demorou demais. Entre novamente.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { secondStepSchema } from '#core/schemas/two-factor.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { LimitedButton } from '../../ui/limited-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+import classes from './auth.module.css';
+import { signInProblem } from './sign-in-problem.ts';
+import { useSignInSecondStep } from './sign-in-second-step.ts';
+
+type Way = 'code' | 'recoveryCode';
+
+const leads: Record<Way, string> = {
+  code: 'Abra seu aplicativo autenticador e digite o código da Artesa.',
+  recoveryCode: 'Digite um dos códigos que você guardou. Cada um funciona uma única vez.',
+};
+
+/** @param onBack to email and password again, asked for or because the first step is too old */
+export function SecondStepForm({ onBack }: { readonly onBack: () => void }) {
+  const [way, setWay] = useState<Way>('code');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        Verificação em duas etapas
+      </h1>
+      <p className={classes.lead}>{leads[way]}</p>
+      <CodeForm key={way} way={way} onExpired={onBack} />
+      <div className={classes.others}>
+        <Button variant="subtle" onClick={() => setWay(way === 'code' ? 'recoveryCode' : 'code')}>
+          {way === 'code' ? 'Usar um código de recuperação' : 'Usar o aplicativo autenticador'}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Voltar para o login
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const empty: Readonly<Record<Way, string>> = { code: '', recoveryCode: '' };
+
+interface CodeFormProps {
+  readonly way: Way;
+  readonly onExpired: () => void;
+}
+
+function CodeForm({ way, onExpired }: CodeFormProps) {
+  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
+    findWith(secondStepSchema, { [way]: typed[way] }),
+  );
+  const signIn = useSignInSecondStep();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (signIn.isPending || !accepts()) return;
+    signIn.mutate(secondStepSchema.parse({ [way]: values[way] }), {
+      onError: (error) => {
+        refuseAs(error);
+        if (error instanceof ApiError && error.code === 'two_factor_expired') onExpired();
+      },
+    });
+  };
+
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <div role="alert">
+        {signIn.error && <Callout kind="bad">{signInProblem(signIn.error)}</Callout>}
+      </div>
+      {way === 'code' ? (
+        <CodeField {...field(way)} id={way} />
+      ) : (
+        <TextField
+          {...field(way)}
+          id={way}
+          label="Código de recuperação"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+      )}
+      <LimitedButton
+        type="submit"
+        size="lg"
+        pending={signIn.isPending}
+        waiting="Verificando…"
+        error={signIn.error}
+      >
+        Verificar
+      </LimitedButton>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { toasts } from '#core/messages/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { useRemoveTwoFactor } from './two-factor.ts';
+
+interface DisableTwoFactorDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function DisableTwoFactorDialog(props: DisableTwoFactorDialogProps) {
+  return (
+    <Dialog
+      {...props}
+      title="Desativar verificação em duas etapas"
+      description="O login volta a pedir só a senha, e os códigos de recuperação deixam de valer."
+    >
+      <DisableForm onClose={props.onClose} />
+    </Dialog>
+  );
+}
+
+function DisableForm({ onClose }: { readonly onClose: () => void }) {
+  const remove = useRemoveTwoFactor();
+  return (
+    <OwnPasswordForm
+      destructive
+      confirm="Desativar"
+      waiting="Desativando…"
+      pending={remove.isPending}
+      error={remove.error}
+      onSubmit={(password) =>
+        remove.mutate(password, {
+          onSuccess: () => {
+            toast.success(toasts.twoFactorDisabled);
+            onClose();
+          },
+        })
+      }
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { labels } from '#core/messages/labels.ts';
+import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+
+interface OwnPasswordFormProps {
+  readonly confirm: string;
+  readonly waiting: string;
+  readonly destructive?: boolean;
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly onSubmit: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the current password before something that only its owner may do. */
+export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
+  const { form, values, field, accepts } = useForm({ password: '' }, (typed) =>
+    findWith(ownPasswordSchema, typed),
+  );
+  return (
+    <DialogForm {...props} form={form} onSubmit={() => accepts() && onSubmit(values.password)}>
+      <PasswordField
+        {...field('password')}
+        id="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
+    </DialogForm>
+  );
+}

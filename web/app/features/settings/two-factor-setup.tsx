@@ -1,0 +1,53 @@
+import { twoFactorCodeSchema } from '#core/schemas/two-factor.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { findWith, useForm } from '../../ui/use-form.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './two-factor.module.css';
+import { useConfirmTwoFactor } from './two-factor.ts';
+
+interface TwoFactorSetupProps {
+  /** otpauth://… for the QR code. */
+  readonly uri: string;
+  /** The same secret in base32, to be typed. */
+  readonly secret: string;
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSetupProps) {
+  const { form, values, field, accepts, refuseAs } = useForm({ code: '' }, (typed) =>
+    findWith(twoFactorCodeSchema, typed),
+  );
+  const confirm = useConfirmTwoFactor();
+  const submit = () => {
+    if (!accepts()) return;
+    const { code } = twoFactorCodeSchema.parse(values);
+    confirm.mutate(code, { onSuccess: onEnabled, onError: refuseAs });
+  };
+  return (
+    <DialogForm
+      form={form}
+      confirm="Ativar"
+      waiting="Ativando…"
+      pending={confirm.isPending}
+      error={confirm.error}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <div className={classes.setup}>
+        <p>Leia este código com um aplicativo autenticador no celular:</p>
+        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <p>
+          Sem câmera? Digite esta chave no aplicativo:{' '}
+          <code className={classes.secret}>{inGroups(secret)}</code>
+        </p>
+      </div>
+      <CodeField {...field('code')} id="code" />
+    </DialogForm>
+  );
+}
+
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
