@@ -7,17 +7,20 @@ export interface RateLimit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** What is limited, per email, per address of the caller and per signed-in user. */
+/**
+ * What is limited, per email, per address of the caller and per signed-in user. Mobile networks put
+ * a whole neighbourhood behind one address, so an address may do a great deal more than an email.
+ */
 export const rateLimits = {
   signIn: {
     email: { hits: 10, seconds: 15 * minute },
-    address: { hits: 50, seconds: 15 * minute },
+    address: { hits: 200, seconds: 15 * minute },
   },
-  signUp: { email: { hits: 5, seconds: hour }, address: { hits: 10, seconds: hour } },
-  resend: { email: { hits: 5, seconds: hour }, address: { hits: 20, seconds: hour } },
-  recovery: { email: { hits: 5, seconds: hour }, address: { hits: 20, seconds: hour } },
-  reset: { address: { hits: 30, seconds: hour } },
-  confirmation: { address: { hits: 30, seconds: hour } },
+  signUp: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
+  resend: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
+  recovery: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
+  reset: { address: { hits: 120, seconds: hour } },
+  confirmation: { address: { hits: 120, seconds: hour } },
   /** The codes of somebody whose password was right already. */
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
   /** Calls of a session that ask for the password again. */

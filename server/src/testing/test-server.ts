@@ -23,7 +23,7 @@ const generousRateLimits: RateLimits = {
   ownPassword: { userId: plenty },
 };
 
-const testEnv = {
+export const testEnv = {
   production: false,
   port: 0,
   appUrl: 'http://localhost:3000',
