@@ -125,6 +125,14 @@ test('login tells a server out of reach from a server that failed', async ({
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 });
 
+test('without Google there is no button', async ({ page }) => {
+  const asked = page.waitForResponse('**/api/auth/providers');
+  await page.goto('/auth');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar com Google' })).toHaveCount(0);
+});
+
 test('the password can be shown and hidden', async ({ page }) => {
   await new LoginPage(page).open();
   const password = page.getByLabel('Senha', { exact: true });

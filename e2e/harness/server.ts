@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 /** @returns a port that was free a moment ago */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();

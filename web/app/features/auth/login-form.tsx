@@ -9,18 +9,22 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findWith, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { useSignIn } from './sign-in.ts';
 import { signInProblem } from './sign-in-problem.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
+import type { Arrival } from './use-arrival.ts';
 
 const empty = { email: '', password: '' };
 
 interface LoginFormProps {
+  /** How the browser came here. */
+  readonly notice: Arrival['notice'];
   /** The password is right, and a code is asked for. */
   readonly onSecondStep: () => void;
 }
 
-export function LoginForm({ onSecondStep }: LoginFormProps) {
+export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
     findWith(signInSchema, typed),
   );
@@ -46,6 +50,7 @@ export function LoginForm({ onSecondStep }: LoginFormProps) {
         <div role="alert">
           {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
           {error && !unconfirmed && <Callout kind="bad">{signInProblem(error)}</Callout>}
+          {notice && signIn.isIdle && <Callout kind={notice.kind}>{notice.text}</Callout>}
         </div>
         <TextField
           {...email}
@@ -82,6 +87,7 @@ export function LoginForm({ onSecondStep }: LoginFormProps) {
       <p className={classes.foot}>
         Ainda não tem conta? <Link to="/onboarding">Criar conta grátis</Link>
       </p>
+      <GoogleSignIn />
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { LoginForm } from './login-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Step = 'password' | 'second';
 
 /** Email and password, then the second step for who has turned it on. */
 export function LoginSteps() {
-  const [second, setSecond] = useState(false);
-  return second ? (
-    <SecondStepForm onBack={() => setSecond(false)} />
+  const { notice, secondStep } = useArrival();
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const step = chosen ?? (secondStep ? 'second' : 'password');
+  return step === 'second' ? (
+    <SecondStepForm onBack={() => setChosen('password')} />
   ) : (
-    <LoginForm onSecondStep={() => setSecond(true)} />
+    <LoginForm notice={notice} onSecondStep={() => setChosen('second')} />
   );
 }

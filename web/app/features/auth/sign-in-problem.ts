@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 /** What the server says about a login in words of its own. */
 const saidByServer: readonly string[] = [
   'email_not_found',
+  'google_unavailable',
   'email_not_confirmed',
   'invalid_credentials',
   'too_many_requests',

@@ -1,0 +1,62 @@
+import { startOpenIdProvider, type TestProvider } from '#server/testing/openid-provider.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { freePort, type RunningServer, startServer } from './harness/server.ts';
+
+let provider: TestProvider;
+let google: RunningServer;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  provider = await startOpenIdProvider(url);
+  const { issuer, clientId, clientSecret } = provider.google;
+  google = await startServer({
+    PORT: String(port),
+    APP_URL: url,
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  });
+});
+
+test.afterAll(async () => {
+  await google?.stop();
+  await provider?.close();
+});
+
+test('a newcomer comes from Google, confirms the email and comes in', async ({
+  page,
+  playwright,
+}) => {
+  const person = { email: 'bia.reis@example.com', email_verified: true, name: 'Bia Reis' };
+  const request = await playwright.request.newContext({ baseURL: google.url });
+  const mailbox = new Mailbox(request);
+  const present = async (subject: string) => {
+    const begun = await page.request.post(`${google.url}/api/auth/sign-in/google`, { data: {} });
+    await provider.visit((await begun.json()).url, subject, person);
+  };
+  const enter = async (at = '/auth') => {
+    await page.goto(google.url + at);
+    await page.getByRole('button', { name: 'Entrar com Google' }).click();
+  };
+  await present('nobody');
+  await enter();
+  await expect(page.getByText('Você cancelou a entrada com o Google.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expectNoA11yViolations(page);
+
+  await present('google-bia');
+  await enter();
+  await expect(
+    page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
+  ).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.goto(await mailbox.linkTo(person.email));
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+  await enter('/auth?volta=/products');
+  await page.waitForURL(`${google.url}/products`);
+  await expect(page.getByRole('button', { name: 'Conta de Bia Reis' })).toBeVisible();
+  await request.dispose();
+});

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
+import { signInProblem } from './sign-in-problem.ts';
+
+/** Sends the browser to Google, which leads back to a path of this application. */
+export function useSignInGoogle() {
+  return useMutation({
+    mutationFn: (returnTo: string) =>
+      answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
+    onMutate: toast.clear,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(signInProblem(error)),
+  });
+}
