@@ -35,6 +35,19 @@ async function tries(count: number, call: (number: number) => Promise<Answer<{ d
   return answers;
 }
 
+/** The first try, the last one that is allowed and the one after it; those between are only counted. */
+async function reachLimit(
+  server: TestServer,
+  allowed: number,
+  call: (number: number) => Promise<Answer<{ detail: string }>>,
+) {
+  const first = await tries(1, call);
+  await server.services.db.auth.execute(
+    sql`update rate_limits set hits = hits + ${allowed - 2} where hits = 1`,
+  );
+  return [...first, ...(await tries(2, call))];
+}
+
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
 /** So many answers of one kind, and then so many refusals. */
@@ -113,16 +126,17 @@ test('every other call that sends an email or takes a link has its limit and its
     ],
   ];
   for (const [path, body, allowed, status, detail] of limited) {
-    const answers = await tries(allowed + 1, () => post(server, path, body()));
+    const answers = await reachLimit(server, allowed, () => post(server, path, body()));
     expect({ path, statuses: statuses(answers) }).toEqual({
       path,
-      statuses: until(allowed, status, 1),
+      statuses: until(2, status, 1),
     });
     expect(answers.at(-1)?.body.detail).toBe(detail);
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3500);
   }
-  const more = await tries(56, () => post(server, 'resend-confirmation', newEmail()));
-  expect(statuses(more)).toEqual(until(54, 404, 2));
+  await server.services.db.auth.execute(sql`delete from rate_limits`);
+  const more = await reachLimit(server, 60, () => post(server, 'resend-confirmation', newEmail()));
+  expect(statuses(more)).toEqual(until(2, 404, 1));
 });
 
 const newEmail = () => ({ email: newProfile().email });
