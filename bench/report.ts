@@ -51,11 +51,12 @@ const noise = 0.03;
 /**
  * Says whether a ratio keeps its limit.
  *
+ * @param room by how much a ratio may miss its limit and still keep it
  * @returns whether it does
  */
-export function printVerdict(what: string, ratio: number, limit: number): boolean {
-  const kept = ratio >= limit - noise;
-  const figures = `${hundredths.format(ratio)} (limite ${hundredths.format(limit)}, ruído ${hundredths.format(noise)})`;
+export function printVerdict(what: string, ratio: number, limit: number, room = noise): boolean {
+  const kept = ratio >= limit - room;
+  const figures = `${hundredths.format(ratio)} (limite ${hundredths.format(limit)}, ruído ${hundredths.format(room)})`;
   console.log(`${kept ? 'PASS' : 'FAIL'}  ${what}: ${figures}`);
   return kept;
 }
