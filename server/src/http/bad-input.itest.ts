@@ -12,7 +12,9 @@ let server: TestServer;
 let ana: Client;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Google is set up, so that its call exists, at an address where nobody answers.
+  const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
+  server = await startTestServer({ google });
   ana = await server.signedIn();
 });
 afterAll(() => server.stop());
@@ -100,6 +102,35 @@ const calls: Call[] = [
     path: '/api/me/password',
     body: () => ({ currentPassword: 'não é esta', newPassword: 'linha e agulha' }),
     fields: fields('text', 'currentPassword', 'newPassword'),
+  },
+  {
+    path: '/api/me/two-factor',
+    body: () => ({ password: 'não é esta' }),
+    fields: fields('text', 'password'),
+  },
+  {
+    path: '/api/me/two-factor/confirm',
+    body: () => ({ code: '123456' }),
+    fields: fields('text', 'code'),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me/two-factor',
+    body: () => ({ password: 'não é esta' }),
+    fields: fields('text', 'password'),
+  },
+  {
+    path: '/api/auth/sign-in/two-factor',
+    body: () => ({ code: '123456' }),
+    fields: [
+      ...fields('text', 'code'),
+      ...fields('text', 'recoveryCode').map((field) => ({ ...field, optional: true })),
+    ],
+  },
+  {
+    path: '/api/auth/sign-in/google',
+    body: () => ({ returnTo: '/products' }),
+    fields: fields('text', 'returnTo').map((field) => ({ ...field, optional: true })),
   },
   {
     path: '/api/products',
