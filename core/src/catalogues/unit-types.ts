@@ -14,4 +14,6 @@ export const unitTypes = [
 
 export type UnitTypeId = (typeof unitTypes)[number]['id'];
 
+export const unitTypeIds = unitTypes.map(({ id }) => id);
+
 export const defaultUnitType: UnitTypeId = 'unidade';

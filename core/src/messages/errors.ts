@@ -138,6 +138,15 @@ export const errorMessages = {
   product_duplicate_failed: { title: product, detail: 'Erro ao duplicar produto' },
   product_not_found: { title: product, detail: 'Produto não encontrado' },
   product_id_missing: { title: product, detail: 'ID do produto não encontrado' },
+  product_already_stored: {
+    title: product,
+    detail: 'Este produto já foi salvo com outros dados. Salve de novo para atualizá-lo.',
+  },
+  product_changed: {
+    title: product,
+    detail:
+      'Este produto foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
+  },
   product_limit_reached: {
     title: 'Limite do plano',
     detail: `Limite de ${plans.free.limits.products} produtos atingido no plano gratuito!`,
@@ -152,6 +161,11 @@ export const errorMessages = {
   catalogue_add_failed: { title: product, detail: 'Erro ao adicionar material' },
   catalogue_update_failed: { title: product, detail: 'Erro ao atualizar material' },
   catalogue_duplicate_failed: { title: product, detail: 'Erro ao duplicar material' },
+  catalogue_material_not_found: { title: product, detail: 'Material não encontrado' },
+  catalogue_already_stored: {
+    title: product,
+    detail: 'Este material já foi salvo com outros dados. Salve de novo para atualizá-lo.',
+  },
 
   // Plan and account
   account_delete_failed: {
@@ -160,6 +174,13 @@ export const errorMessages = {
   },
   checkout_failed: { title: product, detail: 'Erro ao criar sessão de pagamento' },
   checkout_url_missing: { title: product, detail: 'URL de checkout não recebida' },
+  already_pro: { title: 'Plano Pro', detail: 'Você já está no plano Pro!' },
+  no_subscription: { title: 'Plano Pro', detail: 'Você ainda não tem uma assinatura.' },
+  portal_failed: {
+    title: product,
+    detail: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
+  },
+  webhook_refused: { title: request, detail: 'A assinatura deste aviso não confere.' },
   pro_required: { title: 'Plano Pro', detail: 'Este recurso é exclusivo do plano Pro' },
 
   // Any call
@@ -211,7 +232,9 @@ export const tooManyRequestsDetails = {
   reset: 'Muitas tentativas de redefinir a senha. Aguarde um pouco antes de tentar novamente.',
   confirmation: 'Muitas tentativas de confirmação. Aguarde um pouco antes de tentar novamente.',
   secondStep: 'Muitas tentativas de código. Aguarde alguns minutos antes de tentar novamente.',
+  support: 'Você já enviou várias mensagens. Aguarde um pouco antes de enviar outra.',
   ownPassword: 'Muitas tentativas de senha. Aguarde alguns minutos antes de tentar novamente.',
+  payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
 } as const;
 
 /** Whether a code of a problem response is one we have words for. */

@@ -5,6 +5,7 @@ import {
   formatHours,
   formatMoney,
   formatPercent,
+  formatWholeMoney,
 } from './formats.ts';
 
 describe('formatMoney', () => {
@@ -20,6 +21,18 @@ describe('formatMoney', () => {
     [1.005, 'R$\u00a01,01'],
   ])('writes %j as %j', (value, expected) => {
     expect(formatMoney(value)).toBe(expected);
+  });
+});
+
+describe('formatWholeMoney', () => {
+  it.each([
+    [0, 'R$\u00a00'],
+    ['0.5', 'R$\u00a01'],
+    [44.5, 'R$\u00a045'],
+    ['1234.4999999999999999999', 'R$\u00a01.234'],
+    ['90071992547409931.50', 'R$\u00a090.071.992.547.409.932'],
+  ])('writes %j as %j', (value, expected) => {
+    expect(formatWholeMoney(value)).toBe(expected);
   });
 });
 

@@ -14,11 +14,23 @@ const money = new Intl.NumberFormat('pt-BR', {
   signDisplay: 'negative',
 });
 
+const wholeMoney = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+  signDisplay: 'negative',
+});
+
 const decimalFormats = new Map<string, Intl.NumberFormat>();
 
 /** '1234.5' → 'R$ 1.234,50' (with the no-break space Intl writes). */
 export function formatMoney(value: Formattable): string {
   return money.format(numeric(value));
+}
+
+/** '1234.5' → 'R$ 1.235': no decimals, rounded half-up. */
+export function formatWholeMoney(value: Formattable): string {
+  return wholeMoney.format(numeric(value));
 }
 
 /** '1234.5' → '1.234,5'; at most four decimals unless told otherwise. */

@@ -22,6 +22,10 @@ export const labels = {
   finalPrice: 'Preço final',
   profit: 'Lucro',
   netMargin: 'Margem líquida',
+  catalogueName: 'Nome do Material *',
+  pricePerUnit: 'Preço por Unidade *',
+  unitType: 'Tipo de Unidade',
+  materialCategory: 'Categoria',
   name: 'Nome completo',
   email: 'Email',
   password: 'Senha',
@@ -33,6 +37,7 @@ export const labels = {
   craftType: 'Tipo de artesanato',
   state: 'Estado',
   businessType: 'Tipo de negócio',
+  sortBy: 'Ordenar por',
 } as const;
 
 export const profitabilityLabels: Record<Profitability, string> = {
@@ -45,6 +50,9 @@ export const planLabels: Record<PlanId, string> = { free: 'Free', pro: 'Pro' };
 
 export const lowMarginWarning =
   'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
+
+export const marginTip =
+  'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
 
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';

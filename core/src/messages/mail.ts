@@ -1,3 +1,7 @@
+import { planPrices } from '../plans/plans.ts';
+import { formatMoney } from './formats.ts';
+import { formatDay } from './time.ts';
+
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -92,11 +96,60 @@ export const mailTexts = {
     action: 'Abrir configurações',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
+  renewalSoon: {
+    subject: 'Seu plano Pro será renovado em breve',
+    preview: 'Sua assinatura anual da Artesa está perto da renovação.',
+    heading: (name: string) => `Olá, ${name}!`,
+    paragraphs: (at: Date) => [
+      `Em ${formatDay(at)} sua assinatura anual do plano Pro será renovada por mais um ano, por ${formatMoney(planPrices.annual.amount)}, na forma de pagamento que você escolheu.`,
+      'Se quiser continuar, não precisa fazer nada. Se não quiser, cancele até essa data nas configurações: o Pro vale até o fim do período já pago.',
+    ],
+    action: 'Ver minha assinatura',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  paymentFailed: {
+    subject: 'Não conseguimos cobrar seu plano Pro',
+    preview: 'Seu plano Pro continua ativo enquanto tentamos de novo.',
+    heading: (name: string) => `Olá, ${name}!`,
+    paragraphs: [
+      'O pagamento da renovação do seu plano Pro não foi aprovado. Isso acontece quando o cartão venceu, foi trocado ou está sem limite.',
+      'Seu Pro continua ativo enquanto tentamos de novo nos próximos dias. Para não perdê-lo, confira a forma de pagamento.',
+    ],
+    action: 'Atualizar forma de pagamento',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  proEnded: {
+    subject: 'Seu plano Pro terminou',
+    preview: 'Sua conta voltou ao plano gratuito e nada foi apagado.',
+    heading: (name: string) => `Olá, ${name}!`,
+    reasons: {
+      canceled: 'Sua assinatura do plano Pro foi cancelada e o período pago chegou ao fim.',
+      unpaid:
+        'Não conseguimos cobrar a renovação do seu plano Pro, e por isso a assinatura terminou.',
+      refunded: 'Devolvemos o seu pagamento, e com isso a assinatura do plano Pro terminou.',
+    },
+    paragraphs: (reason: string) => [
+      `${reason} Sua conta voltou ao plano gratuito.`,
+      'Nada foi apagado: todos os seus produtos continuam lá, para ver e editar, também os que passam do limite gratuito. O que é exclusivo do Pro fica guardado e volta com o plano.',
+    ],
+    action: 'Voltar ao Pro',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  support: {
+    subject: (subject: string, pro: boolean) => `[Suporte${pro ? ' Pro' : ''}] ${subject}`,
+    preview: 'Alguém escreveu pela página de suporte.',
+    heading: 'Mensagem de suporte',
+    sender: (name: string, email: string) => `${name} (${email}) escreveu:`,
+    account: (email: string, plan: string) => `Enviada pela conta ${email}, no plano ${plan}.`,
+    visitor: 'Enviada por alguém que não entrou em uma conta.',
+    reply: 'Para responder a quem escreveu, responda a este email.',
+  },
   mailbox: {
     title: 'Caixa de correio local',
     explanation:
       'Sem servidor de email configurado, as mensagens ficam aqui em vez de serem enviadas.',
     empty: 'Nenhuma mensagem ainda.',
     to: 'Para:',
+    replyTo: 'Responder para:',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
 import { rateChangedNote } from './labels.ts';
-import { confirmations, materialAddedToast } from './toasts.ts';
+import { confirmations, materialAddedToast, rowsPastedToast } from './toasts.ts';
 import { tooManyDecimals, validationMessages } from './validation.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -18,6 +18,16 @@ describe('texts that are put together', () => {
     ],
     [signUpErrorMessage('Email inválido'), 'Erro ao criar conta: Email inválido'],
     [materialAddedToast('Fio'), 'Material "Fio" adicionado!'],
+    [rowsPastedToast({ placed: 1, total: 1, adjusted: 0 }), '1 material colado.'],
+    [rowsPastedToast({ placed: 3, total: 3, adjusted: 0 }), '3 materiais colados.'],
+    [
+      rowsPastedToast({ placed: 1, total: 3, adjusted: 1 }),
+      '1 de 3 materiais colados. 1 valor foi ajustado: confira.',
+    ],
+    [
+      rowsPastedToast({ placed: 3, total: 3, adjusted: 2 }),
+      '3 materiais colados. 2 valores foram ajustados: confira.',
+    ],
     [confirmations.deleteProduct('Urso'), 'Tem certeza que deseja excluir "Urso"?'],
     [
       confirmations.deleteCatalogueMaterial('Fio'),

@@ -1,6 +1,11 @@
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
+const day = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
+
 const minute = 60_000;
 const units = [
   { unit: 'year', ms: 365 * 24 * 60 * minute },
@@ -24,4 +29,9 @@ export function formatTimeAgo(time: string, now: number = Date.now()): string {
 /** An ISO 8601 time to the minute, in the reader's time zone: '13/06/2025, 09:00'. */
 export function formatMoment(time: string): string {
   return moment.format(new Date(time));
+}
+
+/** A day as it is in Brasília: '13 de junho de 2025'. */
+export function formatDay(at: Date): string {
+  return day.format(at);
 }

@@ -17,6 +17,8 @@ export const toasts = {
   catalogueMaterialUpdated: 'Material atualizado com sucesso',
   catalogueMaterialDeleted: 'Material excluído com sucesso',
   catalogueMaterialDuplicated: 'Material duplicado com sucesso',
+  deletionUndone: 'Exclusão desfeita',
+  deletionNotUndone: 'Não foi possível desfazer a exclusão',
   settingsSaved: 'Configurações salvas com sucesso!',
   passwordChanged: 'Senha alterada com sucesso!',
   twoFactorEnabled: 'Verificação em duas etapas ativada!',
@@ -32,6 +34,22 @@ export const toasts = {
 /** Said when a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;
+}
+
+interface PastedCounts {
+  readonly placed: number;
+  readonly total: number;
+  /** Cells that were not taken as they were. */
+  readonly adjusted: number;
+}
+
+/** Said when lines of a spreadsheet were pasted into the pricing form. */
+export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): string {
+  const some = placed < total ? `${placed} de ${total}` : String(placed);
+  const pasted = total === 1 ? '1 material colado.' : `${some} materiais colados.`;
+  if (adjusted === 0) return pasted;
+  const changed = adjusted === 1 ? '1 valor foi ajustado' : `${adjusted} valores foram ajustados`;
+  return `${pasted} ${changed}: confira.`;
 }
 
 /** What is asked before something that cannot be taken back. */

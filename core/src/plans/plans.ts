@@ -1,8 +1,30 @@
-/** Limits of each plan; null is unlimited. */
+/** What a plan allows. Limits: how many, null is unlimited. */
+export interface Plan {
+  readonly limits: {
+    readonly products: number | null;
+    readonly materialsPerProduct: number | null;
+  };
+  /** The catalogue on the pricing form; the reports. The catalogue's own page is open to all. */
+  readonly features: { readonly catalogueOnForm: boolean; readonly reports: boolean };
+}
+
+/** What a plan has or has not. */
+export type PlanFeature = keyof Plan['features'];
+
 export const plans = {
-  free: { id: 'free', name: 'Free', limits: { products: 5, materialsPerProduct: 10 } },
-  pro: { id: 'pro', name: 'Pro', limits: { products: null, materialsPerProduct: null } },
-} as const;
+  free: {
+    id: 'free',
+    name: 'Free',
+    limits: { products: 5, materialsPerProduct: 10 },
+    features: { catalogueOnForm: false, reports: false },
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    limits: { products: null, materialsPerProduct: null },
+    features: { catalogueOnForm: true, reports: true },
+  },
+} as const satisfies Record<string, Plan & { id: string; name: string }>;
 
 export type PlanId = keyof typeof plans;
 
@@ -30,3 +52,6 @@ export const planPrices = {
 
 /** From this many products on, a free user is told that the limit is near. */
 export const freeLimitWarningAt = plans.free.limits.products - 1;
+
+/** From this many products on, a free user is offered the upgrade beside a new pricing. */
+export const upgradeOfferedAt = 3;

@@ -52,14 +52,19 @@ export function emptyDraft(defaults: DraftDefaults = {}): ProductDraft {
 export function draftToPricing(draft: ProductDraft): PricingInput {
   const numbers = numbersOf(draft);
   return {
-    materials: draft.materials.map((row) => ({
-      quantity: withinReach('quantity', numberOr('quantity', row.quantity)),
-      unitPrice: withinReach('unitPrice', numberOr('unitPrice', row.unitPrice)),
-    })),
+    materials: draft.materials.map(rowNumbers),
     productionTime: withinReach('productionTime', numbers.productionTime),
     fixedCosts: withinReach('fixedCosts', numbers.fixedCosts),
     hourlyRate: withinReach('hourlyRate', numbers.hourlyRate),
     marginPercentage: withinReach('marginPercentage', numbers.marginPercentage),
+  };
+}
+
+/** The same of one row. */
+export function rowNumbers({ quantity, unitPrice }: MaterialDraft) {
+  return {
+    quantity: withinReach('quantity', numberOr('quantity', quantity)),
+    unitPrice: withinReach('unitPrice', numberOr('unitPrice', unitPrice)),
   };
 }
 

@@ -3,7 +3,7 @@ import { type DecimalInput, toDecimal } from './decimal.ts';
 export type Profitability = 'lucrative' | 'attention' | 'loss';
 
 /** Markups over cost, in per cent, from which a product counts as lucrative or needs attention. */
-const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
+export const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
 
 /**
  * Classifies a markup over cost given in per cent (specification, section 4).
@@ -20,4 +20,12 @@ export function profitabilityOf(margin: DecimalInput): Profitability {
 /** Whether the form warns about this markup (in per cent): below 30. */
 export function isLowMargin(margin: DecimalInput): boolean {
   return profitabilityOf(margin) === 'loss';
+}
+
+/** Below this average markup over cost, in per cent, the advice is to raise it. */
+const advisedAverageMargin = 35;
+
+/** Whether the average markup over cost of all products (in per cent) should be raised. */
+export function isAverageMarginLow(average: DecimalInput): boolean {
+  return toDecimal(average).lt(String(advisedAverageMargin));
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emailSchema, meSchema, signInSchema, signUpSchema, tokenSchema } from './account.ts';
+import type { z } from 'zod';
+import {
+  confirmEmailSchema,
+  emailSchema,
+  meSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from './account.ts';
 import { fieldErrors } from './field-errors.ts';
 
 const signUp = {
@@ -10,7 +18,7 @@ const signUp = {
   hourlyRate: 25,
 };
 
-function errorsOf(schema: typeof signUpSchema | typeof tokenSchema, value: unknown) {
+function errorsOf(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   return error === undefined ? [] : fieldErrors(error);
 }
@@ -115,16 +123,19 @@ describe('signInSchema', () => {
   });
 });
 
-describe('tokenSchema', () => {
-  it.each([{}, { token: '' }, { token: ' ' }])('asks for the token: %j', (body) => {
-    expect(errorsOf(tokenSchema, body)).toEqual([
-      { path: 'token', code: 'required', message: 'Campo obrigatório' },
+describe('the token of a link', () => {
+  it.each([{}, { token: '' }, { token: ' ' }])('is missed by name: %j', (body) => {
+    expect(errorsOf(confirmEmailSchema, body)).toMatchObject([
+      { path: 'token', message: 'Token de confirmação não encontrado.' },
+    ]);
+    expect(errorsOf(resetPasswordSchema, { ...body, newPassword: 'segredo' })).toMatchObject([
+      { path: 'token', message: 'Token de recuperação não encontrado' },
     ]);
   });
 
   it('takes a token of up to 512 characters', () => {
-    expect(errorsOf(tokenSchema, { token: 'a'.repeat(512) })).toEqual([]);
-    expect(errorsOf(tokenSchema, { token: 'a'.repeat(513) })).toHaveLength(1);
+    expect(errorsOf(confirmEmailSchema, { token: 'a'.repeat(512) })).toEqual([]);
+    expect(errorsOf(confirmEmailSchema, { token: 'a'.repeat(513) })).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessTypeIds } from '../catalogues/business-types.ts';
 import { craftCategoryIds } from '../catalogues/craft-categories.ts';
 import { stateIds } from '../catalogues/states.ts';
+import { errorMessages } from '../messages/errors.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
 import { isPlainLine } from '../text/plain-line.ts';
@@ -63,14 +64,21 @@ export const signUpSchema = strictObject({
 
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
 
-/** The token of a confirmation or recovery link. */
-export const tokenSchema = strictObject({
-  token: singleLine(accountBounds.token, validationMessages.invalid, validationMessages.required),
+/** The token of a link; `missing` is said when there is none. */
+const linkToken = (missing: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : ptBrError(issue)) })
+    .pipe(singleLine(accountBounds.token, validationMessages.invalid, missing))
+    .meta({ minLength: accountBounds.token.min, maxLength: accountBounds.token.max });
+
+/** The token of a confirmation link. */
+export const confirmEmailSchema = strictObject({
+  token: linkToken(errorMessages.confirmation_token_missing.detail),
 });
 
 /** The token of a recovery link and the password that the account gets. */
 export const resetPasswordSchema = strictObject({
-  token: tokenSchema.shape.token,
+  token: linkToken(errorMessages.reset_token_missing.detail),
   newPassword: passwordSchema,
 });
 
@@ -102,6 +110,9 @@ export const sessionSchema = strictObject({
   current: z.boolean(),
 });
 
+/** By which ways the user can sign in. */
+export const signInMethodsSchema = strictObject({ password: z.boolean(), google: z.boolean() });
+
 /** The signed-in user as the API answers it; times are ISO 8601 in UTC. */
 export const meSchema = strictObject({
   id: z.uuid(),
@@ -131,6 +142,7 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>;
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;
+export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type Me = z.infer<typeof meSchema>;
 

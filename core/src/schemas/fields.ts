@@ -3,6 +3,7 @@ import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
 import { type PricingField, pricingBounds, type TextBounds } from '../pricing/bounds.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
 import { isPlainLine } from '../text/plain-line.ts';
+import { isPlainText, withPlainLineBreaks } from '../text/plain-text.ts';
 import { hasLength } from '../text/text-length.ts';
 import { ptBrError } from './error-map.ts';
 
@@ -28,10 +29,34 @@ export function singleLine(bounds: TextBounds, message: string, emptyMessage = m
     .meta({ minLength: bounds.min, maxLength: bounds.max });
 }
 
+/** A trimmed text of several lines, each ended by '\n'; `bounds` count code points. */
+export function multiLine(bounds: TextBounds, message: string, emptyMessage = message) {
+  return z
+    .string({ error: ptBrError })
+    .overwrite((text) => withPlainLineBreaks(text).trim())
+    .refine((text) => hasLength(text, bounds), {
+      error: (issue) => (issue.input === '' ? emptyMessage : message),
+      params: { code: 'invalid_length' },
+      abort: true,
+    })
+    .refine(isPlainText, {
+      error: validationMessages.invisibleCharacters,
+      params: { code: 'invalid_characters' },
+    })
+    .meta({ minLength: bounds.min, maxLength: bounds.max });
+}
+
 /** A number of the pricing form within what is accepted (bounds.ts), with limited decimals. */
 export function pricingNumber(field: PricingField) {
-  const { smallest, max, decimals } = pricingBounds[field];
-  const error = validationMessages[field];
+  const { smallest: min, max, decimals } = pricingBounds[field];
+  return boundedNumber({ min, max, decimals }, validationMessages[field]);
+}
+
+/** A number within bounds, both included, with limited decimals. */
+export function boundedNumber(
+  { min, max, decimals }: { min: number; max: number; decimals: number },
+  error: string,
+) {
   return z
     .number({ error: ptBrError })
     .refine((value) => decimalPlaces(value) <= decimals, {
@@ -39,7 +64,7 @@ export function pricingNumber(field: PricingField) {
       params: { code: 'too_many_decimals' },
       abort: true,
     })
-    .min(smallest, { error })
+    .min(min, { error })
     .max(max, { error })
     .overwrite(withoutNegativeZero);
 }

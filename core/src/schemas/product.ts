@@ -43,5 +43,25 @@ export const productSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
+/** How many of the newest products are asked for, as the address carries it; all without it. */
+export const productListQuerySchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,4}$/, { error: validationMessages.listLimit, abort: true })
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 1000, { error: validationMessages.listLimit })
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: 1000 }),
+});
+
+/** A user's products at a glance: averages in per cent and R$, unrounded, 0 when there is none. */
+export const productSummarySchema = strictObject({
+  count: z.int().min(0),
+  averageMargin: z.number(),
+  averagePrice: z.number(),
+  lucrative: z.int().min(0),
+});
+
+export type ProductSummary = z.infer<typeof productSummarySchema>;
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type Product = z.infer<typeof productSchema>;

@@ -1,0 +1,32 @@
+import { freeLimitWarningAt, plans } from '../plans/plans.ts';
+
+/** How much of the free plan is used up, and what is said about it. */
+export interface FreePlanStatus {
+  readonly level: 'room' | 'near' | 'reached';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a free user with so many products is told (specification, section 4). */
+export function freePlanStatus(products: number): FreePlanStatus {
+  const limit = plans.free.limits.products;
+  if (products >= limit) {
+    return {
+      level: 'reached',
+      title: 'Limite de produtos atingido!',
+      text: 'Faça upgrade para continuar adicionando produtos',
+    };
+  }
+  if (products >= freeLimitWarningAt) {
+    return {
+      level: 'near',
+      title: 'Você está quase no limite!',
+      text: 'Considere fazer upgrade!',
+    };
+  }
+  return {
+    level: 'room',
+    title: 'Você está no plano Gratuito',
+    text: `${products}/${limit} produtos usados. Faça upgrade para recursos ilimitados`,
+  };
+}

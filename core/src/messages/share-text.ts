@@ -1,0 +1,28 @@
+import type { Product } from '../schemas/product.ts';
+import { formatHours, formatMoney, formatPercent } from './formats.ts';
+import { labels } from './labels.ts';
+
+/** A product's figures as its card shows them: amounts in R$, the net margin in per cent. */
+export interface SharedFigures extends Pick<Product, 'name' | 'productionTime'> {
+  readonly finalPrice: string;
+  readonly netMargin: string;
+  readonly materialsTotal: string;
+  readonly labour: string;
+  readonly profit: string;
+}
+
+/**
+ * What is shared of a product, one figure per line under its name. The margin is the net one, so
+ * that price times margin is the profit that stands beside it (specification, section 9).
+ */
+export function shareText(product: SharedFigures): string {
+  const figures = [
+    [labels.finalPrice, formatMoney(product.finalPrice)],
+    [labels.netMargin, formatPercent(product.netMargin)],
+    [labels.profit, formatMoney(product.profit)],
+    [labels.productionTime, formatHours(product.productionTime)],
+    [labels.materials, formatMoney(product.materialsTotal)],
+    [labels.labour, formatMoney(product.labour)],
+  ];
+  return [product.name, '', ...figures.map(([label, value]) => `${label}: ${value}`)].join('\n');
+}

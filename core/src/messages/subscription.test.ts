@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { subscriptionStatuses } from '../plans/subscription.ts';
+import { subscriptionText } from './subscription.ts';
+
+describe('subscriptionText', () => {
+  const monthly = {
+    planType: 'monthly',
+    status: 'active',
+    // Still the 12th in São Paulo.
+    currentPeriodEnd: '2025-07-13T02:00:00.000Z',
+    cancelAtPeriodEnd: false,
+  } as const;
+
+  it.each([
+    [{}, 'Plano mensal, R$ 6,90/mês. Renova em 12 de julho de 2025.'],
+    [{ planType: 'annual' }, 'Plano anual, R$ 59,90/ano. Renova em 12 de julho de 2025.'],
+    [{ cancelAtPeriodEnd: true }, 'Assinatura cancelada: o Pro continua até 12 de julho de 2025.'],
+  ] as const)('says of %j: %s', (changes, text) => {
+    expect(subscriptionText({ ...monthly, ...changes })).toBe(text);
+  });
+
+  it('has words for every state', () => {
+    for (const status of subscriptionStatuses) {
+      expect(subscriptionText({ ...monthly, status })).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { planPrices } from '../plans/plans.ts';
+import type { Billing } from '../schemas/billing.ts';
+import { formatDay } from './time.ts';
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+/** How a subscription stands, in a sentence. */
+export function subscriptionText(subscription: Subscription): string {
+  const { planType, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  const day = formatDay(new Date(currentPeriodEnd));
+  switch (status) {
+    case 'trialing':
+    case 'active':
+      return cancelAtPeriodEnd
+        ? `Assinatura cancelada: o Pro continua até ${day}.`
+        : `Plano ${planType === 'annual' ? 'anual' : 'mensal'}, ${planPrices[planType].display}. Renova em ${day}.`;
+    case 'past_due':
+      return 'Não conseguimos cobrar a renovação. Seu Pro continua ativo enquanto tentamos de novo: confira a forma de pagamento.';
+    case 'incomplete':
+    case 'incomplete_expired':
+      return 'O pagamento da assinatura não foi concluído.';
+    case 'unpaid':
+    case 'paused':
+    case 'canceled':
+      return 'Sua assinatura do plano Pro terminou. Nada do que você criou foi apagado.';
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import { plans } from './plans.ts';
+import { promises } from './promises.ts';
+
+/** One line of what a plan holds. */
+export interface OfferedFeature {
+  readonly text: string;
+  /** Not built yet: it is shown as 'Em breve', so that nothing is sold that is not there. */
+  readonly soon?: true;
+}
+
+/** What each plan holds, as its card lists it: the one place that says what is still to come. */
+export const offer = {
+  free: [
+    { text: 'Calculadora de preços completa' },
+    { text: `Até ${plans.free.limits.products} produtos salvos` },
+    { text: 'Controle básico de materiais' },
+    { text: 'Dashboard básico' },
+    { text: `Suporte por email em até ${promises.supportReplyDays} dias úteis` },
+  ],
+  pro: [
+    { text: 'Produtos ilimitados' },
+    { text: 'Relatórios avançados de rentabilidade' },
+    { text: 'Gráficos de análise detalhada' },
+    { text: 'Modelos prontos por categoria', soon: true },
+    { text: 'Controle de estoque avançado', soon: true },
+    { text: `Suporte prioritário por email (${promises.supportReplyDays} dias úteis)` },
+    { text: 'Backup automático dos dados', soon: true },
+    { text: 'Histórico completo', soon: true },
+    { text: 'Exportação dos dados', soon: true },
+  ],
+} as const satisfies Record<keyof typeof plans, readonly OfferedFeature[]>;

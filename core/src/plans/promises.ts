@@ -1,0 +1,7 @@
+/** What is promised to whoever uses the product, in days. */
+export const promises = {
+  /** Business days within which the support answers. */
+  supportReplyDays: 7,
+  /** The least time for which everything is kept after a paid plan ends. */
+  dataKeptDays: 30,
+} as const;

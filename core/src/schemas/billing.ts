@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
+import { planTypes, subscriptionStatuses } from '../plans/subscription.ts';
+import { oneOf, strictObject } from './fields.ts';
+
+const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
+
+/** How to pay: all that a payment takes from the client. */
+export const checkoutSchema = strictObject({ planType: planTypeSchema });
+
+/** Where the browser goes, at the payment provider. */
+export const providerPageSchema = strictObject({ url: z.url() });
+
+/** The user's subscription, the present one or the last; times are ISO 8601 in UTC. */
+export const billingSchema = strictObject({
+  subscription: strictObject({
+    planType: planTypeSchema,
+    status: oneOf(subscriptionStatuses, validationMessages.invalidOption),
+    currentPeriodEnd: z.iso.datetime(),
+    /** Ends then instead of being charged again. */
+    cancelAtPeriodEnd: z.boolean(),
+  }).nullable(),
+});
+
+export type Billing = z.infer<typeof billingSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
+import { accountBounds, emailSchema } from './account.ts';
+import { ptBrError } from './error-map.ts';
+import { multiLine, singleLine, strictObject } from './fields.ts';
+
+export const supportBounds = {
+  subject: { min: 1, max: 150 },
+  message: { min: 1, max: 5000 },
+} as const;
+
+/** A message to the support, as somebody writes it. */
+export const supportMessageSchema = strictObject({
+  name: singleLine(accountBounds.name, validationMessages.userName, validationMessages.supportName),
+  email: emailSchema,
+  subject: singleLine(
+    supportBounds.subject,
+    validationMessages.supportSubjectTooLong,
+    validationMessages.supportSubject,
+  ),
+  message: multiLine(
+    supportBounds.message,
+    validationMessages.supportMessageTooLong,
+    validationMessages.supportMessage,
+  ),
+  /** A field that people do not see: only programs fill it in. */
+  site: z.string({ error: ptBrError }).optional(),
+});
+
+/** How to reach the support. */
+export const supportContactSchema = strictObject({ email: z.string() });
+
+export type SupportMessage = z.infer<typeof supportMessageSchema>;
