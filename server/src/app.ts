@@ -4,6 +4,8 @@ import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAuth } from './features/auth/better-auth.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { billingRoutes } from './features/billing/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -11,7 +13,9 @@ import { healthRoutes } from './features/health/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { knowBrowser } from './http/browser.ts';
@@ -22,15 +26,20 @@ import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { requireSession } from './http/session.ts';
+import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { PaymentProvider } from './payments/payments.ts';
 
 export interface AppDeps {
-  env: Pick<Env, 'google' | 'appUrl' | 'secret' | 'trustedProxies' | 'rateLimits'>;
+  env: Pick<Env, 'google' | 'appUrl' | 'secret' | 'supportEmail' | 'trustedProxies' | 'rateLimits'>;
   db: Database;
   log: Logger;
   enqueueMail: EnqueueMail;
+  enqueueBilling: EnqueueBilling;
+  /** Undefined where payment is not set up. */
+  payments: PaymentProvider | undefined;
   events: UserEvents;
   /** Shown under /dev when emails are kept here instead of being sent. */
   mailbox: Mailbox | undefined;
@@ -45,7 +54,7 @@ export function createApp(deps: AppDeps) {
   const auth = createAuth(db, env);
   const session = requireSession(db, auth);
   const limit = createRateLimiter(db, env);
-  const authDeps = { ...env, db, enqueueMail: deps.enqueueMail };
+  const authDeps = { ...deps, ...env };
 
   const app = createRouter();
   app.onError(answerError);
@@ -61,8 +70,12 @@ export function createApp(deps: AppDeps) {
     .route('/', sessionRoutes(db, auth, session))
     .route('/', twoFactorRoutes(authDeps, auth, limit, session))
     .route('/', googleRoutes(authDeps, auth, limit, env))
+    .route('/', supportRoutes(authDeps, limit, session))
     .route('/', eventRoutes(deps.events, session))
-    .route('/', productRoutes(db, session));
+    .route('/', billingRoutes(deps, limit, session))
+    .route('/', productRoutes(db, session))
+    .route('/', catalogueRoutes(db, session))
+    .route('/', reportRoutes(db, session));
 
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);

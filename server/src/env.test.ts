@@ -91,7 +91,9 @@ test('every variable at fault is named, and no value is shown', () => {
 
 test('production needs everything, or a word that the substitutes are meant', () => {
   const production = { NODE_ENV: 'production' };
-  expect(refusal(production)).toMatch(/faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET /);
+  expect(refusal(production)).toMatch(
+    /faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL /,
+  );
   expect(read({ ...production, ALLOW_EMBEDDED: '1' }).production).toBe(true);
   const complete = {
     ...production,
@@ -99,6 +101,7 @@ test('production needs everything, or a word that the substitutes are meant', ()
     SMTP_URL: 'smtps://mail',
     APP_URL: 'https://artesa.example',
     APP_SECRET: secret,
+    ...stripe,
   };
   expect(read(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL });
 });
@@ -125,6 +128,42 @@ test('Google needs both of its variables, and in production https', () => {
   expect(read({ ...both, GOOGLE_ISSUER: issuer }).google).toEqual({ ...google, issuer });
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
   expect(refusal({ ...production, ...both, GOOGLE_ISSUER: issuer })).toMatch(/GOOGLE_ISSUER deve/);
+});
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_hunter2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  STRIPE_PRICE_MONTHLY: 'price_month',
+  STRIPE_PRICE_ANNUAL: 'price_year',
+};
+
+test('payment needs all of its variables, and in production the real address', () => {
+  const settings = {
+    secretKey: 'sk_hunter2',
+    webhookSecret: 'whsec_hunter2',
+    prices: { monthly: 'price_month', annual: 'price_year' },
+    apiUrl: 'https://api.stripe.com',
+  };
+  expect(read().stripe).toBeUndefined();
+  expect(read(stripe).stripe).toEqual(settings);
+  for (const name of Object.keys(stripe)) {
+    expect(refusal({ ...stripe, [name]: '' })).toBe(
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL só valem juntas.',
+    );
+  }
+  const STRIPE_API_URL = 'http://127.0.0.1:3001';
+  const simulated = { ...settings, apiUrl: STRIPE_API_URL };
+  expect(read({ ...stripe, STRIPE_API_URL: `${STRIPE_API_URL}/` }).stripe).toEqual(simulated);
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/artesa',
+    SMTP_URL: 'smtps://mail',
+    APP_URL: 'https://artesa.example',
+    APP_SECRET: secret,
+    ...stripe,
+  };
+  expect(refusal({ ...production, STRIPE_API_URL })).toMatch(/retire STRIPE_API_URL/);
+  expect(read({ ...production, ALLOW_EMBEDDED: '1', STRIPE_API_URL }).stripe).toEqual(simulated);
 });
 
 test('limits can be turned off, but not in production', () => {

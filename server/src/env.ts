@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PlanType } from '#core/plans/subscription.ts';
+import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
 import { StartupError } from './startup-error.ts';
@@ -27,6 +27,11 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(/^https?$/, 'deve ser um endereço https://…'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_MONTHLY: z.string().optional(),
+  STRIPE_PRICE_ANNUAL: z.string().optional(),
+  STRIPE_API_URL: url(/^https?$/, 'deve ser um endereço https://…'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -49,6 +54,15 @@ const variables = z.object({
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Which of the provider's prices each way of paying is. */
+  prices: Record<PlanType, string>;
+  /** Where the provider's calls go. */
+  apiUrl: string;
+}
+
 export interface Env {
   production: boolean;
   port: number;
@@ -63,6 +77,8 @@ export interface Env {
   logLevel: string;
   /** Sign-in with Google, where it is set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Payment, where it is set up. */
+  stripe: StripeSettings | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -101,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: data.APP_SECRET ?? generatedSecret(dataDir),
     logLevel: data.LOG_LEVEL,
     google: googleClient(data, production),
+    stripe: stripeSettings(data, production),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
   };
@@ -117,49 +134,42 @@ function googleClient(data: z.infer<typeof variables>, production: boolean): Env
   throw new StartupError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET só valem juntos.');
 }
 
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_ANNUAL',
+] as const;
+
+const stripeAddress = 'https://api.stripe.com';
+
+function stripeSettings(data: z.infer<typeof variables>, production: boolean): Env['stripe'] {
+  const apiUrl = (data.STRIPE_API_URL ?? stripeAddress).replace(/\/+$/, '');
+  if (production && apiUrl !== stripeAddress && data.ALLOW_EMBEDDED !== '1') {
+    throw new StartupError(
+      'Em produção os pagamentos não podem ser simulados: retire STRIPE_API_URL.',
+    );
+  }
+  const [secretKey, webhookSecret, monthly, annual] = stripeVariables.map((name) => data[name]);
+  if (secretKey && webhookSecret && monthly && annual) {
+    return { secretKey, webhookSecret, prices: { monthly, annual }, apiUrl };
+  }
+  if (!secretKey && !webhookSecret && !monthly && !annual) return undefined;
+  throw new StartupError(`${stripeVariables.join(', ')} só valem juntas.`);
+}
+
 function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {
-  const required = ['DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET'] as const;
+  const required = [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'APP_URL',
+    'APP_SECRET',
+    ...stripeVariables,
+  ] as const;
   const missing = required.filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new StartupError(
       `Em produção faltam ${missing.join(', ')} (ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).`,
     );
   }
-}
-
-/** Made once and kept, so that a restart signs nobody out. */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'app-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (!existsSync(file)) createWhole(file, randomBytes(32).toString('base64url'));
-  } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    const lostTheRace = code === 'EEXIST' && syscall === 'link';
-    if (!lostTheRace) {
-      throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
-    }
-  }
-  return readSecret(file);
-}
-
-/** Processes that start together agree on the first one's secret and never see half of it. */
-function createWhole(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } finally {
-    rmSync(draft);
-  }
-}
-
-function readSecret(file: string): string {
-  try {
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= 32) return secret;
-  } catch {
-    // Told below: an unreadable file and a cut one need the same act.
-  }
-  throw new StartupError(`O segredo em ${file} não pode ser lido; apague-o ou defina APP_SECRET.`);
 }

@@ -1,9 +1,11 @@
 import { enableCompileCache } from 'node:module';
+import type { RunningServer } from './server.ts';
 
 /** The longest that requests and jobs under way may take once the process was asked to stop. */
 const stopWithinMs = 9_000;
 
-let stopServer: (() => Promise<void>) | undefined;
+/** What runs here, once it is up. */
+export let server: RunningServer | undefined;
 let stopping = false;
 
 // First of all, so that a stop is a clean one at any time. Until the server is up nothing was
@@ -21,8 +23,7 @@ async function start(): Promise<void> {
     const env = readEnv(process.env);
     const { createLogger } = await import('./log.ts');
     const { startServer } = await import('./server.ts');
-    const server = await startServer(env, createLogger(env.logLevel));
-    stopServer = server.stop;
+    server = await startServer(env, createLogger(env.logLevel));
     process.stdout.write(
       `Artesa está no ar: ${env.appUrl}\nEmails: ${server.services.mailDestination}\n`,
     );
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  if (!stopServer) process.exit(0);
+  if (!server) process.exit(0);
   setTimeout(() => process.exit(1), stopWithinMs).unref();
-  stopServer().then(() => process.exit(0));
+  server.stop().then(() => process.exit(0));
 }

@@ -3,6 +3,14 @@ import { openEmbedded } from './db/embedded.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { Env } from './env.ts';
+import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
+import {
+  type BillingJob,
+  createEnqueueBilling,
+  declareBillingQueues,
+  type EnqueueBilling,
+  workBillingQueues,
+} from './jobs/billing-queue.ts';
 import {
   createEnqueueMail,
   declareMailQueue,
@@ -14,12 +22,17 @@ import type { Logger } from './log.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { localMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpTransport } from './mail/smtp.ts';
+import type { PaymentProvider } from './payments/payments.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the application stands on: the prepared database, the job queue and the post. */
 export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
+  enqueueBilling: EnqueueBilling;
+  /** Undefined where payment is not set up. */
+  payments: PaymentProvider | undefined;
   /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
   mailbox: Mailbox | undefined;
   /** Where emails go, for people. */
@@ -48,23 +61,46 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     await db.prepare(async (owner) => {
       await startQueue(queue, owner);
       await declareMailQueue(queue);
+      await declareBillingQueues(queue);
     });
   } catch (error) {
     await close().catch(() => {});
     throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
   }
+  const enqueueMail = createEnqueueMail(queue);
+  const enqueueBilling = createEnqueueBilling(queue);
+  const payments = env.stripe && stripePayments(env.stripe, env.appUrl);
+
+  const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
+
   return {
     db,
-    enqueueMail: createEnqueueMail(queue),
+    enqueueMail,
+    enqueueBilling,
+    payments,
     mailbox,
     mailDestination: transport.destination,
-    work: () =>
-      workMailQueue(queue, async (id, job) => {
+    async work() {
+      await workMailQueue(queue, async (id, job) => {
         // Loaded with the first email: the templates' libraries are a fifth of the time to start.
         const { deliverMail } = await import('./mail/deliver.ts');
         await deliverMail({ db, transport, ...env }, id, job);
-      }),
+      });
+      await workBillingQueues(queue, workBilling, (err, task) => {
+        log.warn({ err, task }, 'billing job');
+      });
+    },
     close,
+  };
+}
+
+/** Where payment is not set up, what a deleted account leaves running waits; nothing else is due. */
+function billingWorker(deps: Omit<SubscriptionDeps, 'payments'>, payments?: PaymentProvider) {
+  return async (job: BillingJob) => {
+    if (payments) {
+      const { workBilling } = await import('./features/subscriptions/work.ts');
+      await workBilling({ ...deps, payments }, job);
+    } else if (job.task === 'close') throw new Error('payment is not set up');
   };
 }
 

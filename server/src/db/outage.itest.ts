@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createScratch, engine, type Scratch } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox.ts';
@@ -23,13 +23,14 @@ let unconfirmed: string;
 
 beforeAll(async () => {
   if (engine !== 'postgres') return;
-  scratch = await createScratch();
+  scratch = await createScratch(inject('template'));
   const url = new URL(scratch.databaseUrl ?? '');
   proxy = await startTcpProxy(Number(url.port || 5432));
   url.host = `127.0.0.1:${proxy.port}`;
   inbox = await openSmtpInbox();
   server = await startTestServer({ databaseUrl: url.href, smtpUrl: inbox.url }, { scratch });
   browser = await signIn();
+  await server.setPlan(browser, 'pro');
   unconfirmed = (await register()).profile.email;
 });
 afterAll(async () => {

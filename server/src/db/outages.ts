@@ -35,3 +35,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a row was refused because its user's account was deleted meanwhile. */
+export function isUserGone(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23503' && String(constraint).endsWith('_user_id_users_id_fk')) return true;
+  }
+  return false;
+}

@@ -6,6 +6,7 @@ export {
   sessions,
   verifications,
 } from './schema/auth.ts';
+export { billingCustomers, subscriptions } from './schema/billing.ts';
 export { userMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';

@@ -50,6 +50,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'accounts',
+    'billing_customers',
     'devices',
     'materials',
     'one_time_tokens',
@@ -58,6 +59,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     'recovery_codes',
     'second_factors',
     'sessions',
+    'subscriptions',
     'user_materials',
     'users',
     'verifications',
@@ -130,6 +132,9 @@ test.each([
   ['one_time_tokens', 'select 1 from one_time_tokens'],
   ['devices', 'select 1 from devices'],
   ['rate_limits', 'select 1 from rate_limits'],
+  ['billing_customers', 'select 1 from billing_customers'],
+  ['subscriptions', "update subscriptions set status = 'active'"],
+  ['subscriptions', 'delete from subscriptions'],
   ['jobs', 'select 1 from pgboss.job'],
   ['plan', "update users set plan = 'pro'"],
   ['email', "update users set email = 'x@example.com'"],
@@ -146,6 +151,16 @@ test.each(workshop)('the sign-in role sees nothing of %s', async (table) => {
   await expect(server.services.db.asAuth((tx) => count(tx, table))).rejects.toMatchObject({
     cause: denied,
   });
+});
+
+test('of subscriptions, each sees only their own', async () => {
+  for (const userId of [ana, bia]) {
+    await server.services.db.auth.execute(sql`insert into subscriptions
+      (user_id, subscription_id, plan_type, status, current_period_end, cancel_at_period_end)
+      values (${userId}, ${`sub_${userId}`}, 'monthly', 'active', now(), false)`);
+  }
+  const { rows } = await asUser(ana, (tx) => tx.execute(sql`select user_id from subscriptions`));
+  expect(rows).toEqual([{ user_id: ana }]);
 });
 
 test('a transaction for nobody sees nothing', async () => {

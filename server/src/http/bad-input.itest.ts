@@ -16,12 +16,13 @@ beforeAll(async () => {
   const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
   server = await startTestServer({ google });
   ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
 });
 afterAll(() => server.stop());
 
 interface Field {
   path: string;
-  type: 'text' | 'number' | 'list' | 'object';
+  type: 'text' | 'lines' | 'number' | 'list' | 'object';
   /** May be missing, or null. */
   optional?: boolean;
   nullable?: boolean;
@@ -133,7 +134,29 @@ const calls: Call[] = [
     fields: fields('text', 'returnTo').map((field) => ({ ...field, optional: true })),
   },
   {
-    path: '/api/products',
+    path: '/api/billing/checkout',
+    body: () => ({ planType: 'annual' }),
+    fields: fields('text', 'planType'),
+  },
+  {
+    path: '/api/support',
+    body: () => ({
+      name: 'Ana',
+      email: 'ana@example.com',
+      subject: 'Dúvida',
+      message: 'Oi!\nComo escolho a margem?',
+    }),
+    // Of the hidden field any text is taken: it is there to be filled in wrongly.
+    fields: [...fields('text', 'name', 'email', 'subject'), ...fields('lines', 'message')],
+  },
+  { path: '/api/products', ...product() },
+  { method: 'PUT', path: '/api/products/{id}', ...product() },
+  { path: '/api/materials', ...catalogueMaterial() },
+  { method: 'PUT', path: '/api/materials/{id}', ...catalogueMaterial() },
+];
+
+function product(): Pick<Call, 'body' | 'fields'> {
+  return {
     body: () => ({
       name: 'Caneca',
       craftCategory: 'ceramica',
@@ -150,8 +173,20 @@ const calls: Call[] = [
       ...fields('list', 'materials'),
       ...fields('object', 'materials.0'),
     ],
-  },
-];
+  };
+}
+
+function catalogueMaterial(): Pick<Call, 'body' | 'fields'> {
+  return {
+    body: () => ({ name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: 'Cerâmica' }),
+    fields: [
+      ...fields('text', 'name'),
+      ...fields('number', 'unitPrice'),
+      ...fields('text', 'unitType').map((field) => ({ ...field, optional: true })),
+      ...fields('text', 'category').map((field) => ({ ...field, optional: true, nullable: true })),
+    ],
+  };
+}
 
 function fields(type: Field['type'], ...paths: string[]): Field[] {
   return paths.map((path) => ({ path, type }));
@@ -161,6 +196,7 @@ function fields(type: Field['type'], ...paths: string[]): Field[] {
 const everywhere = ['null', 'true', '{"a":1}', '[[[]]]'];
 const wrong: Record<Field['type'], string[]> = {
   text: ['1', '""', '"\\u0000"', '"a\\nb"', '"\\ud800"', JSON.stringify('a'.repeat(200_000))],
+  lines: ['1', '""', '"a\\u0000b"', '"\\ud800"', JSON.stringify('a'.repeat(200_000))],
   number: ['"1"', '-1', '1e308', '-1e308', '1e999', '1e-9', '""', '"NaN"', '1000000'],
   list: ['1', '"x"', '[]'],
   object: ['1', '"x"'],
@@ -168,8 +204,11 @@ const wrong: Record<Field['type'], string[]> = {
 
 const spots = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
+/** A row that nobody has: what is wrong with a body is said first. */
+const nobodys = '01a1fbf2-07cd-7608-bb09-a2a795abfb83';
+
 const send = ({ method = 'POST', path }: Call, body: unknown, init?: RequestInit) =>
-  ana.call<Problem>(method, path, body, init);
+  ana.call<Problem>(method, path.replace('{id}', nobodys), body, init);
 
 test('the calls here are all that take a body', async () => {
   const { body } = await ana.call<OpenApi>('GET', '/api/openapi.json');
@@ -261,8 +300,11 @@ test.each(calls)('$path: what is no JSON object is refused', async (call) => {
 });
 
 test('a call from another site is refused, whoever is signed in', async () => {
-  const bodiless = ['sign-out', 'sign-out-others', 'sign-out-everywhere'].map((name) => ({
-    path: `/api/auth/${name}`,
+  const bodiless = [
+    ...['sign-out', 'sign-out-others', 'sign-out-everywhere'].map((name) => `/api/auth/${name}`),
+    '/api/billing/portal',
+  ].map((path) => ({
+    path,
     body: () => ({}),
     fields: [],
   }));
@@ -307,5 +349,7 @@ async function rowCounts() {
   const { rows } = await db.auth.execute(sql`select (select count(*) from users)::int as users,
     (select count(*) from one_time_tokens)::int as tokens, (select count(*) from sessions)::int as sessions`);
   const { body } = await ana.call<{ products: unknown[] }>('GET', '/api/products');
-  return { ...rows[0], products: body.products.length };
+  const catalogue = await ana.call<{ materials: unknown[] }>('GET', '/api/materials');
+  const materials = catalogue.body.materials.length;
+  return { ...rows[0], products: body.products.length, materials };
 }

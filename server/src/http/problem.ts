@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
 import type { FieldError } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import { isDatabaseOutage } from '../db/outages.ts';
+import { isDatabaseOutage, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** An answer that is no success: RFC 9457 problem details, with a stable code and a pt-BR detail. */
@@ -48,6 +48,7 @@ function toProblem(error: unknown): ProblemError {
     const code = codeOfStatus[error.status];
     if (code) return new ProblemError(error.status as ContentfulStatusCode, code);
   }
+  if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
   if (isDatabaseOutage(error)) {
     return new ProblemError(503, 'database_unavailable', undefined, { retryAfter: 2 });
   }

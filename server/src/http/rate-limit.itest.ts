@@ -23,7 +23,14 @@ const post = (
   path: string,
   body: object,
   headers: Record<string, string> = {},
-) => server.client().call<{ detail: string }>('POST', `/api/auth/${path}`, body, { headers });
+) => call(server, `/api/auth/${path}`, body, headers);
+
+const call = (
+  server: TestServer,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+) => server.client().call<{ detail: string }>('POST', path, body, { headers });
 
 const signIn = (server: TestServer, email: string, headers?: Record<string, string>) =>
   post(server, 'sign-in/email', { email, password: 'não é esta' }, headers);
@@ -113,20 +120,21 @@ test('every other call that sends an email or takes a link has its limit and its
     status: number,
     detail: string,
   ][] = [
-    ['sign-up/email', () => newProfile(), 60, 201, tooManyRequestsDetails.signUp],
-    ['resend-confirmation', () => ({ email }), 5, 404, tooManyRequestsDetails.resend],
-    ['request-password-reset', () => ({ email }), 5, 404, tooManyRequestsDetails.recovery],
-    ['confirm-email', () => ({ token }), 120, 400, tooManyRequestsDetails.confirmation],
+    ['auth/sign-up/email', () => newProfile(), 60, 201, tooManyRequestsDetails.signUp],
+    ['auth/resend-confirmation', () => ({ email }), 5, 404, tooManyRequestsDetails.resend],
+    ['auth/request-password-reset', () => ({ email }), 5, 404, tooManyRequestsDetails.recovery],
+    ['auth/confirm-email', () => ({ token }), 120, 400, tooManyRequestsDetails.confirmation],
     [
-      'reset-password',
+      'auth/reset-password',
       () => ({ token, newPassword: 'linha e agulha' }),
       120,
       400,
       tooManyRequestsDetails.reset,
     ],
+    ['support', () => message(email), 5, 202, tooManyRequestsDetails.support],
   ];
   for (const [path, body, allowed, status, detail] of limited) {
-    const answers = await reachLimit(server, allowed, () => post(server, path, body()));
+    const answers = await reachLimit(server, allowed, () => call(server, `/api/${path}`, body()));
     expect({ path, statuses: statuses(answers) }).toEqual({
       path,
       statuses: until(2, status, 1),
@@ -137,9 +145,15 @@ test('every other call that sends an email or takes a link has its limit and its
   await server.services.db.auth.execute(sql`delete from rate_limits`);
   const more = await reachLimit(server, 60, () => post(server, 'resend-confirmation', newEmail()));
   expect(statuses(more)).toEqual(until(2, 404, 1));
+  await server.services.db.auth.execute(sql`delete from rate_limits`);
+  const messages = await reachLimit(server, 30, () =>
+    call(server, '/api/support', message(newProfile().email)),
+  );
+  expect(statuses(messages)).toEqual(until(2, 202, 1));
 });
 
 const newEmail = () => ({ email: newProfile().email });
+const message = (email: string) => ({ name: 'Ana', email, subject: 'Oi', message: 'Oi' });
 
 test('a session cannot guess the password of its user', async () => {
   const server = await start();

@@ -20,11 +20,14 @@ export const rateLimits = {
   resend: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
   recovery: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
   reset: { address: { hits: 120, seconds: hour } },
+  support: { email: { hits: 5, seconds: hour }, address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 120, seconds: hour } },
   /** The codes of somebody whose password was right already. */
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
   /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
+  /** Each asks the payment provider several times. */
+  payment: { userId: { hits: 30, seconds: 15 * minute } },
 } satisfies Record<string, Partial<Record<Subject, RateLimit>>>;
 
 /** Whose tries are counted. */
@@ -40,6 +43,8 @@ export const noRateLimits: RateLimits = {
   recovery: {},
   reset: {},
   confirmation: {},
+  support: {},
   secondStep: {},
   ownPassword: {},
+  payment: {},
 };

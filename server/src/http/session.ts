@@ -14,6 +14,11 @@ export interface SessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId; sessionId: string };
 }
 
+/** A request of anybody, with the user where there is a session. */
+export interface MaybeSessionEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & Partial<SessionEnv['Variables']>;
+}
+
 /** The list of sessions says when each was last used, to within this time. */
 const noteUseAfterMs = 10 * 60 * 1000;
 
@@ -57,6 +62,17 @@ export function requireSession(db: Database, auth: Auth) {
     await next();
   });
 }
+
+/** Lets everybody through, and knows the user of those who have a session. */
+export const knowSession = (requireSession: RequireSession) =>
+  createMiddleware<MaybeSessionEnv>(async (c, next) => {
+    try {
+      await requireSession(c as unknown as Context<SessionEnv>, async () => {});
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'unauthenticated') throw error;
+    }
+    await next();
+  });
 
 async function noteUse(db: Database, sessionId: string): Promise<void> {
   await db.auth.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { mailTexts } from '#core/messages/mail.ts';
+import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, type JobQueue } from './queue.ts';
 
@@ -6,7 +8,10 @@ import { inTransaction, type JobQueue } from './queue.ts';
  * An email to be sent. Where it can, it names the user instead of an address, so that it goes to
  * where the user is when it is sent and nothing personal outlives an account in the queue.
  */
-export type MailJob = ToUser | ToAddress;
+export type MailJob = ToUser | ToAddress | ToSupport;
+
+/** Why Pro ended. */
+export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;
 
 type ToUser =
   /** The seed makes the link's token, together with the server's secret. */
@@ -15,7 +20,10 @@ type ToUser =
       userId: string;
       seed: string;
     }
-  | { template: 'password-changed'; userId: string }
+  | { template: 'password-changed' | 'payment-failed'; userId: string }
+  | { template: 'pro-ended'; userId: string; reason: ProEndReason }
+  /** Of a year's subscription; `at` is ISO 8601 in UTC. */
+  | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */
   | { template: 'new-device'; userId: string; device: string; address: string; at: string };
 
@@ -23,6 +31,15 @@ type ToUser =
 type ToAddress =
   | { template: 'email-changed'; userId: string; to: string }
   | { template: 'account-deleted'; to: string };
+
+/** What somebody wrote to the support, and the account they did it from, if any. */
+export interface ToSupport {
+  template: 'support';
+  from: { name: string; email: string };
+  subject: string;
+  message: string;
+  account: { email: string; plan: PlanId } | null;
+}
 
 /** Queues an email in the transaction that causes it. */
 export type EnqueueMail = (tx: Queryable, job: MailJob) => Promise<void>;
@@ -56,7 +73,8 @@ export async function declareMailQueue(boss: JobQueue): Promise<void> {
 export const createEnqueueMail =
   (boss: JobQueue): EnqueueMail =>
   async (tx, job) => {
-    await boss.send('to' in job ? byAddress : queue, job, inTransaction(tx));
+    const carriesAddress = 'to' in job || 'from' in job;
+    await boss.send(carriesAddress ? byAddress : queue, job, inTransaction(tx));
   };
 
 /** Erases every job that names the user, whatever became of it. */

@@ -12,7 +12,6 @@ export function createQueue(db: Database, log: Logger): JobQueue {
     application_name: 'artesa-jobs',
     connectionTimeoutMillis: 10_000,
     useListenNotify: true,
-    schedule: false,
     maintenanceIntervalSeconds: 300,
   });
   boss.on('error', (err) => log.warn({ err }, 'job queue'));

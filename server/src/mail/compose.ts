@@ -1,8 +1,10 @@
+import { planLabels } from '#core/messages/labels.ts';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Database } from '../db/database.ts';
 import { findNewEmail, findUserById } from '../features/auth/queries.ts';
 import { hashToken, type TokenKind, tokenFromSeed } from '../features/auth/tokens.ts';
-import type { MailJob } from '../jobs/mail-queue.ts';
+import type { MailJob, ToSupport } from '../jobs/mail-queue.ts';
+import type { Mail } from './mail.ts';
 import type { MailContent } from './templates/layout.ts';
 
 export interface ComposeDeps {
@@ -12,8 +14,7 @@ export interface ComposeDeps {
   supportEmail: string;
 }
 
-interface Letter {
-  to: string;
+interface Letter extends Pick<Mail, 'to' | 'replyTo'> {
   content: MailContent;
 }
 
@@ -31,6 +32,7 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
     const { notes, ...texts } = mailTexts.accountDeleted;
     return { to: job.to, content: { ...texts, notes: notes(supportEmail) } };
   }
+  if (job.template === 'support') return composeSupport(supportEmail, job);
   const user = await findUserById(deps.db.auth, job.userId);
   if (!user) return undefined;
   const letter = (texts: Texts, more: Partial<MailContent>, to = user.email): Letter => {
@@ -58,6 +60,30 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
         action: { label: action, link: `${appUrl}/forgot-password` },
       });
     }
+    case 'renewal-soon': {
+      const { paragraphs, notes, action } = mailTexts.renewalSoon;
+      return letter(mailTexts.renewalSoon, {
+        paragraphs: paragraphs(new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/settings` },
+      });
+    }
+    case 'payment-failed': {
+      const { paragraphs, notes, action } = mailTexts.paymentFailed;
+      return letter(mailTexts.paymentFailed, {
+        paragraphs,
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/settings` },
+      });
+    }
+    case 'pro-ended': {
+      const { paragraphs, reasons, notes, action } = mailTexts.proEnded;
+      return letter(mailTexts.proEnded, {
+        paragraphs: paragraphs(reasons[job.reason]),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/upgrade` },
+      });
+    }
     case 'email-changed': {
       const { paragraphs, notes } = mailTexts.emailChanged;
       const more = { paragraphs, notes: notes(supportEmail) };
@@ -74,6 +100,24 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
     default:
       return job satisfies never;
   }
+}
+
+function composeSupport(to: string, { from, subject, message, account }: ToSupport): Letter {
+  const texts = mailTexts.support;
+  const { preview, heading } = texts;
+  const sentBy = account ? texts.account(account.email, planLabels[account.plan]) : texts.visitor;
+  return {
+    to,
+    replyTo: { name: from.name, address: from.email },
+    content: {
+      subject: texts.subject(subject, account?.plan === 'pro'),
+      preview,
+      heading,
+      paragraphs: [texts.sender(from.name, from.email)],
+      quote: message,
+      notes: [sentBy, texts.reply],
+    },
+  };
 }
 
 interface Texts {

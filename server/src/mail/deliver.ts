@@ -10,5 +10,7 @@ export interface DeliverDeps extends ComposeDeps {
 /** Writes and sends one queued email. Nothing is sent for an account that is gone meanwhile. */
 export async function deliverMail(deps: DeliverDeps, jobId: string, job: MailJob): Promise<void> {
   const letter = await compose(deps, job);
-  if (letter) await deps.transport.send(await renderMail(letter.to, letter.content), jobId);
+  if (!letter) return;
+  const { content, ...addresses } = letter;
+  await deps.transport.send({ ...addresses, ...(await renderMail(content)) }, jobId);
 }

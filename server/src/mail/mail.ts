@@ -1,6 +1,8 @@
 /** An email as it is sent or kept. */
 export interface Mail {
   to: string;
+  /** Who gets the answer, when that is somebody else than the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -34,7 +34,7 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
   return {
     destination: address ?? folder,
     async send(mail, idempotencyKey) {
-      const links = [...new Set(mail.text.match(/https?:\/\/\S+/g))];
+      const links = [...new Set(mail.text.match(/https?:\/\/[^\s"<>]+/g))];
       const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };
       const file = join(folder, `${idempotencyKey}.json`);
       const draft = `${file}.${randomUUID()}.draft`;

@@ -15,7 +15,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
       await transport.sendMail({
         ...mail,
         messageId: `<${idempotencyKey}@${domain}>`,
-        headers: { 'Idempotency-Key': idempotencyKey, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Idempotency-Key': idempotencyKey,
+          // What a person wrote is not automatic, and a help desk would put it aside as such.
+          ...(mail.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' }),
+        },
       });
     },
     close: () => transport.close(),

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { putOnPlan } from '../testing/put-on-plan.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
-import type { Client } from '../testing/test-server.ts';
+import { type Client, newProfile } from '../testing/test-server.ts';
 
 // Each start takes seconds, and many times that on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 600_000 });
@@ -15,7 +16,13 @@ test(`kill -9 in the middle of writes, ${rounds} times, loses no acknowledged ro
   const scratch = await scratchForTest();
   let server = await spawnServer(variablesFor(scratch));
   await server.up();
-  const browser = await signInAt(server.origin);
+  const profile = newProfile();
+  const browser = await signInAt(server.origin, profile);
+  server.kill('SIGTERM');
+  await server.exited;
+  await putOnPlan(scratch, profile.email, 'pro');
+  server = await spawnServer({ ...variablesFor(scratch), PORT: String(server.port) });
+  await server.up();
   const acknowledged = new Map<string, Product>();
 
   for (let round = 0; round < rounds; round += 1) {

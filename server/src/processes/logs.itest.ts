@@ -76,6 +76,9 @@ test('the log tells every request by its id, and nothing about anybody', async (
   await call(400, 'POST', '/api/products', '{"name":"Boneca Emília');
   await call(404, 'GET', '/api/products/boneca-emilia?busca=chita');
   await call(404, 'GET', '/api/nada/boneca-emilia');
+  const message = { name: profile.name, email, subject: 'Tear manual', message: 'Fiapo de lã' };
+  await call(202, 'POST', '/api/support', message);
+  await call(422, 'POST', '/api/support', { ...message, subject: 'Tear\nmanual' });
   await hangUpInTheMiddle(server.port);
 
   // Two errors that nobody expected, each with somebody's data in its message.
@@ -113,6 +116,7 @@ test('the log tells every request by its id, and nothing about anybody', async (
   for (const secret of [
     ...[email, 'benedita', 'quaresma', 'ninguem', password, 'senha', childSecret],
     ...['segredo-do-link', 'boneca', 'emília', 'emilia', 'retalho', 'chita', 'busca', 'secreto'],
+    ...['tear', 'fiapo'],
     ...['7.77', '88.88', '111.11', '33.33', '4.44', '55.55', 'params', 'insert into'],
     ...cookies.filter((value) => value.length > 8),
   ]) {

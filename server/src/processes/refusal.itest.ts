@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { childSecret, spawnServer } from '../testing/spawn-server.ts';
 
 // Each start takes seconds, and many times that on a machine that is busy with other tests.
@@ -25,6 +25,10 @@ const complete = {
   DATABASE_URL: 'postgres://ana:senha-do-banco@127.0.0.1:1/artesa',
   SMTP_URL: 'smtp://ana:senha-do-correio@127.0.0.1:1',
   APP_URL: 'https://artesa.example',
+  STRIPE_SECRET_KEY: 'sk_live_chave-do-pagamento',
+  STRIPE_WEBHOOK_SECRET: 'whsec_segredo-do-pagamento',
+  STRIPE_PRICE_MONTHLY: 'price_mensal',
+  STRIPE_PRICE_ANNUAL: 'price_anual',
 };
 
 // These end before any database is opened: one engine says all.
@@ -51,17 +55,17 @@ test.runIf(engine === 'embedded').each<[string, Record<string, string>, string]>
     'PORT deve ser um número de 1 a 65535; DATABASE_URL deve ser um endereço postgres://…; APP_SECRET deve ter pelo menos 32 caracteres',
   ],
 ])('%s is refused in one line', async (_what, variables, faults) => {
-  const { dataDir } = await scratchForTest();
+  const { dataDir } = await emptyScratchForTest();
   const line = await refusal({ DATA_DIR: dataDir, ...variables });
   expect(line).toBe(`Configuração inválida: ${faults}.`);
 });
 
 test.runIf(engine === 'embedded')('production accepts no local substitute unasked', async () => {
-  const { dataDir } = await scratchForTest();
+  const { dataDir } = await emptyScratchForTest();
   const production = { DATA_DIR: dataDir, NODE_ENV: 'production' };
   const substitutes = '(ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).';
   expect(await refusal({ ...production, APP_SECRET: '' })).toBe(
-    `Em produção faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET ${substitutes}`,
+    `Em produção faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL ${substitutes}`,
   );
   for (const missing of Object.keys(complete)) {
     expect(await refusal({ ...production, ...complete, [missing]: '' })).toBe(
@@ -85,7 +89,7 @@ test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', asyn
 });
 
 test('a port that is taken is refused in one line', async () => {
-  const scratch = await scratchForTest();
+  const scratch = await emptyScratchForTest();
   const port = await freePort();
   const holder = createServer().listen(port);
   onTestFinished(() => void holder.close());
@@ -98,7 +102,7 @@ test.each([
   ['with a secret of its own', { APP_SECRET: '' }],
   ['with a given secret', {}],
 ])('a data folder that is a file is refused in one line, %s', async (_how, variables) => {
-  const scratch = await scratchForTest();
+  const scratch = await emptyScratchForTest();
   const file = join(scratch.dataDir, 'file');
   writeFileSync(file, '');
   for (const dataDir of [file, join(file, 'inside')]) {
@@ -109,7 +113,7 @@ test.each([
 });
 
 test('a database server that does not listen is refused in one line', async () => {
-  const { dataDir } = await scratchForTest();
+  const { dataDir } = await emptyScratchForTest();
   const port = await freePort();
   const line = await refusal({
     DATA_DIR: dataDir,
@@ -119,7 +123,7 @@ test('a database server that does not listen is refused in one line', async () =
 });
 
 test('a database server that takes connections and says nothing is refused in one line', async () => {
-  const { dataDir } = await scratchForTest();
+  const { dataDir } = await emptyScratchForTest();
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -136,7 +140,7 @@ test.runIf(engine === 'postgres').each([
   ['database', '3D000', (url: URL) => Object.assign(url, { pathname: '/nenhum' })],
   ['user', '28000', (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' })],
 ] as const)('an unknown %s is refused in one line', async (_what, code, change) => {
-  const { dataDir, databaseUrl = '' } = await scratchForTest();
+  const { dataDir, databaseUrl = '' } = await emptyScratchForTest();
   const url = change(new URL(databaseUrl));
   const line = await refusal({ DATA_DIR: dataDir, DATABASE_URL: url.href });
   expect(line).toBe(
@@ -145,7 +149,7 @@ test.runIf(engine === 'postgres').each([
 });
 
 test('a wrong password is refused in one line', async () => {
-  const { dataDir } = await scratchForTest();
+  const { dataDir } = await emptyScratchForTest();
   const refusing = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(wrongPassword('senha-do-banco')));

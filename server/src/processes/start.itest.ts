@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { emptyScratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -15,7 +15,7 @@ const five = Array.from({ length: 5 });
 test.runIf(engine === 'postgres')(
   'five processes started at once on an empty database all come up',
   async () => {
-    const scratch = await scratchForTest();
+    const scratch = await emptyScratchForTest();
     const servers = await Promise.all(five.map(() => spawnServer(variablesFor(scratch))));
     await Promise.all(servers.map((server) => server.up()));
     const answers = await Promise.all(servers.map(({ origin }) => fetch(`${origin}/readyz`)));
@@ -27,7 +27,7 @@ test.runIf(engine === 'postgres')(
 test.runIf(engine === 'embedded')(
   'of five processes started at once on one folder, one comes up and the others name it',
   async () => {
-    const scratch = await scratchForTest();
+    const scratch = await emptyScratchForTest();
     const servers = await Promise.all(five.map(() => spawnServer(variablesFor(scratch))));
     const outcomes = await Promise.allSettled(servers.map((server) => server.up()));
     const winners = servers.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -47,7 +47,7 @@ const heldBy = (dataDir: string, pid: number | undefined) =>
 test.runIf(engine === 'embedded')(
   'an embedded database is refused to a second process, and taken over from a dead one',
   async () => {
-    const scratch = await scratchForTest();
+    const scratch = await emptyScratchForTest();
     const first = await spawnServer(variablesFor(scratch));
     await first.up();
     expect(statSync(scratch.dataDir).mode & 0o777).toBe(0o700);
@@ -69,7 +69,7 @@ test.runIf(engine === 'embedded')(
 );
 
 test('killed at any moment of its first start, it starts the next time', async () => {
-  const scratch = await scratchForTest();
+  const scratch = await emptyScratchForTest();
   const moments =
     engine === 'embedded'
       ? ['postgres.draft/base', 'postgres.draft/global/pg_control', 'postgres/base']

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { watchEvents } from '../testing/event-stream.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { openSmtpInbox } from '../testing/smtp-inbox.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
@@ -171,7 +171,7 @@ test('SIGTERM lets a job that runs finish', async () => {
 });
 
 test('SIGTERM during the start ends cleanly, and the next start is none the worse', async () => {
-  const scratch = await scratchForTest();
+  const scratch = await emptyScratchForTest();
   const other = new pg.Client({ connectionString: scratch.databaseUrl });
   if (engine === 'postgres') {
     await other.connect();

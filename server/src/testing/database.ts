@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,14 +14,22 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-export async function createScratch(): Promise<Scratch> {
+/** @param template a closed database to copy, where nothing but its tables matters */
+export async function createScratch(
+  template?: Pick<Scratch, 'dataDir' | 'databaseUrl'>,
+): Promise<Scratch> {
   const dataDir = mkdtempSync(join(tmpdir(), 'artesa-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'embedded') {
+    const folder = 'postgres';
+    if (template) {
+      cpSync(join(template.dataDir, folder), join(dataDir, folder), { recursive: true });
+    }
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
   }
   const name = `artesa_test_${uuidv7().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
+  const original = template?.databaseUrl && new URL(template.databaseUrl).pathname.slice(1);
+  await onServer(`create database ${name}${original ? ` template ${original}` : ''}`);
   const url = serverUrl();
   url.pathname = `/${name}`;
   return {

@@ -16,7 +16,7 @@ export function readMail(raw: string): ReadMail {
   const bodyOf = (type: string) =>
     decodeBody(parts.find(({ headers }) => headers.get('content-type')?.startsWith(type)));
   const text = bodyOf('text/plain');
-  const link = new URL(text.match(/https?:\/\/\S+/)?.[0] ?? 'about:blank');
+  const link = new URL(text.match(/https?:\/\/[^\s"<>]+/)?.[0] ?? 'about:blank');
   return { headers: whole.headers, text, html: bodyOf('text/html'), link };
 }
 

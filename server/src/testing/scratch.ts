@@ -1,9 +1,14 @@
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createScratch, type Scratch } from './database.ts';
 
-/** A data folder and a database for one test, gone when it is over, however it ends. */
-export async function scratchForTest(): Promise<Scratch> {
-  const scratch = await createScratch();
+/** A data folder and a prepared database for one test, gone when it is over, however it ends. */
+export const scratchForTest = () => untilTestEnds(createScratch(inject('template')));
+
+/** The same as on a first start: nothing in the folder, no table in the database. */
+export const emptyScratchForTest = () => untilTestEnds(createScratch());
+
+async function untilTestEnds(created: Promise<Scratch>): Promise<Scratch> {
+  const scratch = await created;
   onTestFinished(() => scratch.remove());
   return scratch;
 }

@@ -1,4 +1,8 @@
-import type { SignUpInput } from '#core/schemas/account.ts';
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import type { PlanId } from '#core/plans/plans.ts';
+import type { Me, SignUpInput } from '#core/schemas/account.ts';
+import { users } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -8,6 +12,13 @@ import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { waitFor } from './wait-for.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a prepared database waits to be copied. */
+    template: { dataDir: string; databaseUrl: string | undefined };
+  }
+}
 
 const plenty = { hits: 100_000, seconds: 3600 };
 
@@ -19,8 +30,10 @@ const generousRateLimits: RateLimits = {
   recovery: { email: plenty, address: plenty },
   reset: { address: plenty },
   confirmation: { address: plenty },
+  support: { email: plenty, address: plenty },
   secondStep: { userId: plenty },
   ownPassword: { userId: plenty },
+  payment: { userId: plenty },
 };
 
 export const testEnv = {
@@ -33,6 +46,7 @@ export const testEnv = {
   secret: 'a secret of thirty-two characters for tests',
   logLevel: 'silent',
   google: undefined,
+  stripe: undefined,
   trustedProxies: [],
   // Everybody here comes from one address; rate-limit.itest.ts shows the real limits.
   rateLimits: generousRateLimits,
@@ -45,6 +59,8 @@ export interface TestServer {
   client(): Client;
   /** A browser signed in as a new, confirmed user. */
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
+  /** Puts whoever is signed in there on a plan, as a payment would. */
+  setPlan(browser: Client, plan: PlanId): Promise<void>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
   mailedToken(email: string, before?: string): Promise<string>;
   /** The newest email to this address with this subject, once there is one. */
@@ -69,14 +85,14 @@ export interface Client {
   ): Promise<Answer<T>>;
 }
 
-let users = 0;
+let profiles = 0;
 
 /** Everything a sign-up sends, for an address not used before. */
 export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
-  users += 1;
+  profiles += 1;
   return {
     name: 'Ana Souza',
-    email: `ana${users}@example.com`,
+    email: `ana${profiles}@example.com`,
     password: 'agulha e linha',
     craftType: 'croche',
     hourlyRate: 25,
@@ -96,7 +112,7 @@ export async function startTestServer(
   env: Partial<Env> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const scratch = options.scratch ?? (await createScratch());
+  const scratch = options.scratch ?? (await createScratch(inject('template')));
   const { dataDir, databaseUrl } = scratch;
   const log = createLogger('silent');
   const variables = { ...testEnv, dataDir, databaseUrl, ...env };
@@ -132,6 +148,10 @@ export async function startTestServer(
       const { email, password } = profile;
       await expectStatus(200, browser.call('POST', '/api/auth/sign-in/email', { email, password }));
       return browser;
+    },
+    async setPlan(browser, plan) {
+      const { body } = await browser.call<Me>('GET', '/api/me');
+      await services.db.auth.update(users).set({ plan }).where(eq(users.id, body.id));
     },
     async stop() {
       await server.stop();

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
-import { users } from './users.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { owner } from './users.ts';
 
 /** One signed-in browser. The cookie carries the token with a signature of the server's secret. */
 export const sessions = pgTable(

@@ -1,12 +1,7 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
-import { users } from './users.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { owner } from './users.ts';
 
 /** The secret that a user's authenticator app shares with us, set up or being set up. */
 export const secondFactors = pgTable(

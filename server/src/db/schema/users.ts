@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type BusinessTypeId, businessTypeIds } from '#core/catalogues/business-types.ts';
 import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { type StateId, stateIds } from '#core/catalogues/states.ts';
@@ -46,3 +46,9 @@ export const users = pgTable(
     allRowsForAuth('users'),
   ],
 ).enableRLS();
+
+/** Whose a row is: it goes with its user. */
+export const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

@@ -12,6 +12,7 @@ import { hashPassword } from '../auth/password.ts';
 import { findUserByEmail, findUserById } from '../auth/queries.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
+import { closeSubscription } from '../subscriptions/commands.ts';
 
 /** Changes the fields that are given. */
 export async function updateProfile(
@@ -77,8 +78,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Erases the account with every row of its user, in every table and in the job queue; only the
- * email that says so is left to be sent.
+ * Erases the account with every row of its user, in every table and in the job queue; what is left
+ * to be done is the email that says so, and the end of a subscription at the payment provider.
  *
  * @throws ProblemError 403 wrong_password
  */
@@ -92,6 +93,7 @@ export async function deleteAccount(
     await holdOwnPassword(tx, userId, passwordHash);
     const user = await findUserById(tx, userId);
     await forgetUser(tx, userId);
+    await closeSubscription(tx, deps.enqueueBilling, userId);
     await tx.delete(users).where(eq(users.id, userId));
     if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });
   });

@@ -6,6 +6,7 @@ import {
   emailSchema,
   meSchema,
   profilePatchSchema,
+  signInMethodsSchema,
 } from '#core/schemas/account.ts';
 import { toMe } from '../../http/me.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -20,6 +21,7 @@ import { endCookie, type RequireSession, type SessionEnv } from '../../http/sess
 import type { Auth } from '../auth/better-auth.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { changePassword, deleteAccount, requestEmailChange, updateProfile } from './commands.ts';
+import { findSignInMethods } from './queries.ts';
 
 const path = '/api/me';
 const emailOnly = z.strictObject({ email: emailSchema });
@@ -76,8 +78,19 @@ export function accountRoutes(
     responses: { 204: { description: 'Changed' }, default: problemAnswer },
   });
 
+  const signInMethods = createRoute({
+    method: 'get',
+    path: `${path}/sign-in-methods`,
+    summary: 'By which ways the user can sign in',
+    middleware,
+    responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways'), default: problemAnswer },
+  });
+
   return createRouter<SessionEnv>()
     .openapi(read, (c) => c.json(toMe(c.var.user), 200))
+    .openapi(signInMethods, async (c) => {
+      return c.json(await findSignInMethods(deps.db.auth, c.var.userId), 200);
+    })
     .openapi(update, async (c) => {
       const user = await updateProfile(deps.db, c.var.userId, c.req.valid('json'));
       return c.json(toMe(user), 200);

@@ -35,6 +35,21 @@ test('sign-up, confirmation by the mailed link, login, logout', async () => {
   expect((await browser.call('GET', '/api/me')).status).toBe(401);
 });
 
+test('on https the cookie goes over nothing else', async () => {
+  const secure = await startTestServer({ appUrl: 'https://artesa.example' });
+  try {
+    const profile = newProfile();
+    await secure.signedIn(profile);
+    const { email, password } = profile;
+    const answer = await secure
+      .client()
+      .call('POST', '/api/auth/sign-in/email', { email, password });
+    expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  } finally {
+    await secure.stop();
+  }
+});
+
 test('a session that was ended on the server is refused at the next request', async () => {
   const { email } = newProfile();
   const browser = await server.signedIn({ email });
@@ -44,19 +59,33 @@ test('a session that was ended on the server is refused at the next request', as
   expect((await browser.call('GET', '/api/me')).status).toBe(401);
 });
 
-test('a session ends with its time, and with the confirmation of the email', async () => {
-  const { email } = newProfile();
-  const browser = await server.signedIn({ email });
-  await server.services.db.auth.execute(
-    sql`update users set email_confirmed = false where email = ${email}`,
-  );
-  expect((await browser.call('GET', '/api/me')).status).toBe(401);
-  await server.services.db.auth.execute(
-    sql`update users set email_confirmed = true where email = ${email}`,
-  );
+test('a session ends with its time', async () => {
+  const browser = await server.signedIn();
   expect((await browser.call('GET', '/api/me')).status).toBe(200);
   await server.services.db.auth.execute(sql`update sessions set expires_at = now()`);
   expect((await browser.call('GET', '/api/me')).status).toBe(401);
+});
+
+test('sessions end for good when the confirmation of the email is taken back', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const other = server.client();
+  await signIn(profile.email, profile.password, other);
+  const bystander = await server.signedIn();
+  const setConfirmed = (confirmed: boolean) =>
+    server.services.db.auth.execute(
+      sql`update users set email_confirmed = ${confirmed} where email = ${profile.email}`,
+    );
+  const statuses = () =>
+    Promise.all(
+      [browser, other, bystander].map(async (each) => (await each.call('GET', '/api/me')).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await setConfirmed(false);
+  expect(await statuses()).toEqual([401, 401, 200]);
+  await setConfirmed(true);
+  expect(await statuses()).toEqual([401, 401, 200]);
+  expect((await signIn(profile.email, profile.password)).status).toBe(200);
 });
 
 test('a session in use is renewed', async () => {

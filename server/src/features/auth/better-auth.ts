@@ -1,7 +1,7 @@
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { betterAuth } from 'better-auth/minimal';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';

@@ -9,7 +9,13 @@ import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AuthDeps } from './deps.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { findCredentials, findUserByEmail, findUserById, holdsPassword } from './queries.ts';
+import {
+  findCredentials,
+  findPasswordHash,
+  findUserByEmail,
+  findUserById,
+  holdsPassword,
+} from './queries.ts';
 import { newTokenSeed } from './tokens.ts';
 
 /** Stands in for the hash of an unknown account, so that a refusal takes the same time. */
@@ -18,8 +24,9 @@ const nobodysHash = hashPassword(newTokenSeed());
 /**
  * Creates an unconfirmed account and queues its confirmation email, both or neither.
  *
- * @throws ProblemError 409 email_already_confirmed, or email_not_confirmed_resent when the account
- *   waits for its confirmation and a new email was queued
+ * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account has
+ *   no password, because it came from another provider; email_not_confirmed_resent when it waits
+ *   for its confirmation and a new email was queued
  */
 export async function signUp(deps: AuthDeps, { password, ...profile }: SignUpInput): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -36,7 +43,12 @@ export async function signUp(deps: AuthDeps, { password, ...profile }: SignUpInp
       return 'created';
     }
     const existing = await findUserByEmail(tx, email);
-    if (!existing || existing.emailConfirmed) return 'email_already_confirmed';
+    if (!existing) return 'email_already_registered';
+    if (existing.emailConfirmed) {
+      // Without a password there is nothing to sign in with: the recovery gives one.
+      const hasPassword = await findPasswordHash(tx, existing.id);
+      return hasPassword ? 'email_already_confirmed' : 'email_already_registered';
+    }
     await issueLink(deps, tx, 'confirm-email', existing.id);
     return 'email_not_confirmed_resent';
   });
@@ -81,7 +93,7 @@ export async function signIn(deps: AuthDeps, input: SignInInput, browser: Browse
 
 /**
  * Uses the link of a confirmation up: that of a new account, or that of a new address, which
- * becomes the account's email while the old address is told.
+ * becomes the account's email while the old address and the payment provider are told.
  *
  * @returns the confirmed email
  * @throws ProblemError 400 confirmation_token_invalid when unknown, used or expired, 409
@@ -107,6 +119,7 @@ export async function confirmEmail(deps: AuthDeps, token: string): Promise<strin
         await endLinks(tx, used.userId, ['confirm-email', 'reset-password']);
         const { userId } = used;
         await deps.enqueueMail(tx, { template: 'email-changed', userId, to: before.email });
+        await deps.enqueueBilling(tx, { task: 'address', userId });
       }
       return user?.email;
     });

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
 /** What the commands around accounts stand on. */
@@ -8,4 +9,5 @@ export interface AuthDeps {
   /** Where people reach the product, without a trailing slash. */
   appUrl: string;
   enqueueMail: EnqueueMail;
+  enqueueBilling: EnqueueBilling;
 }

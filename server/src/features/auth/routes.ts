@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import type { ErrorCode } from '#core/messages/errors.ts';
+import { validationMessages } from '#core/messages/validation.ts';
 import {
+  confirmEmailSchema,
   emailSchema,
   signInAnswerSchema,
   signInSchema,
   signUpSchema,
-  tokenSchema,
 } from '#core/schemas/account.ts';
+import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { toMe } from '../../http/me.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -53,7 +57,7 @@ const confirmRoute = createRoute({
   method: 'post',
   path: '/api/auth/confirm-email',
   summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
-  request: jsonBody(tokenSchema),
+  request: jsonBody(confirmEmailSchema),
   responses: { 200: jsonAnswer(emailOnly, 'Confirmed'), default: problemAnswer },
 });
 
@@ -67,12 +71,18 @@ const resendRoute = createRoute({
 
 export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
   createRouter()
-    .openapi(signUpRoute, async (c) => {
-      const input = c.req.valid('json');
-      await limit(c, 'signUp', { email: input.email });
-      await signUp(deps, input);
-      return c.json({ email: input.email }, 201);
-    })
+    .openapi(
+      signUpRoute,
+      async (c) => {
+        const input = c.req.valid('json');
+        await limit(c, 'signUp', { email: input.email });
+        await signUp(deps, input);
+        return c.json({ email: input.email }, 201);
+      },
+      (result) => {
+        if (!result.success) throw refusedSignUp(fieldErrors(result.error));
+      },
+    )
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
@@ -99,3 +109,15 @@ export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
       await resendConfirmation(deps, email);
       return c.json({ email }, 202);
     });
+
+/** Where one field alone stands in the way, the problem itself says which. */
+function refusedSignUp(errors: FieldError[]): ProblemError {
+  const [first, ...others] = errors;
+  const code = others.length === 0 ? loneFieldCodes[first?.message ?? ''] : undefined;
+  return new ProblemError(422, code ?? 'validation_failed', errors);
+}
+
+const loneFieldCodes: Record<string, ErrorCode> = {
+  [validationMessages.email]: 'email_invalid',
+  [validationMessages.passwordTooShort]: 'password_too_short',
+};

@@ -144,6 +144,34 @@ test('a confirmed account of the same email is joined, and keeps its password', 
   expect(await rowsOf('junta@example.com')).toHaveLength(1);
 });
 
+test('whoever has no password gets one by the recovery, and may sign in both ways then', async () => {
+  const visitor = await settled();
+  const { email } = visitor.person;
+  const { browser } = await enter(visitor);
+  const methods = (of: Client) => of.call('GET', '/api/me/sign-in-methods');
+  expect(await methods(browser)).toMatchObject({
+    status: 200,
+    body: { password: false, google: true },
+  });
+  const signUp = server.client().call('POST', '/api/auth/sign-up/email', newProfile({ email }));
+  expect(await signUp).toMatchObject({
+    status: 409,
+    body: {
+      detail: 'Este email já está cadastrado. Tente fazer login ou recuperar sua senha.',
+    },
+  });
+  const before = await server.mailedToken(email);
+  await browser.call('POST', '/api/auth/request-password-reset', { email });
+  const token = await server.mailedToken(email, before);
+  const reset = { token, newPassword: 'agora tenho uma' };
+  expect((await browser.call('POST', '/api/auth/reset-password', reset)).status).toBe(200);
+  const byPassword = server.client();
+  await byPassword.call('POST', '/api/auth/sign-in/email', { email, password: reset.newPassword });
+  expect(await methods(byPassword)).toMatchObject({ body: { password: true, google: true } });
+  const withoutGoogle = await server.signedIn();
+  expect(await methods(withoutGoogle)).toMatchObject({ body: { password: true, google: false } });
+});
+
 test('an email that the provider did not verify opens nothing and makes nothing', async () => {
   const profile = newProfile();
   await server.signedIn(profile);

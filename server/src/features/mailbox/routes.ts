@@ -32,6 +32,7 @@ const page = (mails: KeptMail[]) => html`<!doctype html>
 const entry = (mail: KeptMail) => html`<article style="border-top: 1px solid #ccc; padding: 1rem 0">
   <h2>${mail.subject}</h2>
   <p>${texts.to} ${mail.to} · <time>${mail.sentAt}</time></p>
+  ${mail.replyTo && html`<p>${texts.replyTo} ${mail.replyTo.name} (${mail.replyTo.address})</p>`}
   ${mail.links.map((link) => html`<p><a href="${link}">${link}</a></p>`)}
   <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${mail.text}</pre>
 </article>`;

@@ -1,30 +1,201 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { copyName } from '#core/messages/copy-name.ts';
+import { type PlanId, plans } from '#core/plans/plans.ts';
+import { pricingBounds } from '#core/pricing/bounds.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { materials, products } from '../../db/schema.ts';
-import { findProduct } from './queries.ts';
+import { materials, products, users } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Precondition } from '../../http/write-headers.ts';
+import { contentOf, hasContent } from './content.ts';
+import { refuseTooManyMaterials } from './limits.ts';
+import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
 
 /**
  * Stores a product with its materials, both or neither. The price is computed here; none is taken
  * from outside.
  *
+ * @param key the id it gets; stored before with the same content, that product is the answer
  * @returns the product as stored
+ * @throws ProblemError 403 product_limit_reached or material_limit_reached, 409
+ *   product_already_stored when the key belongs to another content
  */
-export function createProduct(db: Database, userId: UserId, input: ProductInput): Promise<Product> {
+export function createProduct(
+  db: Database,
+  userId: UserId,
+  input: ProductInput,
+  key?: string,
+): Promise<Product> {
   return db.asUser(userId, async (tx) => {
-    const { materials: rows, ...fields } = input;
-    const finalPrice = Number(computePrice(input).finalPrice);
-    const [created] = await tx
-      .insert(products)
-      .values({ ...fields, userId, finalPrice })
-      .returning({ id: products.id });
-    if (!created) throw new Error('an insert without conflict clause returned no row');
-    await insertMaterials(tx, userId, created.id, rows);
-    const product = await findProduct(tx, userId, created.id);
-    if (!product) throw new Error('a product is not visible to the user who created it');
-    return product;
+    const plan = await holdPlan(tx, userId);
+    return await storeNew(tx, userId, plan, input, key);
   });
 }
+
+/**
+ * Stores a copy under a name that says so, priced anew from the same figures.
+ *
+ * @throws ProblemError 404 product_not_found, and whatever createProduct() throws
+ */
+export function duplicateProduct(
+  db: Database,
+  userId: UserId,
+  id: string,
+  key?: string,
+): Promise<Product> {
+  return db.asUser(userId, async (tx) => {
+    const plan = await holdPlan(tx, userId);
+    const original = contentOf(await requireProduct(tx, userId, id));
+    const name = copyName(original.name, pricingBounds.productName.max);
+    return await storeNew(tx, userId, plan, { ...original, name }, key);
+  });
+}
+
+/**
+ * Replaces a product and all its materials. Asked for again, although the precondition fails by
+ * then, it answers what is stored.
+ *
+ * @throws ProblemError 403 material_limit_reached, 404 product_not_found, 412 product_changed
+ */
+export function replaceProduct(
+  db: Database,
+  userId: UserId,
+  id: string,
+  input: ProductInput,
+  mayReplace: Precondition,
+): Promise<Product> {
+  return db.asUser(userId, async (tx) => {
+    const plan = await holdPlan(tx, userId);
+    const current = await requireProduct(tx, userId, id);
+    if (!mayReplace(current.updatedAt)) {
+      if (hasContent(current, input)) return current;
+      throw new ProblemError(412, 'product_changed');
+    }
+    refuseTooManyMaterials(plan, input.materials.length, current.materials.length);
+    const { materials: rows, ...fields } = input;
+    const [updated] = await tx
+      .update(products)
+      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThanBefore })
+      .where(and(eq(products.userId, userId), eq(products.id, id), eq(products.isActive, true)))
+      .returning({ id: products.id });
+    if (!updated) throw new ProblemError(404, 'product_not_found');
+    await tx
+      .delete(materials)
+      .where(and(eq(materials.userId, userId), eq(materials.productId, id)));
+    await insertMaterials(tx, userId, id, rows);
+    return await requireProduct(tx, userId, id);
+  });
+}
+
+/**
+ * Hides a product from everything; its rows stay, so that restoreProduct() can undo it.
+ *
+ * @throws ProblemError 404 product_not_found
+ */
+export async function deleteProduct(db: Database, userId: UserId, id: string): Promise<void> {
+  const deleted = await db.asUser(userId, (tx) =>
+    tx
+      .update(products)
+      .set({ isActive: false, updatedAt: sql`statement_timestamp()` })
+      .where(and(eq(products.userId, userId), eq(products.id, id), eq(products.isActive, true)))
+      .returning({ id: products.id }),
+  );
+  if (deleted.length === 0) throw new ProblemError(404, 'product_not_found');
+}
+
+/**
+ * Undoes a deletion; a product that is not deleted is answered as it is. As long as nothing new
+ * came since, the limit is no obstacle (docs/decisions/0041).
+ *
+ * @throws ProblemError 403 product_limit_reached, 404 product_not_found
+ */
+export function restoreProduct(db: Database, userId: UserId, id: string): Promise<Product> {
+  return db.asUser(userId, async (tx) => {
+    const plan = await holdPlan(tx, userId);
+    const deletedAt = await findDeletion(tx, userId, id);
+    if (!deletedAt) return await requireProduct(tx, userId, id);
+    const countsAsNew = await hasNewerThan(tx, userId, id, deletedAt);
+    if (countsAsNew) await refuseOneMore(tx, userId, plan);
+    const times = { updatedAt: laterThanBefore, ...(countsAsNew && { restoredAt: now }) };
+    await tx
+      .update(products)
+      .set({ isActive: true, ...times })
+      .where(and(eq(products.userId, userId), eq(products.id, id)));
+    return await requireProduct(tx, userId, id);
+  });
+}
+
+/** The time of the statement: that of the transaction may lie before its wait for the lock. */
+const now = sql`statement_timestamp()`;
+
+/** However quickly a change follows another, its time tells them apart. */
+const laterThanBefore = sql`greatest(${now}, ${products.updatedAt} + interval '1 millisecond')`;
+
+/**
+ * Lets one change of a user's products happen at a time, in whatever process.
+ *
+ * @returns the user's plan, which stays until the transaction ends
+ * @throws ProblemError 401 unauthenticated when the account is gone
+ */
+async function holdPlan(tx: Queryable, userId: UserId): Promise<PlanId> {
+  const [user] = await tx
+    .select({ plan: users.plan })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!user) throw new ProblemError(401, 'unauthenticated');
+  return user.plan;
+}
+
+async function requireProduct(tx: Queryable, userId: UserId, id: string): Promise<Product> {
+  const product = await findProduct(tx, userId, id);
+  if (!product) throw new ProblemError(404, 'product_not_found');
+  return product;
+}
+
+/** @throws ProblemError 403 product_limit_reached */
+async function refuseOneMore(tx: Queryable, userId: UserId, plan: PlanId): Promise<void> {
+  const { products: limit } = plans[plan].limits;
+  if (limit !== null && (await countProducts(tx, userId)) >= limit) {
+    throw new ProblemError(403, 'product_limit_reached');
+  }
+}
+
+async function storeNew(
+  tx: Queryable,
+  userId: UserId,
+  plan: PlanId,
+  input: ProductInput,
+  key: string | undefined,
+): Promise<Product> {
+  const stored = key && (await findProduct(tx, userId, key));
+  if (stored) {
+    if (hasContent(stored, input)) return stored;
+    throw new ProblemError(409, 'product_already_stored');
+  }
+  await refuseOneMore(tx, userId, plan);
+  refuseTooManyMaterials(plan, input.materials.length);
+  const { materials: rows, ...fields } = input;
+  const [created] = await tx
+    .insert(products)
+    .values({
+      ...fields,
+      ...(key && { id: key }),
+      userId,
+      finalPrice: priceOf(input),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: products.id });
+  // Nobody else writes under the lock: what is in the way is a deleted product with this key.
+  if (!created) throw new ProblemError(409, 'product_already_stored');
+  await insertMaterials(tx, userId, created.id, rows);
+  return await requireProduct(tx, userId, created.id);
+}
+
+const priceOf = (input: ProductInput) => Number(computePrice(input).finalPrice);
 
 async function insertMaterials(
   tx: Queryable,

@@ -45,6 +45,7 @@ test('a product is stored with its materials and found again, newest first', asy
 
 test('every worked case comes out to the cent', async () => {
   const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
   for (const { expected, name, materials, ...numbers } of pricingCases) {
     const input = {
       name,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { productInputSchema, productSchema } from '#core/schemas/product.ts';
+import {
+  productInputSchema,
+  productListQuerySchema,
+  productSchema,
+  productSummarySchema,
+} from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
 import { ProblemError } from '../../http/problem.ts';
 import {
   createRoute,
@@ -10,10 +16,25 @@ import {
   problemAnswer,
 } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
-import { createProduct } from './commands.ts';
-import { findProduct, listProducts } from './queries.ts';
+import {
+  idempotencyHeader,
+  idempotencyKey,
+  ifMatchHeader,
+  precondition,
+  tagged,
+} from '../../http/write-headers.ts';
+import {
+  createProduct,
+  deleteProduct,
+  duplicateProduct,
+  replaceProduct,
+  restoreProduct,
+} from './commands.ts';
+import { findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
+const params = z.object({ id: z.string() });
+const product = (description: string) => jsonAnswer(productSchema, description);
 
 export function productRoutes(db: Database, requireSession: RequireSession) {
   const middleware = requireSession;
@@ -22,11 +43,20 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     method: 'get',
     path,
     summary: "The user's products, newest first",
-    middleware,
+    middleware: [requireSession, compressLists] as const,
+    request: { query: productListQuerySchema },
     responses: {
-      200: jsonAnswer(z.object({ products: z.array(productSchema) }), 'All active products'),
+      200: jsonAnswer(z.object({ products: z.array(productSchema) }), 'The active products'),
       default: problemAnswer,
     },
+  });
+
+  const summary = createRoute({
+    method: 'get',
+    path: `${path}/summary`,
+    summary: "The user's products at a glance",
+    middleware,
+    responses: { 200: jsonAnswer(productSummarySchema, 'The figures'), default: problemAnswer },
   });
 
   const create = createRoute({
@@ -35,32 +65,103 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     summary: 'Store a product; the server computes its price',
     middleware,
     request: jsonBody(productInputSchema),
-    responses: { 201: jsonAnswer(productSchema, 'The stored product'), default: problemAnswer },
+    parameters: [idempotencyHeader],
+    responses: { 201: product('The stored product'), default: problemAnswer },
   });
 
   const read = createRoute({
     method: 'get',
     path: `${path}/{id}`,
-    summary: 'One product',
+    summary: 'One product, with its entity tag',
+    middleware: [requireSession, compressLists] as const,
+    request: { params },
+    responses: { 200: product('The product'), default: problemAnswer },
+  });
+
+  const replace = createRoute({
+    method: 'put',
+    path: `${path}/{id}`,
+    summary: 'Replace a product and all its materials; the server computes its price',
     middleware,
-    request: { params: z.object({ id: z.string() }) },
-    responses: { 200: jsonAnswer(productSchema, 'The product'), default: problemAnswer },
+    request: { params, ...jsonBody(productInputSchema) },
+    parameters: [ifMatchHeader],
+    responses: { 200: product('The product as changed'), default: problemAnswer },
+  });
+
+  const remove = createRoute({
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'Delete a product; it can be restored',
+    middleware,
+    request: { params },
+    responses: { 204: { description: 'Deleted' }, default: problemAnswer },
+  });
+
+  const restore = createRoute({
+    method: 'post',
+    path: `${path}/{id}/restore`,
+    summary: 'Undo the deletion of a product',
+    middleware,
+    request: { params },
+    responses: { 200: product('The product'), default: problemAnswer },
+  });
+
+  const duplicate = createRoute({
+    method: 'post',
+    path: `${path}/{id}/duplicate`,
+    summary: 'Store a copy of a product',
+    middleware,
+    request: { params },
+    parameters: [idempotencyHeader],
+    responses: { 201: product('The copy'), default: problemAnswer },
   });
 
   return createRouter<SessionEnv>()
     .openapi(list, async (c) => {
       const { userId } = c.var;
-      return c.json({ products: await db.asUser(userId, (tx) => listProducts(tx, userId)) }, 200);
+      const { limit } = c.req.valid('query');
+      const products = await db.asUser(userId, (tx) => listProducts(tx, userId, limit));
+      return c.json({ products }, 200);
+    })
+    .openapi(summary, async (c) => {
+      const { userId } = c.var;
+      return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId)), 200);
     })
     .openapi(create, async (c) => {
-      return c.json(await createProduct(db, c.var.userId, c.req.valid('json')), 201);
+      const key = idempotencyKey(c);
+      const created = await createProduct(db, c.var.userId, c.req.valid('json'), key);
+      return c.json(tagged(c, created), 201);
     })
     .openapi(read, async (c) => {
       const { userId } = c.var;
-      const { id } = c.req.valid('param');
-      const known = z.uuid().safeParse(id).success;
-      const product = known && (await db.asUser(userId, (tx) => findProduct(tx, userId, id)));
-      if (!product) throw new ProblemError(404, 'product_not_found');
-      return c.json(product, 200);
+      const id = knownId(c.req.valid('param'));
+      const found = await db.asUser(userId, (tx) => findProduct(tx, userId, id));
+      if (!found) throw new ProblemError(404, 'product_not_found');
+      return c.json(tagged(c, found), 200);
+    })
+    .openapi(replace, async (c) => {
+      const id = knownId(c.req.valid('param'));
+      const input = c.req.valid('json');
+      const replaced = await replaceProduct(db, c.var.userId, id, input, precondition(c));
+      return c.json(tagged(c, replaced), 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteProduct(db, c.var.userId, knownId(c.req.valid('param')));
+      return c.body(null, 204);
+    })
+    .openapi(restore, async (c) => {
+      const restored = await restoreProduct(db, c.var.userId, knownId(c.req.valid('param')));
+      return c.json(tagged(c, restored), 200);
+    })
+    .openapi(duplicate, async (c) => {
+      const id = knownId(c.req.valid('param'));
+      const copy = await duplicateProduct(db, c.var.userId, id, idempotencyKey(c));
+      return c.json(tagged(c, copy), 201);
     });
+}
+
+/** What is no id is the id of nothing. */
+function knownId({ id }: z.infer<typeof params>): string {
+  if (!z.uuid().safeParse(id).success) throw new ProblemError(404, 'product_not_found');
+  return id.toLowerCase();
 }

@@ -16,7 +16,13 @@ import { mailTexts } from '#core/messages/mail.ts';
 const ink = '#2b2320';
 const serif = 'Georgia, "Times New Roman", serif';
 const styles = {
-  body: { backgroundColor: '#f7f1e8', color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
+  body: {
+    backgroundColor: '#f7f1e8',
+    color: ink,
+    fontFamily: 'Helvetica, Arial, sans-serif',
+    // A long name or address breaks; a word that fits on the next line does not.
+    wordBreak: 'break-word',
+  },
   container: { maxWidth: '520px', margin: '0 auto', padding: '24px 16px' },
   brand: {
     fontFamily: serif,
@@ -28,6 +34,17 @@ const styles = {
   card: { backgroundColor: '#fffdf9', borderRadius: '12px', padding: '24px' },
   heading: { fontFamily: serif, fontSize: '24px', lineHeight: '32px', margin: '0 0 12px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  quote: {
+    backgroundColor: '#f4ecdf',
+    borderRadius: '8px',
+    fontFamily: 'inherit',
+    fontSize: '16px',
+    lineHeight: '24px',
+    margin: '0',
+    overflowWrap: 'anywhere',
+    padding: '16px',
+    whiteSpace: 'pre-wrap',
+  },
   button: {
     backgroundColor: '#9a3f22',
     borderRadius: '8px',
@@ -42,8 +59,8 @@ const styles = {
     fontSize: '14px',
     lineHeight: '20px',
     margin: '16px 0 0',
-    wordBreak: 'break-all',
   },
+  address: { wordBreak: 'break-all' },
   rule: { borderColor: '#e6dacb', margin: '24px 0 12px' },
 } as const;
 
@@ -52,6 +69,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What somebody wrote, with its line breaks. */
+  quote?: string;
   /** What it asks for; an email may also just tell. */
   action?: { label: string; link: string };
   notes: readonly string[];
@@ -80,10 +99,17 @@ export function mailLayout(mail: MailContent): ReactNode {
           { style: styles.card },
           h(Heading, { as: 'h1', style: styles.heading }, mail.heading),
           paragraphs,
+          mail.quote && h('pre', { style: styles.quote }, mail.quote),
           mail.action &&
             h(Button, { href: mail.action.link, style: styles.button }, mail.action.label),
           mail.action &&
-            h(Text, { style: styles.small }, `${mailTexts.linkHint} ${mail.action.link}`),
+            h(
+              Text,
+              { style: styles.small },
+              mailTexts.linkHint,
+              h('br'),
+              h('span', { style: styles.address }, mail.action.link),
+            ),
         ),
         h(Hr, { style: styles.rule }),
         notes,

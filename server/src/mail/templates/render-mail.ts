@@ -6,7 +6,9 @@ import { type MailContent, mailLayout } from './layout.ts';
 const plainHeadings = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
 /** The email in its two forms, HTML and plain text. */
-export async function renderMail(to: string, content: MailContent): Promise<Mail> {
+export async function renderMail(
+  content: MailContent,
+): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const html = await render(mailLayout(content));
-  return { to, subject: content.subject, html, text: toPlainText(html, plainHeadings) };
+  return { subject: content.subject, html, text: toPlainText(html, plainHeadings) };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "restored_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "products_margin_index" ON "products" USING btree ("user_id","margin_percentage" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"final_price") WHERE is_active;

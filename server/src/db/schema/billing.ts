@@ -1,0 +1,57 @@
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type PlanType, planTypes, subscriptionStatuses } from '#core/plans/subscription.ts';
+import { instant, moment, oneOf, timestamps } from './columns.ts';
+import { allRowsForAuth, ownRows } from './roles.ts';
+import { owner } from './users.ts';
+
+/** Who a user is at the payment provider, from the first checkout on. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    userId: owner(),
+    customerId: text('customer_id').notNull(),
+    /**
+     * How often the provider was asked for the subscription, and which of the answers is stored: an
+     * answer to an earlier question never replaces that to a later one.
+     */
+    asked: integer('asked').notNull().default(0),
+    applied: integer('applied').notNull().default(0),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId] }),
+    uniqueIndex('billing_customers_customer_key').on(table.customerId),
+    allRowsForAuth('billing_customers'),
+  ],
+).enableRLS();
+
+/** A user's subscription as the payment provider last told it; users.plan follows it. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: owner(),
+    subscriptionId: text('subscription_id').notNull(),
+    planType: text('plan_type').$type<PlanType>().notNull(),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
+    currentPeriodEnd: moment('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+    /** The end of the period whose renewal the user was told of. */
+    renewalToldFor: instant('renewal_told_for'),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId] }),
+    check('subscriptions_plan_type_check', oneOf('plan_type', planTypes)),
+    check('subscriptions_status_check', oneOf('status', subscriptionStatuses)),
+    ownRows('subscriptions'),
+    allRowsForAuth('subscriptions'),
+  ],
+).enableRLS();

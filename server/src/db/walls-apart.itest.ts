@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
+import * as catalogue from '../features/catalogue/queries.ts';
+import { createProduct, deleteProduct } from '../features/products/commands.ts';
+import * as products from '../features/products/queries.ts';
+import * as reports from '../features/reports/queries.ts';
+import { addUser } from '../testing/add-user.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Database, Queryable, UserId } from './database.ts';
+
+let server: TestServer;
+let db: Database;
+let ana: UserId;
+let bia: UserId;
+const ids = { product: '', deleted: '', material: '' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.services.db;
+  ana = await addUser(db, 'pro');
+  bia = await addUser(db, 'pro');
+  ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
+  ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
+  await deleteProduct(db, ana, ids.deleted);
+  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: null } as const;
+  ids.material = (await createCatalogueMaterial(db, ana, clay)).id;
+});
+afterAll(() => server.stop());
+
+const none = { count: 0, percent: 0 };
+const emptyReport = {
+  totalProducts: 0,
+  averageMargin: 0,
+  averagePrice: 0,
+  potentialRevenue: 0,
+  distribution: { lucrative: none, attention: none, loss: none },
+  topProducts: [],
+};
+const longAgo = new Date(0);
+
+interface Query {
+  run: (tx: Queryable, userId: UserId) => Promise<unknown>;
+  /** What it answers when there is nothing to see. */
+  nothing: unknown;
+}
+
+/** Every query of the workshop, with arguments that find something of Ana's. */
+const queries: Record<string, Query> = {
+  listProducts: { run: (tx, userId) => products.listProducts(tx, userId), nothing: [] },
+  findProduct: {
+    run: (tx, userId) => products.findProduct(tx, userId, ids.product),
+    nothing: undefined,
+  },
+  countProducts: { run: products.countProducts, nothing: 0 },
+  findDeletion: {
+    run: (tx, userId) => products.findDeletion(tx, userId, ids.deleted),
+    nothing: undefined,
+  },
+  hasNewerThan: {
+    run: (tx, userId) => products.hasNewerThan(tx, userId, ids.deleted, longAgo),
+    nothing: false,
+  },
+  summarizeProducts: {
+    run: products.summarizeProducts,
+    nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0 },
+  },
+  listCatalogue: { run: catalogue.listCatalogue, nothing: [] },
+  findCatalogueMaterial: {
+    run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
+    nothing: undefined,
+  },
+  readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
+};
+const all = Object.entries(queries);
+
+/** Runs queries that have forgotten every filter of theirs. */
+async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
+  const select: { where: unknown } = PgSelectBase.prototype;
+  const { where } = select;
+  select.where = function keepAsItIs(this: unknown) {
+    return this;
+  };
+  try {
+    return await work();
+  } finally {
+    select.where = where;
+  }
+}
+
+test('every query of the workshop is tried here', () => {
+  const exported = { ...products, ...catalogue, ...reports };
+  const others = ['toCatalogueMaterial'];
+  expect([...Object.keys(queries), ...others].sort()).toEqual(Object.keys(exported).sort());
+});
+
+test.each(all)('%s finds what is the user’s', async (_name, { run, nothing }) => {
+  const own = await db.asUser(ana, (tx) => run(tx, ana));
+  expect(own).not.toEqual(nothing);
+});
+
+test.each(all)(
+  '%s for another user than the transaction’s finds nothing',
+  async (_name, { run, nothing }) => {
+    expect(await db.asUser(bia, (tx) => run(tx, ana))).toEqual(nothing);
+    expect(await db.asUser('' as UserId, (tx) => run(tx, ana))).toEqual(nothing);
+  },
+);
+
+test.each(all)('%s for its own filter alone finds nothing', async (_name, { run, nothing }) => {
+  expect(await db.asUser(ana, (tx) => run(tx, bia))).toEqual(nothing);
+});
+
+test.each(all)('%s without its filters still finds nothing', async (_name, { run, nothing }) => {
+  const seenBy = (userId: UserId) => withoutFilters(() => db.asUser(userId, (tx) => run(tx, ana)));
+  expect(await seenBy(ana)).not.toEqual(nothing);
+  expect(await seenBy(bia)).toEqual(nothing);
+});
+
+test.each(['products', 'materials', 'user_materials'])(
+  'plain SQL without a filter sees nothing of another’s %s',
+  async (table) => {
+    const seenBy = async (userId: UserId) => {
+      const statement = sql`select * from ${sql.identifier(table)}`;
+      const { rows } = await db.asUser(userId, (tx) => tx.execute(statement));
+      return rows.length;
+    };
+    expect(await seenBy(ana)).toBeGreaterThan(0);
+    expect(await seenBy(bia)).toBe(0);
+  },
+);

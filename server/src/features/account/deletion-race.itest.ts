@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { createScratch, engine, type Scratch } from '../../testing/database.ts';
+import { dumpTables } from '../../testing/dump.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import {
+  type Answer,
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { waitingLocks } from '../../testing/waiting-locks.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let scratch: Scratch;
+let server: TestServer;
+beforeAll(async () => {
+  scratch = await createScratch(inject('template'));
+  server = await startTestServer({}, { scratch });
+});
+afterAll(async () => {
+  await server.stop();
+  await scratch.remove();
+});
+
+const clay = { name: 'Argila', unitPrice: 7.5 };
+
+/** Everything that writes into a workshop, each on rows of its own. */
+async function writesOf(browser: Client) {
+  const add = async (path: string, input: object) =>
+    (await browser.call<Product | CatalogueMaterial>('POST', path, input)).body.id;
+  const product = async () => `/api/products/${await add('/api/products', numberedProduct(2))}`;
+  const material = async () => `/api/materials/${await add('/api/materials', clay)}`;
+  const [replaced, deleted, restored] = [await product(), await product(), await product()];
+  await browser.call('DELETE', restored);
+  const [changed, removed] = [await material(), await material()];
+  return {
+    create: () => browser.call('POST', '/api/products', numberedProduct(3)),
+    duplicate: () => browser.call('POST', `${replaced}/duplicate`),
+    replace: () => browser.call('PUT', replaced, numberedProduct(4)),
+    restore: () => browser.call('POST', `${restored}/restore`),
+    delete: () => browser.call('DELETE', deleted),
+    addMaterial: () => browser.call('POST', '/api/materials', clay),
+    duplicateMaterial: () => browser.call('POST', `${changed}/duplicate`),
+    changeMaterial: () => browser.call('PUT', changed, clay),
+    deleteMaterial: () => browser.call('DELETE', removed),
+  };
+}
+
+async function somebody() {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  await server.setPlan(browser, 'pro');
+  const { body } = await browser.call<Me>('GET', '/api/me');
+  return { browser, id: body.id, password: profile.password };
+}
+
+async function tablesWith(id: string): Promise<string[]> {
+  const dump = [...(await dumpTables(server))];
+  return dump.filter(([, rows]) => rows.includes(id)).map(([table]) => table);
+}
+
+test('whatever is saved while the account is deleted is saved before or refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { browser, id, password } = await somebody();
+    const calls = [...Object.values(await writesOf(browser))];
+    const statuses: number[] = [];
+    const writers = calls.map(async (call) => {
+      for (;;) {
+        const { status } = await call();
+        statuses.push(status);
+        if (status === 401 || status >= 500) return;
+      }
+    });
+    expect((await browser.call('DELETE', '/api/me', { password })).status).toBe(204);
+    await Promise.all(writers);
+    expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([401, 404]));
+    expect(await tablesWith(id)).toEqual([]);
+  }
+});
+
+test.runIf(engine === 'postgres')(
+  'what waits for a deletion that has begun is refused as signed out, or finds nothing',
+  async () => {
+    const { browser, id } = await somebody();
+    const calls = await writesOf(browser);
+    const owner = new pg.Client({ connectionString: scratch.databaseUrl });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    await owner.query('begin');
+    await owner.query('delete from users where id = $1', [id]);
+    const names = Object.keys(calls) as (keyof typeof calls)[];
+    const answers = names.map(
+      async (name): Promise<[string, Answer]> => [name, await calls[name]()],
+    );
+    const all = Promise.all(answers);
+    await waitFor('every write to wait', async () => (await waitingLocks(owner)) === names.length);
+    await owner.query('commit');
+    const outcomes = (await all).map(([name, { status }]) => [name, status]);
+    expect(Object.fromEntries(outcomes)).toEqual({
+      create: 401,
+      duplicate: 401,
+      replace: 401,
+      restore: 401,
+      delete: 404,
+      addMaterial: 401,
+      duplicateMaterial: 401,
+      changeMaterial: 404,
+      deleteMaterial: 404,
+    });
+    // The statement leaves only what it does not reach: the emails in the queue.
+    expect(await tablesWith(id)).toEqual(['job_common']);
+  },
+);

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Problem } from '#core/schemas/problem.ts';
+import { type BillingWorld, startBillingWorld } from '../../testing/billing.ts';
+import { nextUser, watchEvents } from '../../testing/event-stream.ts';
+
+// Each of these talks to two processes, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+const checkout = (planType: unknown, more: object = {}) =>
+  ['POST', '/api/billing/checkout', { planType, ...more }] as const;
+
+const customersOf = async (email: string) => {
+  const { customers } = await world.simulation.read();
+  return Object.values(customers).filter((customer) => customer.email === email);
+};
+
+const stored = async (userId: string) => {
+  const { rows } = await world.server.services.db.auth.execute(sql`
+    select (select count(*) from billing_customers where user_id = ${userId})::int as customers,
+      (select count(*) from subscriptions where user_id = ${userId})::int as subscriptions`);
+  return rows[0];
+};
+
+test('who pays is Pro in every open tab within a second', async () => {
+  const payer = await world.payer();
+  const url = await payer.checkout('annual');
+  const open = () => watchEvents(world.server.origin, payer.browser.cookie());
+  const tabs = [await open(), await open()];
+  const back = await world.simulation.press(`${url}/pay`);
+  expect(back).toBe('http://localhost:3000/upgrade?upgrade=success');
+  await Promise.all(tabs.map((tab) => nextUser(tab, { plan: 'pro' })));
+  expect(await payer.subscription()).toMatchObject({
+    planType: 'annual',
+    status: 'active',
+    cancelAtPeriodEnd: false,
+  });
+  await payer.act('cancel');
+  await payer.act('end-period');
+  await Promise.all(tabs.map((tab) => nextUser(tab, { plan: 'free' })));
+});
+
+test('what is paid, by whom and for whom is the server’s to say', async () => {
+  const payer = await world.payer();
+  for (const field of ['price', 'priceId', 'amount', 'plan', 'customer', 'customerId', 'userId']) {
+    const answer = await payer.browser.call<Problem>(...checkout('monthly', { [field]: 'x' }));
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
+  }
+  for (const wrong of ['yearly', '', null, ['monthly'], 'price_mensal']) {
+    const answer = await payer.browser.call<Problem>(...checkout(wrong));
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'planType' }] } });
+  }
+  expect(await stored(payer.id)).toEqual({ customers: 0, subscriptions: 0 });
+  for (const planType of ['monthly', 'annual'] as const) {
+    const id = new URL(await payer.checkout(planType)).pathname.split('/').at(-1) ?? '';
+    const { sessions, customers } = await world.simulation.read();
+    const session = sessions[id];
+    expect(session).toMatchObject({
+      price: world.simulation.stripe.prices[planType],
+      clientReferenceId: payer.id,
+      customer: await payer.customerId(),
+      locale: 'pt-BR',
+      // Named by nobody: the account's own are offered.
+      means: null,
+    });
+    expect(customers[session?.customer ?? '']).toMatchObject({ email: payer.email });
+  }
+});
+
+test('of many clicks at once comes one customer and one page that can be paid', async () => {
+  const payer = await world.payer();
+  const clicks = Array.from({ length: 8 }, () =>
+    payer.browser.call<{ url: string }>(...checkout('annual')),
+  );
+  const answers = await Promise.all(clicks);
+  expect(answers.map(({ status }) => status)).toEqual(clicks.map(() => 200));
+  expect(await customersOf(payer.email)).toHaveLength(1);
+  expect(await stored(payer.id)).toEqual({ customers: 1, subscriptions: 0 });
+  const { sessions } = await world.simulation.read();
+  const customer = await payer.customerId();
+  const open = Object.values(sessions).filter(
+    (session) => session.customer === customer && session.status === 'open',
+  );
+  expect(open).toHaveLength(1);
+  expect(answers.some(({ body }) => body.url.endsWith(open[0]?.id ?? ''))).toBe(true);
+});
+
+test('who is Pro cannot pay again, not even when nothing told us of the payment', async () => {
+  const payer = await world.payer();
+  await world.simulation.behave({ webhooks: 'lose' });
+  await payer.pay('monthly');
+  await world.simulation.behave({ webhooks: 'send' });
+  expect(await payer.plan()).toBe('free');
+  const alreadyPro = {
+    status: 409,
+    body: { code: 'already_pro', detail: 'Você já está no plano Pro!' },
+  };
+  expect(await payer.browser.call(...checkout('annual'))).toMatchObject(alreadyPro);
+  expect(await payer.plan()).toBe('pro');
+  expect(await payer.browser.call(...checkout('annual'))).toMatchObject(alreadyPro);
+});
+
+test('a refused payment leaves everything as it was, and can be tried again', async () => {
+  const payer = await world.payer();
+  const url = await payer.checkout();
+  expect(await world.simulation.press(`${url}/refuse`)).toContain('refused');
+  expect(await world.simulation.press(`${url}/cancel`)).toBe(
+    'http://localhost:3000/upgrade?canceled=true',
+  );
+  await world.settled();
+  expect(await payer.plan()).toBe('free');
+  expect(await payer.subscription()).toBeNull();
+  await world.simulation.press(`${url}/pay`);
+  await world.settled();
+  expect(await payer.plan()).toBe('pro');
+});
+
+const troubles: [string, () => Promise<void> | void][] = [
+  ['down', () => world.network.cut()],
+  ['silent', () => world.network.freeze()],
+  ['slow', () => world.simulation.behave({ answers: 'slow' })],
+  ['answering 500', () => world.simulation.behave({ answers: 'error' })],
+];
+
+const calm = async () => {
+  await world.network.restore();
+  await world.simulation.behave({ answers: 'normal' });
+};
+
+test.each(troubles)(
+  'with the provider %s it says so in time, and nothing is half made',
+  async (_how, begin) => {
+    const [newcomer, known] = [await world.payer(), await world.payer()];
+    await known.checkout();
+    const failed = {
+      status: 502,
+      body: { code: 'checkout_failed', detail: 'Erro ao criar sessão de pagamento' },
+    };
+    await begin();
+    const call = ({ browser }: typeof known) => {
+      const [method, path, body] = checkout('annual');
+      return browser.call(method, path, body, { signal: AbortSignal.timeout(5_000) });
+    };
+    const answers = await Promise.all([newcomer, known].map(call)).finally(calm);
+    for (const answer of answers) expect(answer).toMatchObject(failed);
+    expect(await stored(newcomer.id)).toEqual({ customers: 0, subscriptions: 0 });
+    expect(await stored(known.id)).toEqual({ customers: 1, subscriptions: 0 });
+    for (const payer of [newcomer, known]) {
+      expect(await payer.plan()).toBe('free');
+      await payer.pay();
+      await world.settled();
+      expect(await payer.plan()).toBe('pro');
+      expect(await customersOf(payer.email)).toHaveLength(1);
+    }
+  },
+);
+
+test('an answer without an address is its own error', async () => {
+  const payer = await world.payer();
+  await world.simulation.behave({ answers: 'no_url' });
+  const answer = await payer.browser.call(...checkout('annual')).finally(calm);
+  expect(answer).toMatchObject({
+    status: 502,
+    body: { code: 'checkout_url_missing', detail: 'URL de checkout não recebida' },
+  });
+  await payer.pay();
+  await world.settled();
+  expect(await payer.plan()).toBe('pro');
+});
+
+test('a customer whom the provider lost is made anew', async () => {
+  const payer = await world.payer();
+  await payer.checkout();
+  const lost = await payer.customerId();
+  const { apiUrl, secretKey } = world.simulation.stripe;
+  await fetch(`${apiUrl}/v1/customers/${lost}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${secretKey}` },
+  });
+  await payer.pay();
+  expect(await payer.customerId()).not.toBe(lost);
+  await world.settled();
+  expect(await payer.plan()).toBe('pro');
+});
+
+test('the portal is for who ever subscribed, and for nobody else', async () => {
+  const [payer, other] = [await world.payer(), await world.payer()];
+  const portal = (who: typeof payer) =>
+    who.browser.call<{ url: string }>('POST', '/api/billing/portal');
+  const none = { status: 404, body: { code: 'no_subscription' } };
+  expect(await portal(payer)).toMatchObject(none);
+  await payer.checkout();
+  expect(await portal(payer)).toMatchObject(none);
+  await payer.pay();
+  await world.settled();
+  const { url } = (await portal(payer)).body;
+  const page = await (await fetch(url)).text();
+  expect(page).toContain(payer.email);
+  expect(page).toContain('http://localhost:3000/settings');
+  expect(page).toContain('Simulação de pagamento: nenhum valor é cobrado');
+  expect(await portal(other)).toMatchObject(none);
+  expect(await other.subscription()).toBeNull();
+  await world.network.cut();
+  const down = await portal(payer).finally(calm);
+  expect(down).toMatchObject({ status: 502, body: { code: 'portal_failed' } });
+  expect(await portal(payer)).toMatchObject({ status: 200 });
+});
+
+test('nobody who is signed out gets anywhere', async () => {
+  const guest = world.server.client();
+  const calls = [
+    await guest.call('GET', '/api/billing'),
+    await guest.call(...checkout('annual')),
+    await guest.call('POST', '/api/billing/portal'),
+  ];
+  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401]);
+});

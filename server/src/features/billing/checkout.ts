@@ -1,0 +1,65 @@
+import type { PlanType } from '#core/plans/subscription.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { UserRow } from '../../http/session.ts';
+import { UnknownCustomerError } from '../../payments/payments.ts';
+import { forgetCustomer, keepCustomer } from '../subscriptions/commands.ts';
+import type { SubscriptionDeps } from '../subscriptions/deps.ts';
+import { followSubscription } from '../subscriptions/follow.ts';
+import { findCustomer, findSubscription, isPro } from '../subscriptions/queries.ts';
+import { inTime } from './in-time.ts';
+
+/**
+ * Opens a page at the payment provider on which the user can pay. Whoever was there before is asked
+ * about first, so that nobody whose payment we have not heard of yet pays again.
+ *
+ * @returns its address
+ * @throws ProblemError 409 already_pro, 502 checkout_failed or checkout_url_missing
+ */
+export async function startCheckout(
+  deps: SubscriptionDeps,
+  user: UserRow,
+  planType: PlanType,
+): Promise<string> {
+  if (user.plan === 'pro') throw new ProblemError(409, 'already_pro');
+  const { db, payments } = deps;
+  const userId = user.id;
+  return await inTime(deps.log, 'checkout_failed', async (goOn) => {
+    const customerFor = async (lostCustomerId?: string) => {
+      const { email, name } = user;
+      const made = await payments.createCustomer({ userId, email, name, lostCustomerId });
+      goOn();
+      return await keepCustomer(db, userId, made);
+    };
+    const open = (customerId: string) => {
+      goOn();
+      return payments.openCheckout({ customerId, userId, planType });
+    };
+
+    const known = await findCustomer(db.auth, userId);
+    if (!known) return await open(await customerFor());
+    await followSubscription(deps, userId);
+    if (await isPro(db.auth, userId)) throw new ProblemError(409, 'already_pro');
+    try {
+      return await open(known);
+    } catch (error) {
+      if (!(error instanceof UnknownCustomerError)) throw error;
+      await forgetCustomer(db, userId, known);
+      return await open(await customerFor(known));
+    }
+  });
+}
+
+/**
+ * Opens the provider's page on which the user manages the subscription.
+ *
+ * @returns its address
+ * @throws ProblemError 404 no_subscription, 502 portal_failed
+ */
+export async function openPortal(deps: SubscriptionDeps, userId: string): Promise<string> {
+  const { db, payments } = deps;
+  const customerId = await findCustomer(db.auth, userId);
+  if (!customerId || !(await findSubscription(db.auth, userId))) {
+    throw new ProblemError(404, 'no_subscription');
+  }
+  return await inTime(deps.log, 'portal_failed', () => payments.openPortal(customerId));
+}

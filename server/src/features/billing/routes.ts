@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#core/messages/errors.ts';
+import { billingSchema, checkoutSchema, providerPageSchema } from '#core/schemas/billing.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import type { PaymentProvider } from '../../payments/payments.ts';
+import type { SubscriptionDeps } from '../subscriptions/deps.ts';
+import { readSubscription } from '../subscriptions/queries.ts';
+import { openPortal, startCheckout } from './checkout.ts';
+import { receiveEvent } from './webhook.ts';
+
+const path = '/api/billing';
+
+interface BillingDeps extends Omit<SubscriptionDeps, 'payments' | 'log'> {
+  /** Undefined where payment is not set up: everything that needs it says so. */
+  payments: PaymentProvider | undefined;
+}
+
+export function billingRoutes(
+  deps: BillingDeps,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+) {
+  const middleware = requireSession;
+  const page = jsonAnswer(providerPageSchema, "The address of the payment provider's page");
+
+  const read = createRoute({
+    method: 'get',
+    path,
+    summary: "The user's subscription, the present one or the last",
+    middleware,
+    responses: { 200: jsonAnswer(billingSchema, 'The subscription'), default: problemAnswer },
+  });
+
+  const checkout = createRoute({
+    method: 'post',
+    path: `${path}/checkout`,
+    summary: 'Open a page to pay for Pro',
+    middleware,
+    request: jsonBody(checkoutSchema),
+    responses: { 200: page, default: problemAnswer },
+  });
+
+  const portal = createRoute({
+    method: 'post',
+    path: `${path}/portal`,
+    summary: 'Open a page to change or end the subscription',
+    middleware,
+    responses: { 200: page, default: problemAnswer },
+  });
+
+  const webhook = createRoute({
+    method: 'post',
+    path: `${path}/webhook`,
+    summary: 'What the payment provider says has happened, signed by it (Stripe-Signature)',
+    responses: {
+      200: jsonAnswer(z.object({ received: z.literal(true) }), 'Taken'),
+      default: problemAnswer,
+    },
+  });
+
+  const withPayments = (c: { var: AppEnv['Variables'] }, code: ErrorCode): SubscriptionDeps => {
+    if (!deps.payments) throw new ProblemError(502, code);
+    return { ...deps, payments: deps.payments, log: c.var.log };
+  };
+
+  return createRouter<SessionEnv>()
+    .openapi(read, async (c) => {
+      return c.json({ subscription: await readSubscription(deps.db, c.var.userId) }, 200);
+    })
+    .openapi(checkout, async (c) => {
+      const { user, userId } = c.var;
+      const { planType } = c.req.valid('json');
+      await limit(c, 'payment', { userId });
+      return c.json(
+        { url: await startCheckout(withPayments(c, 'checkout_failed'), user, planType) },
+        200,
+      );
+    })
+    .openapi(portal, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'payment', { userId });
+      return c.json({ url: await openPortal(withPayments(c, 'portal_failed'), userId) }, 200);
+    })
+    .openapi(webhook, async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const signature = c.req.header('stripe-signature');
+      await receiveEvent(withPayments(c, 'webhook_refused'), body, signature);
+      return c.json({ received: true as const }, 200);
+    });
+}

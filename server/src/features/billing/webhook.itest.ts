@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
+import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
+
+// Each of these talks to two processes, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await startBillingWorld();
+});
+afterAll(() => world.stop());
+
+/** Lives through this at the provider without a word of it to us; returns what would have been told. */
+async function live(payer: Payer, ...acts: Parameters<Payer['act']>[0][]) {
+  await world.simulation.behave({ webhooks: 'lose' });
+  await payer.pay('monthly');
+  for (const act of acts) await payer.act(act);
+  await world.simulation.behave({ webhooks: 'send' });
+  return await payer.events();
+}
+
+async function deliverAll(payloads: string[]): Promise<void> {
+  for (const payload of payloads) expect((await world.deliver(payload)).status).toBe(200);
+}
+
+const mailsTo = async ({ email }: Payer, { subject }: { subject: string }) => {
+  const mails = (await world.server.services.mailbox?.list()) ?? [];
+  return mails.filter((mail) => mail.to === email && mail.subject === subject);
+};
+
+const mailJobsLeft = async () => {
+  const { rows } = await world.server.services.db.auth.execute(
+    sql`select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`,
+  );
+  return rows.length;
+};
+
+test('what is not signed by the provider, just so and just now, changes nothing', async () => {
+  const payer = await world.payer();
+  const [event] = await live(payer);
+  const payload = event?.payload ?? '';
+  const now = Math.floor(Date.now() / 1000);
+  const forgeries = [
+    { sent: payload.replace('"monthly"', '"annual"').replace('active', 'Active') },
+    { sent: `${payload} ` },
+    { sent: `${payload.slice(0, -1)},"more":1}` },
+    { sent: '' },
+    { secret: 'whsec_another' },
+    { timestamp: now - 301 },
+    { timestamp: now - 86_400 },
+    { signature: null },
+    { signature: '' },
+    { signature: 't=,v1=' },
+    { signature: `t=${now},v0=${'0'.repeat(64)}` },
+    { signature: `t=${now},v1=${'0'.repeat(64)}` },
+  ];
+  for (const forgery of forgeries) {
+    const answer = await world.deliver(payload, forgery);
+    expect({ forgery, status: answer.status }).toEqual({ forgery, status: 400 });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ code: 'webhook_refused' });
+  }
+  for (const text of ['null', '{', '[]', '"x"', '{}']) {
+    const answer = await world.deliver(text);
+    expect([200, 400]).toContain(answer.status);
+  }
+  await world.settled();
+  expect(await payer.plan()).toBe('free');
+  expect(await payer.subscription()).toBeNull();
+
+  expect((await world.deliver(payload, { timestamp: now - 290 })).status).toBe(200);
+  await world.settled();
+  expect(await payer.plan()).toBe('pro');
+});
+
+test('what is about nobody of ours is let pass', async () => {
+  const payer = await world.payer();
+  const [event] = await live(payer);
+  const customer = await payer.customerId();
+  const about = (whom: string) => event?.payload.replaceAll(customer, whom) ?? '';
+  expect((await world.deliver(about('cus_nobody'))).status).toBe(200);
+  await world.settled();
+  expect(await payer.plan()).toBe('free');
+});
+
+test('it is taken within a second, however slow the provider is to ask', async () => {
+  const payer = await world.payer();
+  const [event] = await live(payer);
+  world.network.freeze();
+  const answer = await world.deliver(event?.payload ?? '', { signal: AbortSignal.timeout(1_000) });
+  expect(answer.status).toBe(200);
+  expect(await payer.plan()).toBe('free');
+  await world.network.restore();
+  await world.settled();
+  expect(await payer.plan()).toBe('pro');
+});
+
+test('each event ten times at once does what it does once', async () => {
+  const payer = await world.payer();
+  const stages = [
+    ['pay', 'pro'],
+    ['fail-renewal', 'pro'],
+    ['retry-payment', 'pro'],
+    ['cancel', 'pro'],
+    ['end-period', 'free'],
+    ['pay', 'pro'],
+    ['refund', 'free'],
+  ] as const;
+  await world.simulation.behave({ webhooks: 'lose' });
+  let seen = 0;
+  for (const [act, plan] of stages) {
+    if (act === 'pay') await payer.pay('monthly');
+    else await payer.act(act);
+    const events = await payer.events();
+    const news = events.slice(seen);
+    expect(news.length).toBeGreaterThan(0);
+    seen = events.length;
+    const ten = news.flatMap((event) => Array.from({ length: 10 }, () => event.payload));
+    const answers = await Promise.all(ten.map((payload) => world.deliver(payload)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await world.settled();
+    expect({ act, plan: await payer.plan() }).toEqual({ act, plan });
+  }
+  await world.simulation.behave({ webhooks: 'send' });
+  await expect.poll(mailJobsLeft).toBe(0);
+  expect(await mailsTo(payer, mailTexts.paymentFailed)).toHaveLength(1);
+  expect(await mailsTo(payer, mailTexts.proEnded)).toHaveLength(2);
+});
+
+const lives = [
+  [
+    'pro',
+    ['fail-renewal', 'retry-payment'],
+    [
+      'checkout.session.completed',
+      'invoice.payment_failed',
+      'customer.subscription.updated',
+      'invoice.paid',
+      'customer.subscription.updated',
+    ],
+  ],
+  [
+    'free',
+    ['cancel', 'end-period'],
+    [
+      'customer.subscription.created',
+      'invoice.paid',
+      'checkout.session.completed',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+    ],
+  ],
+] as const;
+
+test.each(lives)(
+  'a life that ends %s: every order of five of its events gives the same plan',
+  async (end, acts, types) => {
+    const start = end === 'free' ? 'pro' : 'free';
+    const orders = permutations([0, 1, 2, 3, 4]);
+    expect(new Set(orders.map(String)).size).toBe(120);
+    const payers = await Promise.all(Array.from({ length: 4 }, () => world.payer()));
+    const told: string[][] = [];
+    for (const payer of payers) {
+      const events = await live(payer, ...acts);
+      told.push(newestOf(events, types));
+    }
+    /** As if we had heard only half of it. */
+    const forget = async ({ id }: Payer) => {
+      const { db } = world.server.services;
+      await db.auth.execute(sql`update users set plan = ${start} where id = ${id}`);
+      const status = start === 'pro' ? 'active' : 'past_due';
+      await db.auth.execute(sql`update subscriptions set status = ${status} where user_id = ${id}`);
+    };
+    for (let round = 0; round < orders.length; round += payers.length) {
+      const some = orders.slice(round, round + payers.length);
+      await Promise.all(payers.map(forget));
+      await Promise.all(
+        some.map((order, index) => deliverAll(order.map((at) => told[index]?.[at] ?? ''))),
+      );
+      await world.settled();
+      const plans = await Promise.all(payers.map((payer) => payer.plan()));
+      expect({ some, plans }).toEqual({ some, plans: payers.map(() => end) });
+    }
+  },
+  240_000,
+);
+
+/** Five events of these types, the newest of each; a type named twice stands for two of them. */
+function newestOf(events: { type: string; payload: string }[], types: readonly string[]): string[] {
+  const left = events.toReversed();
+  return types.map((type) => {
+    const at = left.findIndex((event) => event.type === type);
+    const [found] = left.splice(at, 1);
+    if (at < 0 || !found) throw new Error(`no ${type}`);
+    return found.payload;
+  });
+}
+
+function permutations(some: number[]): number[][] {
+  if (some.length < 2) return [some];
+  return some.flatMap((first) =>
+    permutations(some.filter((each) => each !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,36 @@
+import { ProblemError } from '../../http/problem.ts';
+import { InvalidSignatureError, type ProviderEvent } from '../../payments/payments.ts';
+import { askAbout } from '../subscriptions/commands.ts';
+import type { SubscriptionDeps } from '../subscriptions/deps.ts';
+import { findUserOf } from '../subscriptions/queries.ts';
+
+/**
+ * Takes what the provider sent. It only says about whom to ask, which a job then does; whoever is
+ * not ours is let pass with a line in the log.
+ *
+ * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
+ */
+export async function receiveEvent(
+  deps: SubscriptionDeps,
+  body: Uint8Array,
+  signature: string | undefined,
+): Promise<void> {
+  const { id, type, customerId } = await readEvent(deps, body, signature);
+  const userId = customerId && (await findUserOf(deps.db.auth, customerId));
+  if (userId) await askAbout(deps, [userId]);
+  else deps.log.info({ event: id, type }, 'webhook about an unknown customer');
+}
+
+async function readEvent(
+  { payments, log }: SubscriptionDeps,
+  body: Uint8Array,
+  signature: string | undefined,
+): Promise<ProviderEvent> {
+  try {
+    return await payments.readEvent(body, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidSignatureError)) throw error;
+    log.warn({ err: error }, 'webhook refused');
+    throw new ProblemError(400, 'webhook_refused');
+  }
+}

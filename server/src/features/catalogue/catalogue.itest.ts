@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const path = '/api/materials';
+const clay: CatalogueMaterialInput = {
+  name: 'Argila branca',
+  unitPrice: 7.5,
+  unitType: 'quilograma',
+  category: 'Cerâmica',
+};
+const notFound = { status: 404, body: { code: 'catalogue_material_not_found' } };
+
+async function add(browser: Client, input: object = clay): Promise<CatalogueMaterial> {
+  const { status, body } = await browser.call<CatalogueMaterial>('POST', path, input);
+  expect(status).toBe(201);
+  return body;
+}
+
+const addAs = (browser: Client, key: string, input: object, to = path) =>
+  browser.call<CatalogueMaterial>('POST', to, input, { headers: { 'idempotency-key': key } });
+
+async function listed(browser: Client): Promise<CatalogueMaterial[]> {
+  const { body } = await browser.call<{ materials: CatalogueMaterial[] }>('GET', path);
+  return body.materials;
+}
+
+test.each(['free', 'pro'] as const)(
+  'on %s a material is added, changed and deleted',
+  async (plan) => {
+    const ana = await server.signedIn();
+    await server.setPlan(ana, plan);
+    const first = await add(ana);
+    const second = await add(ana, { name: 'Fio', unitPrice: 0.01 });
+    expect(first).toMatchObject(clay);
+    expect(second).toMatchObject({ unitType: 'unidade', category: null });
+    expect(await listed(ana)).toEqual([second, first]);
+
+    const change = { ...clay, name: 'Argila preta', unitPrice: 99999.99, category: null };
+    const changed = await ana.call<CatalogueMaterial>('PUT', `${path}/${first.id}`, change);
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...first, ...change, updatedAt: expect.any(String) },
+    });
+    expect(changed.body.updatedAt > first.updatedAt).toBe(true);
+    expect(await listed(ana)).toEqual([second, changed.body]);
+
+    expect((await ana.call('DELETE', `${path}/${first.id}`)).status).toBe(204);
+    expect(await listed(ana)).toEqual([second]);
+  },
+);
+
+test('a free user may keep more materials than a product may have', async () => {
+  const ana = await server.signedIn();
+  for (let n = 0; n < 12; n += 1) await add(ana, { ...clay, name: `Argila ${n}` });
+  expect(await listed(ana)).toHaveLength(12);
+});
+
+test('a copy is called a copy, cut to a hundred characters', async () => {
+  const ana = await server.signedIn();
+  for (const [name, copyName] of [
+    ['Fio', 'Fio (Cópia)'],
+    ['a'.repeat(100), `${'a'.repeat(92)} (Cópia)`],
+    ['👩‍🎨'.repeat(33), `${'👩‍🎨'.repeat(30)} (Cópia)`],
+    [`a${'\u0301'.repeat(99)}`, `a${'\u0301'.repeat(91)} (Cópia)`],
+  ]) {
+    const { id } = await add(ana, { ...clay, name });
+    const copy = await ana.call('POST', `${path}/${id}/duplicate`);
+    expect(copy).toMatchObject({ status: 201, body: { ...clay, name: copyName } });
+  }
+});
+
+test('a material that is added again under its key is there once', async () => {
+  const ana = await server.signedIn();
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => addAs(ana, key, clay)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await listed(ana)).toEqual([answers[0]?.body]);
+  expect(answers[0]?.body.id).toBe(key);
+
+  for (const other of [
+    { ...clay, name: 'Outra' },
+    { ...clay, unitPrice: 7.51 },
+    { ...clay, category: null },
+  ]) {
+    expect(await addAs(ana, key, other)).toMatchObject({
+      status: 409,
+      body: { code: 'catalogue_already_stored' },
+    });
+  }
+  const bia = await server.signedIn();
+  expect(await addAs(bia, key, { ...clay, name: 'Outra' })).toMatchObject({ status: 201 });
+  expect(await listed(ana)).toEqual([answers[0]?.body]);
+
+  const copyKey = crypto.randomUUID();
+  for (let time = 0; time < 2; time += 1) {
+    const copy = await addAs(ana, copyKey, {}, `${path}/${key}/duplicate`);
+    expect(copy).toMatchObject({ status: 201, body: { id: copyKey } });
+  }
+  expect(await listed(ana)).toHaveLength(2);
+});
+
+test('a deletion is undone under the id of before', async () => {
+  const ana = await server.signedIn();
+  const { id } = await add(ana);
+  await ana.call('DELETE', `${path}/${id}`);
+  expect(await addAs(ana, id, clay)).toMatchObject({ status: 201, body: { ...clay, id } });
+  expect(await listed(ana)).toHaveLength(1);
+});
+
+test("somebody else's material is not found, nor is an unknown or malformed one", async () => {
+  const [ana, bia] = [await server.signedIn(), await server.signedIn()];
+  const material = await add(ana);
+  for (const id of [material.id, crypto.randomUUID(), 'nada', "1' or '1'='1"]) {
+    const one = `${path}/${encodeURIComponent(id)}`;
+    expect(await bia.call('PUT', one, clay)).toMatchObject(notFound);
+    expect(await bia.call('DELETE', one)).toMatchObject(notFound);
+    expect(await bia.call('POST', `${one}/duplicate`)).toMatchObject(notFound);
+  }
+  expect(await listed(ana)).toEqual([material]);
+  expect(await listed(bia)).toEqual([]);
+});
+
+test('what is out of bounds is refused in the words of the form', async () => {
+  const ana = await server.signedIn();
+  const name = 'Nome deve ter entre 2 e 100 caracteres';
+  const price = 'Preço deve estar entre R$ 0.01 e R$ 99999.99';
+  const cases: [change: object, path: string, message?: string][] = [
+    [{ name: 'a' }, 'name', name],
+    [{ name: ` ${'a'.repeat(101)} ` }, 'name', name],
+    [{ unitPrice: 0 }, 'unitPrice', price],
+    [{ unitPrice: -1 }, 'unitPrice', price],
+    [{ unitPrice: 100000 }, 'unitPrice', price],
+    [{ unitPrice: 0.005 }, 'unitPrice', 'Use no máximo 2 casas decimais'],
+    [{ unitType: 'un' }, 'unitType', 'Selecione o tipo de unidade'],
+    [{ category: ' ' }, 'category', 'Categoria deve ter entre 1 e 50 caracteres'],
+    [{ category: 'a'.repeat(51) }, 'category', 'Categoria deve ter entre 1 e 50 caracteres'],
+    [{ userId: crypto.randomUUID() }, 'userId', 'Campo desconhecido'],
+  ];
+  for (const [change, path_, message] of cases) {
+    const { status, body } = await ana.call<Problem>('POST', path, { ...clay, ...change });
+    expect({ change, status, errors: body.errors }).toMatchObject({
+      change,
+      status: 422,
+      errors: [{ path: path_, message }],
+    });
+  }
+  expect(await listed(ana)).toEqual([]);
+  const trimmed = await add(ana, { ...clay, name: '  Fio ', category: ' Linhas e Fios ' });
+  expect(trimmed).toMatchObject({ name: 'Fio', category: 'Linhas e Fios' });
+});
+
+test('a visitor is asked to sign in', async () => {
+  const visitor = server.client();
+  const one = `${path}/${crypto.randomUUID()}`;
+  for (const [method, to, body] of [
+    ['GET', path],
+    ['POST', path, clay],
+    ['PUT', one, clay],
+    ['DELETE', one],
+    ['POST', `${one}/duplicate`],
+  ] as const) {
+    const answer = await visitor.call(method, to, body);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  }
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '#core/schemas/report.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('the most lucrative products have the net margin of their cards, at the rate of today', async () => {
+  const ana = await server.signedIn({ hourlyRate: 25 });
+  await server.setPlan(ana, 'pro');
+  // 2,50 + 5,00 in materials, 25,00 of labour, 5,00: costs 37,50 and is priced at 93,75
+  await ana.call('POST', '/api/products', { ...numberedProduct(1), marginPercentage: 150 });
+  // 0,00 in materials, 0,25 of labour: costs 0,25 and is priced at 0,28
+  await ana.call('POST', '/api/products', {
+    ...numberedProduct(0),
+    materials: [{ name: 'Retalho', quantity: 0.0001, unitPrice: 1 }],
+    productionTime: 0.01,
+    fixedCosts: 0,
+    marginPercentage: 10,
+  });
+  const netMargins = async () => {
+    const { body } = await ana.call<Report>('GET', '/api/reports');
+    return body.topProducts.map(({ finalPrice, netMargin }) => [finalPrice, netMargin]);
+  };
+  expect(await netMargins()).toEqual([
+    [93.75, 60],
+    [0.28, 10.7],
+  ]);
+
+  await ana.call('PATCH', '/api/me', { hourlyRate: 50 });
+  // labour now costs 50,00 and 0,50: the first leaves 31,25, the second loses 0,22
+  expect(await netMargins()).toEqual([
+    [93.75, 33.3],
+    [0.28, -78.6],
+  ]);
+});
+
+test('without a product there is no figure but 0', async () => {
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const none = { count: 0, percent: 0 };
+  expect(await ana.call('GET', '/api/reports')).toMatchObject({
+    status: 200,
+    body: {
+      totalProducts: 0,
+      averageMargin: 0,
+      averagePrice: 0,
+      potentialRevenue: 0,
+      distribution: { lucrative: none, attention: none, loss: none },
+      topProducts: [],
+    },
+  });
+});

@@ -1,0 +1,96 @@
+import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { breakdownAtPrice } from '#core/pricing/price.ts';
+import { profitabilityThresholds } from '#core/pricing/profitability.ts';
+import { type Report, topProductsInReport } from '#core/schemas/report.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { materials, products } from '../../db/schema.ts';
+
+const { marginPercentage: margin, finalPrice } = products;
+const { lucrative, attention } = profitabilityThresholds;
+
+/**
+ * What the user's products come to: margins in per cent over cost, amounts in R$, averages and
+ * percents not rounded. The database computes it from one index, whatever the number of products.
+ *
+ * @param hourlyRate what an hour of labour costs today, in R$: for the net margins
+ */
+export async function readReport(
+  tx: Queryable,
+  userId: UserId,
+  hourlyRate: number,
+): Promise<Report> {
+  const [figures] = await tx
+    .select({
+      total: count(),
+      averageMargin: average(margin),
+      averagePrice: average(finalPrice),
+      potentialRevenue: sql`coalesce(sum(${finalPrice}), 0)`.mapWith(Number),
+      lucrative: countWhere(sql`${margin} >= ${lucrative}`),
+      attention: countWhere(sql`${margin} >= ${attention} and ${margin} < ${lucrative}`),
+      loss: countWhere(sql`${margin} < ${attention}`),
+    })
+    .from(products)
+    .where(ownProducts(userId));
+  if (!figures) throw new Error('an aggregate answered no row');
+  const topProducts = await readTopProducts(tx, userId, hourlyRate);
+  const { total } = figures;
+  const share = (count: number) => ({ count, percent: total === 0 ? 0 : (count * 100) / total });
+  return {
+    totalProducts: total,
+    averageMargin: figures.averageMargin,
+    averagePrice: figures.averagePrice,
+    potentialRevenue: figures.potentialRevenue,
+    distribution: {
+      lucrative: share(figures.lucrative),
+      attention: share(figures.attention),
+      loss: share(figures.loss),
+    },
+    topProducts,
+  };
+}
+
+async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number) {
+  const top = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      craftCategory: products.craftCategory,
+      marginPercentage: margin,
+      finalPrice,
+      productionTime: products.productionTime,
+      fixedCosts: products.fixedCosts,
+    })
+    .from(products)
+    .where(ownProducts(userId))
+    .orderBy(desc(margin), desc(products.createdAt), desc(products.id))
+    .limit(topProductsInReport);
+  const rows = await tx
+    .select({
+      productId: materials.productId,
+      quantity: materials.quantity,
+      unitPrice: materials.unitPrice,
+    })
+    .from(materials)
+    .where(
+      and(
+        eq(materials.userId, userId),
+        inArray(
+          materials.productId,
+          top.map(({ id }) => id),
+        ),
+      ),
+    );
+  return top.map(({ productionTime, fixedCosts, ...product }) => {
+    const own = rows.filter(({ productId }) => productId === product.id);
+    const costs = { materials: own, productionTime, fixedCosts, hourlyRate };
+    const { netMargin } = breakdownAtPrice(costs, product.finalPrice);
+    return { ...product, netMargin: Number(netMargin) };
+  });
+}
+
+const ownProducts = (userId: UserId) =>
+  and(eq(products.userId, userId), eq(products.isActive, true));
+
+const average = (figure: SQLWrapper) => sql`coalesce(avg(${figure}), 0)`.mapWith(Number);
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import type { ProductSummary } from '#core/schemas/product.ts';
+import type { Report } from '#core/schemas/report.ts';
+import type { UserId } from '../../db/database.ts';
+import { materials, products } from '../../db/schema.ts';
+import { type Counted, reportOf, summaryOf, textsOf } from '../../testing/report-by-hand.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let server: TestServer;
+let ana: Client;
+let userId: UserId;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signedIn({ hourlyRate: 33.33 });
+  await server.setPlan(ana, 'pro');
+  userId = (await ana.call<Me>('GET', '/api/me')).body.id as UserId;
+  const bia = await server.signedIn();
+  const { body } = await bia.call<Me>('GET', '/api/me');
+  await store(body.id as UserId, [counted({ margin: 30000n, price: 123456n })]);
+});
+afterAll(() => server.stop());
+
+let made = 0;
+
+function counted(product: Partial<Counted>): Counted {
+  made += 1;
+  const fresh = { id: uuidv7(), name: `Peça ${made}`, createdAt: new Date(made * 1000) };
+  const costs = { hours: 100n, fixedCosts: 0n, materials: [] };
+  return { ...fresh, margin: 10000n, price: 1000n, ...costs, isActive: true, ...product };
+}
+
+/** In place of whatever the user had; deleted products stay where they are. */
+async function store(owner: UserId, all: Counted[]): Promise<void> {
+  await server.services.db.asUser(owner, async (tx) => {
+    await tx.update(products).set({ isActive: false });
+    const rows = all.map(({ margin, price, hours, fixedCosts, ...product }) => ({
+      ...product,
+      userId: owner,
+      craftCategory: 'croche' as const,
+      productionTime: Number(hours) / 100,
+      fixedCosts: Number(fixedCosts) / 100,
+      hourlyRate: 25,
+      marginPercentage: Number(margin) / 100,
+      finalPrice: Number(price) / 100,
+    }));
+    if (rows.length > 0) await tx.insert(products).values(rows);
+    const used = all.flatMap(({ id, materials }) =>
+      materials.map(({ quantity, unitPrice }, position) => ({
+        userId: owner,
+        productId: id,
+        position,
+        name: 'Fio',
+        quantity: Number(quantity) / 10_000,
+        unitPrice: Number(unitPrice) / 100,
+      })),
+    );
+    if (used.length > 0) await tx.insert(materials).values(used);
+  });
+}
+
+async function expectFiguresOf(all: Counted[]): Promise<void> {
+  await store(userId, all);
+  const report = await ana.call<Report>('GET', '/api/reports');
+  expect(report.status).toBe(200);
+  expect(textsOf(report.body)).toEqual(reportOf(all, 3333n));
+  const summary = await ana.call<ProductSummary>('GET', '/api/products/summary');
+  expect(textsOf(summary.body)).toEqual(summaryOf(all));
+}
+
+const anyProduct = fc
+  .record({
+    // Hundredths of a per cent, often at a threshold or beside it.
+    margin: fc.oneof(
+      fc.bigInt({ min: 1000n, max: 30000n }),
+      fc.constantFrom(2999n, 3000n, 3001n, 3999n, 4000n, 4001n),
+    ),
+    price: fc.oneof(
+      fc.bigInt({ min: 0n, max: 100_000n }),
+      fc.bigInt({ min: 0n, max: 1_000_000_000n }),
+    ),
+    hours: fc.bigInt({ min: 1n, max: 10_000n }),
+    fixedCosts: fc.bigInt({ min: 0n, max: 10_000n }),
+    materials: fc.array(
+      fc.record({
+        quantity: fc.bigInt({ min: 1n, max: 99_990_000n }),
+        unitPrice: fc.bigInt({ min: 0n, max: 10_000n }),
+      }),
+      { maxLength: 3 },
+    ),
+    isActive: fc.nat(9).map((n) => n > 0),
+    // Few moments, so that many products share theirs.
+    createdAt: fc.nat(50).map((n) => new Date(1_700_000_000_000 + n)),
+  })
+  .map(counted);
+
+test('of a thousand products every figure is what it comes to by hand', async () => {
+  const thousand = fc.array(anyProduct, { minLength: 1000, maxLength: 1000 });
+  await fc.assert(fc.asyncProperty(thousand, expectFiguresOf), { numRuns: 4, endOnFailure: true });
+});
+
+test('of few products every figure is what it comes to by hand', async () => {
+  const few = fc.array(anyProduct, { maxLength: 12 });
+  await fc.assert(fc.asyncProperty(few, expectFiguresOf), { numRuns: 40 });
+});
+
+test('without a product every figure is zero', async () => {
+  await expectFiguresOf([]);
+  const nothing = { count: 0, percent: 0 };
+  expect((await ana.call('GET', '/api/reports')).body).toEqual({
+    totalProducts: 0,
+    averageMargin: 0,
+    averagePrice: 0,
+    potentialRevenue: 0,
+    distribution: { lucrative: nothing, attention: nothing, loss: nothing },
+    topProducts: [],
+  });
+  await expectFiguresOf([counted({ isActive: false })]);
+});
+
+test('forty and more is lucrative, thirty and more needs attention, below is a loss', async () => {
+  const all = [1000n, 2999n, 3000n, 3999n, 4000n, 30000n].map((margin) => counted({ margin }));
+  await expectFiguresOf(all);
+  expect((await ana.call<Report>('GET', '/api/reports')).body.distribution).toEqual({
+    lucrative: { count: 2, percent: 200 / 6 },
+    attention: { count: 2, percent: 200 / 6 },
+    loss: { count: 2, percent: 200 / 6 },
+  });
+});
+
+test('of equal margins the newest come first', async () => {
+  const all = Array.from({ length: 8 }, () => counted({ margin: 5000n }));
+  await expectFiguresOf([...all, counted({ margin: 5001n, createdAt: new Date(0) })]);
+  const { body } = await ana.call<Report>('GET', '/api/reports');
+  const newest = all.slice(-4).toReversed();
+  expect(body.topProducts.slice(1).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
+  expect(body.topProducts[0]).toMatchObject({
+    craftCategory: 'croche',
+    marginPercentage: 50.01,
+    finalPrice: 10,
+  });
+});
+
+test('the revenue of the dearest products is exact', async () => {
+  const all = Array.from({ length: 15 }, () => counted({ price: 199_979_988_002_037n }));
+  await expectFiguresOf(all);
+});
+
+test('the report is for Pro alone, and a visitor is asked to sign in', async () => {
+  const bia = await server.signedIn();
+  const detail = 'Este recurso é exclusivo do plano Pro';
+  const refused = { status: 403, body: { code: 'pro_required', detail } };
+  expect(await bia.call('GET', '/api/reports')).toMatchObject(refused);
+  expect((await bia.call('GET', '/api/products/summary')).status).toBe(200);
+  await server.setPlan(bia, 'pro');
+  expect(await bia.call('GET', '/api/reports')).toMatchObject({
+    status: 200,
+    body: { totalProducts: 0 },
+  });
+  await server.setPlan(bia, 'free');
+  expect(await bia.call('GET', '/api/reports')).toMatchObject(refused);
+  const visitor = { status: 401, body: { code: 'unauthenticated' } };
+  expect(await server.client().call('GET', '/api/reports')).toMatchObject(visitor);
+});

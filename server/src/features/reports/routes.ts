@@ -1,0 +1,23 @@
+import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { reportSchema } from '#core/schemas/report.ts';
+import type { Database } from '../../db/database.ts';
+import { requireFeature } from '../../http/require-feature.ts';
+import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import { readReport } from './queries.ts';
+
+export function reportRoutes(db: Database, requireSession: RequireSession) {
+  const read = createRoute({
+    method: 'get',
+    path: '/api/reports',
+    summary: "What the user's products come to, for plans with reports",
+    middleware: [requireSession, requireFeature('reports')] as const,
+    responses: { 200: jsonAnswer(reportSchema, 'The report'), default: problemAnswer },
+  });
+
+  return createRouter<SessionEnv>().openapi(read, async (c) => {
+    const { user, userId } = c.var;
+    const hourlyRate = user.hourlyRate || pricingFallbacks.hourlyRate;
+    return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
+  });
+}

@@ -1,0 +1,180 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import {
+  planOfSubscription,
+  renewalNoticeDays,
+  type SubscriptionStatus,
+} from '#core/plans/subscription.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
+import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
+import type { EnqueueMail, ProEndReason } from '../../jobs/mail-queue.ts';
+import type { ProviderSubscription } from '../../payments/payments.ts';
+import { lockAccount } from '../auth/queries.ts';
+import { findCustomer, findSubscription } from './queries.ts';
+
+/** Remembers who the user is at the provider; of several at once, the first is kept. */
+export async function keepCustomer(
+  db: Database,
+  userId: string,
+  customerId: string,
+): Promise<string> {
+  await db.auth.insert(billingCustomers).values({ userId, customerId }).onConflictDoNothing();
+  const kept = await findCustomer(db.auth, userId);
+  if (!kept) throw new Error('a customer is not there after it was stored');
+  return kept;
+}
+
+/** Forgets a customer that the provider does not know any more. */
+export async function forgetCustomer(
+  db: Database,
+  userId: string,
+  customerId: string,
+): Promise<void> {
+  await db.auth
+    .delete(billingCustomers)
+    .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.customerId, customerId)));
+}
+
+/** A question to the provider: whom it is about, and its place among all questions about them. */
+export interface Question {
+  userId: string;
+  customerId: string;
+  number: number;
+}
+
+/** Takes the next number, before the provider is asked; undefined when there is nobody to ask about. */
+export async function beginQuestion(db: Database, userId: string): Promise<Question | undefined> {
+  const [question] = await db.auth
+    .update(billingCustomers)
+    .set({ asked: sql`${billingCustomers.asked} + 1` })
+    .where(eq(billingCustomers.userId, userId))
+    .returning({ customerId: billingCustomers.customerId, number: billingCustomers.asked });
+  return question && { userId, ...question };
+}
+
+/** The provider's answer; without a subscription nothing runs. */
+export interface Answer {
+  subscription: ProviderSubscription | undefined;
+  refunded: boolean;
+}
+
+/**
+ * Stores an answer and lets the plan follow it, unless that to a later question is stored already.
+ * Whoever was missed payment or lost Pro by it is told, once.
+ */
+export async function applyAnswer(
+  deps: { db: Database; enqueueMail: EnqueueMail },
+  question: Question,
+  answer: Answer,
+): Promise<void> {
+  const { userId, number } = question;
+  await deps.db.asAuth(async (tx) => {
+    await lockAccount(tx, userId);
+    if (!(await takeTurn(tx, userId, number))) return;
+    const before = await findSubscription(tx, userId);
+    const status = await storeSubscription(tx, userId, answer.subscription);
+    if (!status) return;
+    const ended = await followPlan(tx, userId, status);
+    if (ended) {
+      const reason = reasonOf(answer, status);
+      await deps.enqueueMail(tx, { template: 'pro-ended', userId, reason });
+    } else if (status === 'past_due' && before?.status !== 'past_due') {
+      await deps.enqueueMail(tx, { template: 'payment-failed', userId });
+    }
+  });
+}
+
+async function takeTurn(tx: Queryable, userId: string, number: number): Promise<boolean> {
+  const turn = await tx
+    .update(billingCustomers)
+    .set({ applied: number, updatedAt: sql`now()` })
+    .where(and(eq(billingCustomers.userId, userId), lt(billingCustomers.applied, number)))
+    .returning({ number: billingCustomers.applied });
+  return turn.length > 0;
+}
+
+/** @returns how it stands now; undefined where there never was a subscription */
+async function storeSubscription(
+  tx: Queryable,
+  userId: string,
+  told: ProviderSubscription | undefined,
+): Promise<SubscriptionStatus | undefined> {
+  const updatedAt = sql`now()`;
+  if (!told) {
+    const [gone] = await tx
+      .update(subscriptions)
+      .set({ status: 'canceled', updatedAt })
+      .where(eq(subscriptions.userId, userId))
+      .returning({ status: subscriptions.status });
+    return gone?.status;
+  }
+  const { endedUnpaid: _, ...row } = told;
+  await tx
+    .insert(subscriptions)
+    .values({ ...row, userId })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, updatedAt } });
+  return told.status;
+}
+
+/** @returns whether Pro ended by it */
+async function followPlan(tx: Queryable, userId: string, status: SubscriptionStatus) {
+  const plan = planOfSubscription(status);
+  const changed = await tx
+    .update(users)
+    .set({ plan, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.plan, plan)))
+    .returning({ plan: users.plan });
+  return changed.some((user) => user.plan === 'free');
+}
+
+function reasonOf({ subscription, refunded }: Answer, status: SubscriptionStatus): ProEndReason {
+  if (refunded) return 'refunded';
+  const unpaid = subscription?.endedUnpaid || status !== 'canceled';
+  return unpaid ? 'unpaid' : 'canceled';
+}
+
+/** Queues questions about these users, all or none. */
+export async function askAbout(
+  deps: { db: Database; enqueueBilling: EnqueueBilling },
+  userIds: string[],
+): Promise<void> {
+  await deps.db.asAuth(async (tx) => {
+    for (const userId of userIds) await deps.enqueueBilling(tx, { task: 'follow', userId });
+  });
+}
+
+/**
+ * Ends what runs at the provider once the account is gone: the job, in the deletion's transaction,
+ * names the provider's customer and nobody of ours.
+ */
+export async function closeSubscription(
+  tx: Queryable,
+  enqueueBilling: EnqueueBilling,
+  userId: string,
+): Promise<void> {
+  const customerId = await findCustomer(tx, userId);
+  if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
+}
+
+/** Tells everybody whose year is charged again within the days of notice, once for each year. */
+export async function remindOfRenewals(deps: {
+  db: Database;
+  enqueueMail: EnqueueMail;
+}): Promise<void> {
+  const due = sql`plan_type = 'annual' and status in ('trialing', 'active')
+    and not cancel_at_period_end
+    and current_period_end > now()
+    and current_period_end <= now() + ${renewalNoticeDays} * interval '1 day'
+    and renewal_told_for is distinct from current_period_end`;
+  await deps.db.asAuth(async (tx) => {
+    const told = await tx
+      .update(subscriptions)
+      .set({ renewalToldFor: sql`current_period_end` })
+      .where(due)
+      .returning({ userId: subscriptions.userId, at: subscriptions.currentPeriodEnd });
+    for (const { userId, at } of told) {
+      const job = { template: 'renewal-soon', userId, at: at.toISOString() } as const;
+      await deps.enqueueMail(tx, job);
+    }
+  });
+}

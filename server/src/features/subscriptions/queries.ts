@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Billing } from '#core/schemas/billing.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+
+/** The user's subscription, the present one or the last, as they may see it. */
+export async function readSubscription(
+  db: Database,
+  userId: UserId,
+): Promise<Billing['subscription']> {
+  const found = await db.asUser(userId, (tx) => findSubscription(tx, userId));
+  if (!found) return null;
+  const { planType, status, cancelAtPeriodEnd } = found;
+  const currentPeriodEnd = found.currentPeriodEnd.toISOString();
+  return { planType, status, currentPeriodEnd, cancelAtPeriodEnd };
+}
+
+export async function findSubscription(tx: Queryable, userId: string) {
+  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return found;
+}
+
+export async function isPro(tx: Queryable, userId: string): Promise<boolean> {
+  const [found] = await tx.select({ plan: users.plan }).from(users).where(eq(users.id, userId));
+  return found?.plan === 'pro';
+}
+
+/** Who the user is at the payment provider; undefined before the first checkout. */
+export async function findCustomer(tx: Queryable, userId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId));
+  return found?.customerId;
+}
+
+/** Who the user is at the payment provider, and their email here. */
+export async function findAddress(tx: Queryable, userId: string) {
+  const [found] = await tx
+    .select({ customerId: billingCustomers.customerId, email: users.email })
+    .from(billingCustomers)
+    .innerJoin(users, eq(users.id, billingCustomers.userId))
+    .where(eq(billingCustomers.userId, userId));
+  return found;
+}
+
+/** Which user the payment provider means; undefined for nobody of ours. */
+export async function findUserOf(tx: Queryable, customerId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId));
+  return found?.userId;
+}
+
+/** What is stored of these customers: their plan, and a subscription where there is one. */
+export function findStored(tx: Queryable, customerIds: string[]) {
+  return tx
+    .select({
+      userId: billingCustomers.userId,
+      customerId: billingCustomers.customerId,
+      plan: users.plan,
+      subscription: subscriptions,
+    })
+    .from(billingCustomers)
+    .innerJoin(users, eq(users.id, billingCustomers.userId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, billingCustomers.userId))
+    .where(inArray(billingCustomers.customerId, customerIds));
+}
+
+/** Customers whose stored subscription has not ended, so many after this user. */
+export function listRunning(tx: Queryable, afterUserId: string, limit: number) {
+  const ended = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
+  return tx
+    .select({ userId: subscriptions.userId, customerId: billingCustomers.customerId })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .where(and(gt(subscriptions.userId, afterUserId), sql`not ${ended}`))
+    .orderBy(subscriptions.userId)
+    .limit(limit);
+}

@@ -1,0 +1,50 @@
+import { supportContactSchema, supportMessageSchema } from '#core/schemas/support.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import { knowSession, type MaybeSessionEnv, type RequireSession } from '../../http/session.ts';
+import { type SupportDeps, sendSupportMessage } from './commands.ts';
+
+const path = '/api/support';
+
+const contactRoute = createRoute({
+  method: 'get',
+  path,
+  summary: 'How to reach the support',
+  responses: { 200: jsonAnswer(supportContactSchema, 'Its address'), default: problemAnswer },
+});
+
+export function supportRoutes(
+  deps: SupportDeps,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+) {
+  const messageRoute = createRoute({
+    method: 'post',
+    path,
+    summary: 'Write to the support; the answer goes to the address that is given',
+    middleware: knowSession(requireSession),
+    request: jsonBody(supportMessageSchema),
+    responses: {
+      202: jsonAnswer(supportMessageSchema.pick({ email: true, subject: true }), 'Queued'),
+      default: problemAnswer,
+    },
+  });
+
+  return createRouter<MaybeSessionEnv>()
+    .openapi(contactRoute, (c) => c.json({ email: deps.supportEmail }, 200))
+    .openapi(messageRoute, async (c) => {
+      const message = c.req.valid('json');
+      const { email, subject } = message;
+      await limit(c, 'support', { email });
+      const { user } = c.var;
+      const account = user ? { email: user.email, plan: user.plan } : null;
+      await sendSupportMessage(deps, message, account);
+      return c.json({ email, subject }, 202);
+    });
+}

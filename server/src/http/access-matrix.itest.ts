@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
+import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../testing/test-server.ts';
+
+// Every call by everybody, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+interface Actor {
+  cookie: string;
+  /** What no answer to anybody else may hold. */
+  marks: string[];
+  /** The ids that calls name. Empty for those who name the owner's. */
+  rows: { product: string[]; material: string[] };
+}
+
+// Nobody answers where Google would, and payment is not set up.
+const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
+
+let server: TestServer;
+const profiles = new Map<ActorName, SignUpInput>();
+const actors = new Map<ActorName, Actor>();
+
+beforeAll(async () => {
+  server = await startTestServer({ google });
+  for (const name of actorNames) await settle(name);
+  await takeConfirmationBack('unconfirmed');
+});
+afterAll(() => server.stop());
+
+function actor(name: ActorName): Actor {
+  const found = actors.get(name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+
+/** Somebody with marked rows of every kind: three more products than the free plan stores. */
+async function settle(name: ActorName): Promise<void> {
+  const rows = { product: [] as string[], material: [] as string[] };
+  if (name === 'visitor') return void actors.set(name, { cookie: '', marks: [], rows });
+  const mark = `marca-de-${name}`;
+  const profile = newProfile({ name: `${mark} nome`, email: `${mark}@example.com` });
+  profiles.set(name, profile);
+  const browser = await server.signedIn(profile);
+  await server.setPlan(browser, 'pro');
+  for (let n = 0; n < 8; n += 1) {
+    rows.product.push(await added(browser, '/api/products', markedProduct(mark)));
+    rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
+  }
+  if (name === 'free') await server.setPlan(browser, 'free');
+  const { body: me } = await browser.call<Me>('GET', '/api/me');
+  const marks = [mark, me.id, ...rows.product, ...rows.material];
+  actors.set(name, { cookie: browser.cookie(), marks, rows });
+}
+
+const markedProduct = (mark: string) => ({
+  ...numberedProduct(0),
+  name: `${mark} peça`,
+  materials: [{ name: `${mark} fio`, quantity: 1, unitPrice: 1 }],
+});
+
+const markedMaterial = (mark: string) => ({
+  name: `${mark} argila`,
+  category: `${mark} cor`,
+  unitPrice: 2,
+});
+
+async function added(browser: Client, path: string, input: object): Promise<string> {
+  const { status, body } = await browser.call<{ id: string }>('POST', path, input);
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** The database ends the session then; put back, it is what the application alone refuses. */
+async function takeConfirmationBack(name: ActorName): Promise<void> {
+  const email = profiles.get(name)?.email;
+  await server.services.db.asAuth(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select to_json(s) as session from sessions s join users u on u.id = s.user_id where email = ${email}`,
+    );
+    await tx.execute(sql`update users set email_confirmed = false where email = ${email}`);
+    const session = JSON.stringify(rows[0]?.session);
+    await tx.execute(
+      sql`insert into sessions select * from json_populate_record(null::sessions, ${session})`,
+    );
+  });
+}
+
+async function signIn(name: ActorName): Promise<Client> {
+  const browser = server.client();
+  const { email, password } = profiles.get(name) ?? {};
+  const { status } = await browser.call('POST', '/api/auth/sign-in/email', { email, password });
+  expect(status).toBe(200);
+  return browser;
+}
+
+/** The row that this actor's call is about: one of their own, or the owner's. */
+async function rowFor(name: ActorName, kind: Expectation['row']): Promise<string> {
+  const whose = name === 'free' ? 'free' : 'owner';
+  if (kind !== 'session') return (kind && actor(whose).rows[kind].at(-1)) ?? '';
+  const browser = await signIn(whose);
+  const { body } = await browser.call<{ sessions: Session[] }>('GET', '/api/me/sessions');
+  return body.sessions.find(({ current }) => current)?.id ?? '';
+}
+
+/** Everything that is answered, as one text; of a stream its first words. */
+async function call(name: ActorName, method: string, path: string, body?: object) {
+  const leave = new AbortController();
+  const { cookie } = actor(name);
+  const response = await fetch(server.origin + path, {
+    method,
+    redirect: 'manual',
+    signal: leave.signal,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  let text = JSON.stringify([...response.headers]);
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (path === '/api/events') break;
+  }
+  leave.abort();
+  return { status: response.status, text };
+}
+
+async function rowsOfOwner() {
+  const lists = ['/api/products', '/api/materials'].map((path) => call('owner', 'GET', path));
+  return (await Promise.all(lists)).map(({ text }) => text.slice(text.indexOf(']]')));
+}
+
+test('every call that the API describes is expected here, and no other', async () => {
+  const { body } = await server
+    .client()
+    .call<{ paths: Record<string, object> }>('GET', '/api/openapi.json');
+  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(matrix).sort()).toEqual(described.sort());
+});
+
+test.each(Object.entries(matrix))('%s answers each as expected', async (route, expectation) => {
+  const [method = '', template = ''] = route.split(' ');
+  const before = await rowsOfOwner();
+  for (const name of actorNames) {
+    if (name === 'owner') expect(await rowsOfOwner()).toEqual(before);
+    const id = await rowFor(name, expectation.row);
+    const path = template.replace('{id}', id);
+    const { status, text } = await call(name, method, path, expectation.body);
+    expect({ name, status }).toEqual({ name, status: expectation.status[name] });
+    for (const other of actorNames.filter((each) => each !== name)) {
+      expect(actor(other).marks.filter((mark) => text.includes(mark))).toEqual([]);
+    }
+    await tidyUp(name, route, expectation, status);
+  }
+});
+
+async function tidyUp(name: ActorName, route: string, { row, ends }: Expectation, status: number) {
+  const { rows } = actor(name);
+  if (route.startsWith('DELETE') && status === 204 && row && row !== 'session') rows[row].pop();
+  if (ends && status === 204 && profiles.has(name) && name !== 'unconfirmed') {
+    actor(name).cookie = (await signIn(name)).cookie();
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { Report } from '#core/schemas/report.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let ana: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+});
+afterAll(() => server.stop());
+
+const names = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"; drop table products; --',
+  "' or '1'='1",
+  '$1 {{1}} %s \\u0000 \\x00',
+  '{"$ne": null}',
+  '🧶👩‍🎨🏳️‍🌈',
+  'أهلا وسهلا \u202e txet',
+  `a${'\u0301'.repeat(49)}`,
+  `${'\u0301\u0327'.repeat(25)}`,
+  'e\u0301 é',
+  "=cmd|'/c calc'!A1",
+  '+1+1',
+  '@SUM(A1)',
+  '__proto__',
+  'null',
+  'Infinity',
+  '\u200b\u200b\ufeffx',
+  '￿\u{10ffff}',
+];
+
+const unacceptable = [
+  'ab\u0000',
+  '\u0000',
+  'a\nb',
+  'a\u0085b',
+  'ab\u2028c',
+  'ab\ud83e',
+  '\udc00ab',
+];
+
+async function call<T>(status: number, method: string, path: string, body?: object): Promise<T> {
+  const answer = await ana.call<T>(method, path, body);
+  expect({ path, status: answer.status }).toEqual({ path, status });
+  return answer.body;
+}
+
+test.each(names.map((name) => [name]))('%j comes back from everywhere as it went', async (name) => {
+  const [row] = numberedProduct(0).materials;
+  const materials = [{ ...row, name }];
+  const input = { ...numberedProduct(0), name, marginPercentage: 300, materials };
+  const product = await call<Product>(201, 'POST', '/api/products', input);
+  expect(product).toMatchObject(input);
+  const path = `/api/products/${product.id}`;
+  expect(await call(200, 'GET', path)).toEqual(product);
+  expect(await call(200, 'PUT', path, input)).toMatchObject(input);
+  const copy = await call<Product>(201, 'POST', `${path}/duplicate`);
+  expect(copy).toMatchObject({ ...input, name: `${name} (Cópia)` });
+  const { products } = await call<{ products: Product[] }>(200, 'GET', '/api/products?limit=2');
+  expect(products.map((each) => each.name)).toEqual([`${name} (Cópia)`, name]);
+  expect(products.map((each) => each.materials[0]?.name)).toEqual([name, name]);
+  const { topProducts } = await call<Report>(200, 'GET', '/api/reports');
+  expect(topProducts.map((each) => each.name).slice(0, 2)).toEqual([`${name} (Cópia)`, name]);
+
+  const clay = { name, unitPrice: 1, unitType: 'unidade', category: name };
+  const material = await call<CatalogueMaterial>(201, 'POST', '/api/materials', clay);
+  expect(material).toMatchObject(clay);
+  const one = `/api/materials/${material.id}`;
+  expect(await call(200, 'PUT', one, clay)).toMatchObject(clay);
+  await call(201, 'POST', `${one}/duplicate`);
+  const list = await call<{ materials: CatalogueMaterial[] }>(200, 'GET', '/api/materials');
+  expect(list.materials.slice(0, 2)).toMatchObject([{ ...clay, name: `${name} (Cópia)` }, clay]);
+});
+
+test('a name of a hundred combining marks is stored and copied', async () => {
+  const name = `a${'\u0301'.repeat(99)}`;
+  const input = { ...numberedProduct(0), name };
+  const { id } = await call<Product>(201, 'POST', '/api/products', input);
+  expect(await call(201, 'POST', `/api/products/${id}/duplicate`)).toMatchObject({
+    name: `a${'\u0301'.repeat(91)} (Cópia)`,
+  });
+  const material = { name, unitPrice: 1, category: `a${'\u0301'.repeat(49)}` };
+  expect(await call(201, 'POST', '/api/materials', material)).toMatchObject(material);
+});
+
+test.each(unacceptable.map((name) => [name]))(
+  '%j is refused wherever a name goes',
+  async (name) => {
+    const [row] = numberedProduct(0).materials;
+    const product = { ...numberedProduct(0), name, materials: [{ ...row, name }] };
+    const material = { name, unitPrice: 1, category: name };
+    for (const [path, body, paths] of [
+      ['/api/products', product, ['name', 'materials.0.name']],
+      ['/api/materials', material, ['name', 'category']],
+    ] as const) {
+      const problem = await call<Problem>(422, 'POST', path, body);
+      expect(problem.errors?.map((error) => error.path).sort()).toEqual([...paths].sort());
+    }
+  },
+);

@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory';
+import { type PlanFeature, plans } from '#core/plans/plans.ts';
+import { ProblemError } from './problem.ts';
+import type { SessionEnv } from './session.ts';
+
+/**
+ * Lets those through whose plan has the feature, whatever the screens show. Comes after the session.
+ *
+ * @throws ProblemError 403 pro_required
+ */
+export const requireFeature = (feature: PlanFeature) =>
+  createMiddleware<SessionEnv>(async (c, next) => {
+    if (!plans[c.var.user.plan].features[feature]) throw new ProblemError(403, 'pro_required');
+    await next();
+  });

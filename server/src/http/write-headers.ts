@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { validationMessages } from '#core/messages/validation.ts';
+import { ProblemError } from './problem.ts';
+
+const keyName = 'Idempotency-Key';
+
+/** For a route's declaration: the headers that its handler reads with the functions below. */
+export const idempotencyHeader = {
+  name: keyName,
+  in: 'header' as const,
+  description: 'Becomes the id: sent again with the same content, nothing new is stored',
+  schema: { type: 'string' as const, format: 'uuid' },
+};
+
+export const ifMatchHeader = {
+  name: 'If-Match',
+  in: 'header' as const,
+  description: 'The entity tag of what is replaced: after another change nothing is written',
+  schema: { type: 'string' as const },
+};
+
+/**
+ * The id that the caller chose for what it creates.
+ *
+ * @throws ProblemError 422 validation_failed when it is no UUID
+ */
+export function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header(keyName);
+  if (key === undefined || z.uuid().safeParse(key).success) return key?.toLowerCase();
+  const message = validationMessages.idempotencyKey;
+  throw new ProblemError(422, 'validation_failed', [
+    { path: keyName, code: 'invalid_format', message },
+  ]);
+}
+
+/** Whether what was last changed then (ISO 8601) may be replaced. */
+export type Precondition = (updatedAt: string) => boolean;
+
+/** What If-Match asks for; without it nothing. A tag that a compression made weak is as good. */
+export function precondition(c: Context): Precondition {
+  const header = c.req.header('If-Match')?.trim();
+  if (header === undefined || header === '*') return () => true;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return (updatedAt) => tags.includes(entityTag(updatedAt));
+}
+
+/** Names the state of what is answered, for If-Match, and hands it on. */
+export function tagged<T extends { updatedAt: string }>(c: Context, answer: T): T {
+  c.header('etag', entityTag(answer.updatedAt));
+  return answer;
+}
+
+const entityTag = (updatedAt: string) => `"${updatedAt}"`;

@@ -1,0 +1,88 @@
+import type { PlanType, SubscriptionStatus } from '#core/plans/subscription.ts';
+
+/** A subscription as the payment provider has it at this moment. */
+export interface ProviderSubscription {
+  subscriptionId: string;
+  planType: PlanType;
+  status: SubscriptionStatus;
+  currentPeriodEnd: Date;
+  /** Ends then instead of being charged again. */
+  cancelAtPeriodEnd: boolean;
+  /** Given up for want of payment, rather than by somebody's wish. */
+  endedUnpaid: boolean;
+}
+
+export interface CurrentSubscription extends ProviderSubscription {
+  /** Its last payment was given back in full within the days of the guarantee. */
+  refunded: boolean;
+}
+
+/** What the provider says has happened; what is so is always asked for. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  customerId: string | undefined;
+}
+
+/** Whoever is to become a customer. */
+export interface Payer {
+  userId: string;
+  email: string;
+  name: string;
+  /** The customer that the provider does not know any more. */
+  lostCustomerId?: string | undefined;
+}
+
+/**
+ * The payment provider, as far as this product needs it.
+ *
+ * Every call throws UnknownCustomerError when the provider does not know the customer, and
+ * PaymentError when it cannot be had or refuses.
+ */
+export interface PaymentProvider {
+  /** The customer of this payer, one however often and from wherever it is asked for at once. */
+  createCustomer(payer: Payer): Promise<string>;
+  /**
+   * A page on which this customer can pay, and the only one: those opened before end.
+   *
+   * @throws MissingUrlError
+   */
+  openCheckout(order: { customerId: string; userId: string; planType: PlanType }): Promise<string>;
+  /** A page on which this customer changes the card or the plan, cancels, and sees invoices. */
+  openPortal(customerId: string): Promise<string>;
+  /** The subscription that counts: one that gives Pro before others, else the newest. */
+  findSubscription(customerId: string): Promise<CurrentSubscription | undefined>;
+  /** Ends it at once, without another charge. Ended already, it stays as it is. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** Where the provider writes to this customer from now on. Of one who is gone, nothing is kept. */
+  changeEmail(customerId: string, email: string): Promise<void>;
+  /** Ends whatever the customer still has and erases who they are. Gone already, it stays gone. */
+  deleteCustomer(customerId: string): Promise<void>;
+  /** All that has not ended, some at a time. */
+  runningSubscriptions(): AsyncIterable<(ProviderSubscription & { customerId: string })[]>;
+  /** Customers who got money back since then. */
+  refundedCustomers(since: Date): Promise<string[]>;
+  /**
+   * What the provider sent, once its signature over exactly these bytes is proven.
+   *
+   * @throws InvalidSignatureError altered, signed by somebody else, too old, or unreadable
+   */
+  readEvent(body: Uint8Array, signature: string | undefined): Promise<ProviderEvent>;
+}
+
+/** The provider did not do what it was asked; the cause says why. */
+export class PaymentError extends Error {
+  override readonly name: string = 'PaymentError';
+}
+
+export class UnknownCustomerError extends PaymentError {
+  override readonly name = 'UnknownCustomerError';
+}
+
+export class MissingUrlError extends PaymentError {
+  override readonly name = 'MissingUrlError';
+}
+
+export class InvalidSignatureError extends PaymentError {
+  override readonly name = 'InvalidSignatureError';
+}

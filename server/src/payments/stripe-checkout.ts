@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { MissingUrlError, type Payer } from './payments.ts';
+
+/** The customer of this payer, one however often it is asked for at once. */
+export async function createCustomer({ customers }: Stripe, payer: Payer): Promise<string> {
+  const { userId, email, name } = payer;
+  const customer = { email, name, preferred_locales: ['pt-BR'], metadata: { userId } };
+  return (await customers.create(customer, { idempotencyKey: customerKey(payer) })).id;
+}
+
+interface Order {
+  customerId: string;
+  userId: string;
+  price: string;
+  appUrl: string;
+}
+
+/**
+ * A page to pay for this price by whatever means the account has switched on.
+ *
+ * @returns its address
+ * @throws MissingUrlError
+ */
+export async function openCheckout(
+  { checkout: { sessions } }: Stripe,
+  order: Order,
+): Promise<string> {
+  const { customerId, userId, price, appUrl } = order;
+  const { url } = await sessions.create({
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: userId,
+    line_items: [{ price, quantity: 1 }],
+    locale: 'pt-BR',
+    success_url: `${appUrl}/upgrade?upgrade=success`,
+    cancel_url: `${appUrl}/upgrade?canceled=true`,
+  });
+  if (!url) throw new MissingUrlError('a checkout without address');
+  return (await leaveOneOpen(sessions, customerId)) ?? url;
+}
+
+/** The same for every call that means the same customer, so that of several at once one is made. */
+function customerKey({ userId, email, name, lostCustomerId = '' }: Payer): string {
+  const meant = JSON.stringify([userId, email, name, lostCustomerId]);
+  return `customer-${createHash('sha256').update(meant).digest('hex')}`;
+}
+
+/**
+ * Ends every page of this customer but the newest, so that nobody pays twice.
+ *
+ * @returns the newest one's address: of two that were made at once, the same for both
+ */
+async function leaveOneOpen(
+  sessions: Stripe['checkout']['sessions'],
+  customer: string,
+): Promise<string | null | undefined> {
+  const { data } = await sessions.list({ customer, status: 'open', limit: 100 });
+  // The provider lists the newest first; its order holds for all who ask, also within a second.
+  const [newest, ...older] = data;
+  // One that was paid or ran out meanwhile cannot be ended, and need not be.
+  await Promise.allSettled(older.map(({ id }) => sessions.expire(id)));
+  return newest?.url;
+}

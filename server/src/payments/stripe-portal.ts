@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { StripeSettings } from '../env.ts';
+import { idOf } from './stripe-subscription.ts';
+
+/** Grows when `features` changes, so that the account gets a new configuration. */
+const version = 2;
+
+/**
+ * The portal's configuration that lets people change the card, switch between the two prices,
+ * cancel at the end of the period, and see invoices. It is found by a mark on it, or made once.
+ *
+ * @returns its id
+ */
+export async function portalConfiguration(
+  stripe: Stripe,
+  prices: StripeSettings['prices'],
+): Promise<string> {
+  const ids = Object.values(prices);
+  const mark = createHash('sha256')
+    .update(JSON.stringify([version, ids]))
+    .digest('hex');
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  const known = data.find(({ metadata }) => metadata?.artesa === mark);
+  if (known) return known.id;
+  const made = await stripe.billingPortal.configurations.create(
+    { features: await features(stripe, ids), metadata: { artesa: mark } },
+    { idempotencyKey: `portal-${mark}` },
+  );
+  return made.id;
+}
+
+async function features(
+  stripe: Stripe,
+  prices: string[],
+): Promise<Stripe.BillingPortal.ConfigurationCreateParams.Features> {
+  return {
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: 'at_period_end' },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ['price'],
+      proration_behavior: 'create_prorations',
+      products: await pricesByProduct(stripe, prices),
+    },
+  };
+}
+
+async function pricesByProduct(stripe: Stripe, ids: string[]) {
+  const prices = await Promise.all(ids.map((id) => stripe.prices.retrieve(id)));
+  const byProduct = Map.groupBy(prices, ({ product }) => idOf(product) ?? '');
+  return [...byProduct].map(([product, some]) => ({ product, prices: some.map(({ id }) => id) }));
+}

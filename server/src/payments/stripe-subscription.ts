@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import {
+  guaranteeDays,
+  planOfSubscription,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#core/plans/subscription.ts';
+import type { ProviderSubscription } from './payments.ts';
+
+/** What this product knows of a subscription of Stripe's. */
+export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;
+  return {
+    subscriptionId: subscription.id,
+    planType: item?.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    status: toStatus(subscription.status),
+    currentPeriodEnd: fromStripeTime(end),
+    // The portal sets one or the other, by how the account bills.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedUnpaid: subscription.cancellation_details?.reason === 'payment_failed',
+  };
+}
+
+/** The one that counts: of those that give Pro before all others, else of all, the newest. */
+export function currentOf(newestFirst: Stripe.Subscription[]): Stripe.Subscription | undefined {
+  const isRunning = ({ status }: Stripe.Subscription) =>
+    planOfSubscription(toStatus(status)) === 'pro';
+  return newestFirst.find(isRunning) ?? newestFirst[0];
+}
+
+/** What a subscription was last paid with; undefined when its newest invoice is not paid. */
+export function lastPaymentOf({ latest_invoice: invoice }: Stripe.Subscription) {
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid') return undefined;
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  const paymentIntent = idOf(paid?.payment.payment_intent);
+  const paidAt = invoice.status_transitions.paid_at;
+  return paymentIntent && paidAt
+    ? { paymentIntent, paidAt, amount: invoice.amount_paid }
+    : undefined;
+}
+
+/** Whether all of a payment (amounts in cents, times in seconds) came back while it was guaranteed. */
+export function isRefundedInTime(
+  payment: { amount: number; paidAt: number },
+  refunds: Pick<Stripe.Refund, 'amount' | 'created' | 'status'>[],
+): boolean {
+  const until = payment.paidAt + guaranteeDays * 24 * 60 * 60;
+  const counted = refunds.filter(
+    ({ created, status }) => created <= until && status !== 'failed' && status !== 'canceled',
+  );
+  const back = counted.reduce((sum, { amount }) => sum + amount, 0);
+  return payment.amount > 0 && back >= payment.amount;
+}
+
+/** The id of what Stripe answers as an id or, expanded, as a whole. */
+export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : (reference?.id ?? undefined);
+}
+
+/** One that this version does not know gives nobody Pro. */
+function toStatus(status: string): SubscriptionStatus {
+  return subscriptionStatuses.find((known) => known === status) ?? 'incomplete';
+}
+
+const fromStripeTime = (seconds: number) => new Date(seconds * 1000);

@@ -1,0 +1,100 @@
+import { numberedProduct } from './product-input.ts';
+
+/**
+ * Who calls. The visitor, the stranger and the unconfirmed use the ids of the owner's rows, the
+ * free user those of their own. Stranger and owner are on Pro, free is above its limit.
+ */
+export const actorNames = ['visitor', 'unconfirmed', 'stranger', 'free', 'owner'] as const;
+export type ActorName = (typeof actorNames)[number];
+
+export interface Expectation {
+  body?: object;
+  /** What a call with this id in its path is about. */
+  row?: 'product' | 'material' | 'session';
+  /** Ends the session that calls. */
+  ends?: boolean;
+  status: Record<ActorName, number>;
+}
+
+const forAll = (status: number, body?: object): Expectation => ({
+  ...(body && { body }),
+  status: { visitor: status, unconfirmed: status, stranger: status, free: status, owner: status },
+});
+
+/** For whoever is signed in. */
+const signedIn = (status: number, body?: object, more: Partial<Record<ActorName, number>> = {}) => {
+  const all = forAll(status, body);
+  return { ...all, status: { ...all.status, visitor: 401, unconfirmed: 401, ...more } };
+};
+
+/** About one row, which only its owner has. */
+const ownRow = (
+  row: NonNullable<Expectation['row']>,
+  status: number,
+  body?: object,
+  more: Partial<Record<ActorName, number>> = {},
+) => ({ ...signedIn(status, body, { stranger: 404, ...more }), row });
+
+const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
+
+const product = { ...numberedProduct(1), name: 'Outra peça' };
+const material = { name: 'Outro material', unitPrice: 1 };
+const wrongPassword = { password: 'não é esta' };
+const atLimit = { free: 403 };
+
+/** What every call that the API describes answers to each. */
+export const matrix: Record<string, Expectation> = {
+  'POST /api/auth/sign-up/email': forAll(422, {}),
+  'POST /api/auth/sign-in/email': forAll(401, { email: 'x@example.com', ...wrongPassword }),
+  'POST /api/auth/sign-out': ending(forAll(204)),
+  'POST /api/auth/confirm-email': forAll(400, { token: 'x' }),
+  'POST /api/auth/resend-confirmation': forAll(404, { email: 'x@example.com' }),
+  'POST /api/auth/request-password-reset': forAll(404, { email: 'x@example.com' }),
+  'POST /api/auth/reset-password': forAll(400, { token: 'x', newPassword: 'nova senha' }),
+  'GET /api/me': signedIn(200),
+  'PATCH /api/me': signedIn(200, { hourlyRate: 30 }),
+  'DELETE /api/me': signedIn(403, wrongPassword),
+  'GET /api/me/sign-in-methods': signedIn(200),
+  'POST /api/me/email': signedIn(403, { email: 'x@example.com', ...wrongPassword }),
+  'POST /api/me/password': signedIn(403, {
+    currentPassword: 'não é esta',
+    newPassword: 'nova senha',
+  }),
+  'GET /api/me/sessions': signedIn(200),
+  'DELETE /api/me/sessions/{id}': ownRow('session', 204),
+  'POST /api/auth/sign-out-others': signedIn(204),
+  'POST /api/auth/sign-out-everywhere': ending(signedIn(204)),
+  'POST /api/auth/sign-in/two-factor': forAll(401, { code: '123456' }),
+  'POST /api/me/two-factor': signedIn(403, wrongPassword),
+  'DELETE /api/me/two-factor': signedIn(403, wrongPassword),
+  'POST /api/me/two-factor/confirm': signedIn(400, { code: '123456' }),
+  'GET /api/auth/providers': forAll(200),
+  'POST /api/auth/sign-in/google': forAll(502, {}),
+  'GET /api/auth/callback/google': forAll(302),
+  'GET /api/support': forAll(200),
+  'POST /api/support': forAll(202, {
+    name: 'Rosa',
+    email: 'x@example.com',
+    subject: 'Dúvida',
+    message: 'Olá!',
+  }),
+  'GET /api/events': signedIn(200),
+  'GET /api/billing': signedIn(200),
+  'POST /api/billing/checkout': signedIn(502, { planType: 'annual' }),
+  'POST /api/billing/portal': signedIn(502),
+  'POST /api/billing/webhook': forAll(502, {}),
+  'GET /api/products': signedIn(200),
+  'POST /api/products': signedIn(201, product, atLimit),
+  'GET /api/products/summary': signedIn(200),
+  'GET /api/products/{id}': ownRow('product', 200),
+  'PUT /api/products/{id}': ownRow('product', 200, product),
+  'DELETE /api/products/{id}': ownRow('product', 204),
+  'POST /api/products/{id}/restore': ownRow('product', 200),
+  'POST /api/products/{id}/duplicate': ownRow('product', 201, undefined, atLimit),
+  'GET /api/materials': signedIn(200),
+  'POST /api/materials': signedIn(201, material),
+  'PUT /api/materials/{id}': ownRow('material', 200, material),
+  'DELETE /api/materials/{id}': ownRow('material', 204),
+  'POST /api/materials/{id}/duplicate': ownRow('material', 201),
+  'GET /api/reports': signedIn(200, undefined, { free: 403 }),
+};

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { PlanId } from '#core/plans/plans.ts';
+import type { Database, UserId } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+
+/** A confirmed user without password or session, for what calls the features' functions itself. */
+export async function addUser(db: Database, plan: PlanId = 'free'): Promise<UserId> {
+  const id = uuidv7() as UserId;
+  const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
+  await db.auth.insert(users).values({ id, email: `${id}@example.com`, plan, ...profile });
+  return id;
+}
+
+/** As a payment, or the end of one, would. */
+export async function putUserOnPlan(db: Database, userId: UserId, plan: PlanId): Promise<void> {
+  await db.auth.update(users).set({ plan }).where(eq(users.id, userId));
+}

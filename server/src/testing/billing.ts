@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import type { PlanType } from '#core/plans/subscription.ts';
+import type { Me } from '#core/schemas/account.ts';
+import type { Billing } from '#core/schemas/billing.ts';
+import type { Env } from '../env.ts';
+import { type Simulation, startSimulation } from './simulation.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { type Client, startTestServer, type TestServer } from './test-server.ts';
+import { waitFor } from './wait-for.ts';
+
+const { webhooks } = new Stripe('sk_test_only_for_signing');
+
+/** What somebody does to a subscription at the simulated provider. */
+type Act =
+  | 'trial'
+  | 'switch'
+  | 'cancel'
+  | 'resume'
+  | 'fail-renewal'
+  | 'retry-payment'
+  | 'give-up'
+  | 'end-period'
+  | 'refund';
+
+/** A signed-in user with, or on the way to, a subscription. */
+export interface Payer {
+  browser: Client;
+  id: string;
+  email: string;
+  /** Opens a page to pay; returns its address. */
+  checkout(planType?: PlanType): Promise<string>;
+  /** Pays, without waiting for what follows. */
+  pay(planType?: PlanType): Promise<void>;
+  /** Does something to the newest subscription, at the provider. */
+  act(act: Act): Promise<void>;
+  customerId(): Promise<string>;
+  /** What happened to this payer at the provider, oldest first. */
+  events(): Promise<{ id: string; type: string; payload: string }[]>;
+  plan(): Promise<string>;
+  subscription(): Promise<Billing['subscription']>;
+}
+
+export interface BillingWorld {
+  server: TestServer;
+  simulation: Simulation;
+  /** The network between the two. */
+  network: TcpProxy;
+  payer(): Promise<Payer>;
+  /** Delivers this as the provider would; more says what is wrong with it. */
+  deliver(payload: string, more?: Forgery): Promise<Response>;
+  /** Resolves once everything that is queued about payments is done. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Forgery {
+  secret?: string;
+  /** In seconds since 1970. */
+  timestamp?: number;
+  /** Sent instead of what was signed. */
+  sent?: string;
+  signature?: string | null;
+  signal?: AbortSignal;
+}
+
+/** A server of the real application and the simulated provider, with a network between them. */
+export async function startBillingWorld(env: Partial<Env> = {}): Promise<BillingWorld> {
+  const simulation = await startSimulation();
+  const network = await startTcpProxy(Number(new URL(simulation.url).port));
+  const stripe = { ...simulation.stripe, apiUrl: `http://127.0.0.1:${network.port}` };
+  const server = await startTestServer({ stripe, ...env });
+  const webhookUrl = `${server.origin}/api/billing/webhook`;
+  await simulation.behave({ webhookUrl });
+  const { db } = server.services;
+
+  return {
+    server,
+    simulation,
+    network,
+    async payer() {
+      const browser = await server.signedIn();
+      return createPayer(server, simulation, browser);
+    },
+    deliver(payload, { secret = stripe.webhookSecret, sent = payload, ...more } = {}) {
+      const { timestamp = Math.floor(Date.now() / 1000), signal } = more;
+      const signature =
+        more.signature === undefined
+          ? webhooks.generateTestHeaderString({ payload, secret, timestamp })
+          : more.signature;
+      return fetch(webhookUrl, {
+        method: 'POST',
+        body: sent,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          // A kept connection may be closed by the server just as it is used again.
+          connection: 'close',
+          ...(signature !== null && { 'stripe-signature': signature }),
+        },
+        ...(signal && { signal }),
+      });
+    },
+    async settled() {
+      await waitFor('the webhooks to be heard', async () => {
+        const { events } = await simulation.read();
+        return events.every(({ delivery }) => delivery !== 'waiting');
+      });
+      await waitFor('the jobs about payments to be done', async () => {
+        const { rows } = await db.auth.execute(sql`select from pgboss.job
+          where name like 'billing-%' and state in ('created', 'retry', 'active')`);
+        return rows.length === 0;
+      });
+    },
+    async stop() {
+      await server.stop();
+      await network.close();
+      await simulation.stop();
+    },
+  };
+}
+
+async function createPayer(
+  { services }: TestServer,
+  simulation: Simulation,
+  browser: Client,
+): Promise<Payer> {
+  const { id, email } = (await browser.call<Me>('GET', '/api/me')).body;
+  const checkout = async (planType: PlanType = 'annual') => {
+    const answer = await browser.call<{ url: string }>('POST', '/api/billing/checkout', {
+      planType,
+    });
+    if (answer.status !== 200) throw new Error(`checkout: ${JSON.stringify(answer.body)}`);
+    return answer.body.url;
+  };
+  const customerId = async () => {
+    const { rows } = await services.db.auth.execute(
+      sql`select customer_id from billing_customers where user_id = ${id}`,
+    );
+    return String(rows[0]?.customer_id);
+  };
+  return {
+    browser,
+    id,
+    email,
+    checkout,
+    customerId,
+    async pay(planType) {
+      await simulation.press(`${await checkout(planType)}/pay`);
+    },
+    async act(act) {
+      const { subscriptions } = await simulation.read();
+      const customer = await customerId();
+      const own = Object.values(subscriptions).filter((each) => each.customer === customer);
+      await simulation.press(`/subscriptions/${own.at(-1)?.id}/${act}`);
+    },
+    events: async () => (await simulation.read(await customerId())).events,
+    plan: async () => (await browser.call<Me>('GET', '/api/me')).body.plan,
+    subscription: async () =>
+      (await browser.call<Billing>('GET', '/api/billing')).body.subscription,
+  };
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { StripeSettings } from '../env.ts';
+
+const entry = fileURLToPath(new URL('../../../simulation/main.ts', import.meta.url));
+
+/** Something that happened at the provider. */
+interface SimulatedEvent {
+  id: string;
+  type: string;
+  customer: string;
+  /** The exact bytes that are signed. */
+  payload: string;
+  delivery: 'waiting' | 'done' | 'lost';
+  attempts: number;
+}
+
+interface Simulated {
+  customers: Record<string, { id: string; email: string; deleted: boolean }>;
+  sessions: Record<string, SimulatedSession>;
+  subscriptions: Record<string, { id: string; customer: string; status: string }>;
+  events: SimulatedEvent[];
+}
+
+interface SimulatedSession {
+  id: string;
+  customer: string;
+  price: string;
+  clientReferenceId: string;
+  locale: string | null;
+  means: string[] | null;
+  status: string;
+}
+
+export interface Simulation {
+  url: string;
+  /** What points a server at it. */
+  stripe: StripeSettings;
+  /** Everything it holds; of one customer, the events about them. */
+  read(customer?: string): Promise<Simulated>;
+  /** How it answers, whether it tells what happens, and where. */
+  behave(orders: {
+    answers?: 'normal' | 'down' | 'slow' | 'error' | 'no_url';
+    webhooks?: 'send' | 'lose';
+    webhookUrl?: string;
+  }): Promise<void>;
+  /** Presses a button of one of its pages; returns where the browser is sent. */
+  press(path: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const prices = { monthly: 'price_mensal', annual: 'price_anual' };
+const secretKey = 'sk_test_simulacao_de_teste';
+const webhookSecret = 'whsec_segredo_da_simulacao_de_teste';
+
+/** The simulated payment provider in a process of its own, as `npm start` starts it. */
+export async function startSimulation(variables: Record<string, string> = {}): Promise<Simulation> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    env: {
+      PATH: process.env.PATH,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PRICE_MONTHLY: prices.monthly,
+      STRIPE_PRICE_ANNUAL: prices.annual,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const line = once(createInterface(child.stdout), 'line') as Promise<[string]>;
+  const first = await Promise.race([line, exited]);
+  const url = /(http:\S+)$/.exec(String(first[0]))?.[1];
+  if (!url) throw new Error('the simulation did not start');
+
+  const control = async (init: RequestInit = {}, query = '') => {
+    const answer = await fetch(`${url}/simulation${query}`, init);
+    return (await answer.json()) as Simulated;
+  };
+  return {
+    url,
+    stripe: { secretKey, webhookSecret, prices, apiUrl: url.replace('localhost', '127.0.0.1') },
+    read: (customer) => control({}, customer ? `?customer=${customer}` : ''),
+    async behave(orders) {
+      await control({ method: 'PATCH', body: JSON.stringify(orders) });
+    },
+    async press(path) {
+      const answer = await fetch(new URL(path, url), { method: 'POST', redirect: 'manual' });
+      const to = answer.headers.get('location');
+      if (!to) throw new Error(`POST ${path} answered ${answer.status}`);
+      return to;
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
