@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+// Times are in seconds since 1970 and amounts in cents, as Stripe has them.
+
+export interface Customer {
+  id: string;
+  created: number;
+  email: string;
+  name: string;
+  deleted: boolean;
+}
+
+export interface CheckoutSession {
+  id: string;
+  created: number;
+  customer: string;
+  price: string;
+  clientReferenceId: string | null;
+  locale: string | null;
+  /** Null for whatever the account has switched on. */
+  means: string[] | null;
+  successUrl: string;
+  cancelUrl: string;
+  status: 'open' | 'complete' | 'expired';
+  subscription: string | null;
+}
+
+export interface Subscription {
+  id: string;
+  created: number;
+  customer: string;
+  price: string;
+  status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  endedAt: number | null;
+  endReason: 'cancellation_requested' | 'payment_failed' | null;
+  latestInvoice: string;
+}
+
+export interface Invoice {
+  id: string;
+  created: number;
+  number: string;
+  customer: string;
+  subscription: string;
+  amount: number;
+  status: 'open' | 'paid';
+  paidAt: number | null;
+  paymentIntent: string;
+}
+
+export interface Refund {
+  id: string;
+  created: number;
+  amount: number;
+  customer: string;
+  paymentIntent: string;
+}
+
+export interface PortalSession {
+  id: string;
+  created: number;
+  customer: string;
+  configuration: string;
+  returnUrl: string;
+}
+
+export interface PortalConfiguration {
+  id: string;
+  metadata: Record<string, string>;
+  features: PortalFeatures;
+}
+
+/** What the payer can do on the portal. */
+export interface PortalFeatures {
+  card: boolean;
+  invoices: boolean;
+  /** At the end of the period. */
+  cancel: boolean;
+  /** The prices that can be switched between. */
+  prices: string[];
+}
+
+/** Something that happened, as it is told to the application. */
+export interface SimulatedEvent {
+  id: string;
+  type: string;
+  customer: string;
+  /** The exact bytes that are signed and sent. */
+  payload: string;
+  /** Waits to be sent, again if need be; `lost` never is. */
+  delivery: 'waiting' | 'done' | 'lost';
+  attempts: number;
+}
+
+export interface State {
+  customers: Record<string, Customer>;
+  sessions: Record<string, CheckoutSession>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Record<string, Invoice>;
+  refunds: Refund[];
+  portals: Record<string, PortalSession>;
+  configurations: PortalConfiguration[];
+  events: SimulatedEvent[];
+  /** What was answered to a key, and to which call. */
+  answered: Record<string, { call: string; body: string }>;
+}
+
+const emptyState = (): State => ({
+  customers: {},
+  sessions: {},
+  subscriptions: {},
+  invoices: {},
+  refunds: [],
+  portals: {},
+  configurations: [],
+  events: [],
+  answered: {},
+});
+
+export interface Store {
+  readonly state: State;
+  /** To be called after every change. */
+  save(): void;
+}
+
+/** Everything the simulation knows, in a file where there is one, so that a restart loses nothing. */
+export function openStore(file: string | undefined): Store {
+  const state = { ...emptyState(), ...readFile(file) };
+  return {
+    state,
+    save() {
+      if (!file) return;
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.draft`;
+      writeFileSync(draft, JSON.stringify(state), { mode: 0o600 });
+      renameSync(draft, file);
+    },
+  };
+}
+
+function readFile(file: string | undefined): Partial<State> {
+  if (!file) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as State;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** An id as Stripe makes them: `cus_…`. */
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export const now = () => Math.floor(Date.now() / 1000);
