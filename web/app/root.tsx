@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { Providers } from './providers.tsx';
 import { Crash } from './ui/crash.tsx';
+import { useScreenFocus } from './ui/use-screen-focus.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -48,6 +49,7 @@ export function HydrateFallback() {
 }
 
 export default function Root() {
+  useScreenFocus();
   return (
     <Providers>
       <Outlet />

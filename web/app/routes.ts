@@ -7,12 +7,21 @@ export default [
   route('auth/confirm', 'routes/confirm-email.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('support', 'routes/support.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
   layout('routes/frame.tsx', [
     layout('routes/protected.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),
       route('calculator', 'routes/calculator.tsx'),
       route('products', 'routes/products.tsx'),
+      // Both addresses of the edit screen; without an id it says that there is none.
+      route('products/:id?/edit', 'routes/edit-product.tsx', { id: 'edit-product' }),
+      route('edit-product/:id?', 'routes/edit-product.tsx', { id: 'edit-product-short' }),
+      route('materials', 'routes/materials.tsx'),
+      route('reports', 'routes/reports.tsx'),
       route('settings', 'routes/settings.tsx'),
+      route('upgrade', 'routes/upgrade.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,4 +1,4 @@
-import { errorMessages } from '#core/messages/errors.ts';
+import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
 
 /** One field that the server refused; the path is written like 'materials.0.quantity'. */
 export interface FieldProblem {
@@ -41,9 +41,14 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
 }
 
+/** Whether the server refused the call for this reason. */
+export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Whether the server said that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unauthenticated';
+  return hasCode(error, 'unauthenticated');
 }
 
 /** Whether no answer came or the server itself failed, so that it said nothing about the request. */

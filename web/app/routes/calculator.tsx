@@ -1,4 +1,4 @@
-import { PricingForm } from '../features/pricing/pricing-form.tsx';
+import { NewProduct } from '../features/pricing/new-product.tsx';
 import { Page, PageHead } from '../ui/page.tsx';
 
 export const meta = () => [{ title: 'Calculadora · Artesa' }];
@@ -9,7 +9,7 @@ export default function Calculator() {
       <PageHead title="Calculadora">
         Diga o que a peça leva e veja o preço justo mudar a cada número.
       </PageHead>
-      <PricingForm />
+      <NewProduct />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { PlanCard } from '../features/billing/plan-card.tsx';
 import { Settings } from '../features/settings/settings.tsx';
 import { Page, PageHead } from '../ui/page.tsx';
 
@@ -9,7 +10,7 @@ export default function SettingsScreen() {
       <PageHead title="Configurações">
         Gerencie suas informações pessoais e suas preferências.
       </PageHead>
-      <Settings />
+      <Settings plan={<PlanCard />} />
     </Page>
   );
 }

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
+import { Callout } from './callout.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
-  readonly question: string;
+  readonly question: ReactNode;
+  /** Read out with the question: what else would be lost. */
+  readonly warning?: string | undefined;
   /** What the button that goes through with it says. */
   readonly confirm: string;
+  /** What the button that backs out says. */
+  readonly cancel?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -14,12 +20,22 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; backing out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, question, confirm, pending = false, onConfirm, onClose } = props;
+  const { opened, title, question, warning, confirm, cancel, pending = false } = props;
+  const { onConfirm, onClose } = props;
+  const description = warning ? (
+    <>
+      <p>{question}</p>
+      <Callout kind="warn">{warning}</Callout>
+    </>
+  ) : (
+    question
+  );
   return (
-    <Dialog opened={opened} title={title} description={question} onClose={onClose}>
+    <Dialog opened={opened} title={title} description={description} onClose={onClose}>
       <DialogButtons
         destructive
         confirm={confirm}
+        cancel={cancel}
         pending={pending}
         onConfirm={onConfirm}
         onCancel={onClose}

@@ -4,6 +4,7 @@ import { LimitedButton } from './limited-button.tsx';
 
 interface DialogButtonsProps {
   readonly confirm: string;
+  readonly cancel?: string | undefined;
   readonly pending: boolean;
   /** What the wait is for. */
   readonly waiting?: string;
@@ -18,11 +19,20 @@ interface DialogButtonsProps {
 
 /** Backing out and going through with it. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const { confirm, pending, waiting, destructive, error, onConfirm, onCancel } = props;
+  const {
+    confirm,
+    cancel = 'Cancelar',
+    pending,
+    waiting,
+    destructive,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <div className={classes.buttons}>
       <Button type="button" variant="default" onClick={onCancel}>
-        Cancelar
+        {cancel}
       </Button>
       <LimitedButton
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}

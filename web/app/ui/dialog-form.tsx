@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { Callout } from './callout.tsx';
@@ -12,13 +13,15 @@ interface DialogFormProps {
   readonly destructive?: boolean;
   /** How the last try ended; what was typed stays. */
   readonly error: unknown;
+  /** What did not work then, said above the reason, with a way to try again. */
+  readonly failed?: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The fields of a dialog with what went wrong above and its two buttons below. */
-export function DialogForm({ form, onSubmit, children, ...props }: DialogFormProps) {
+export function DialogForm({ form, failed, onSubmit, children, ...props }: DialogFormProps) {
   const { error, pending } = props;
   return (
     <form
@@ -30,9 +33,28 @@ export function DialogForm({ form, onSubmit, children, ...props }: DialogFormPro
         if (!pending) onSubmit();
       }}
     >
-      <div role="alert">{error ? <Callout kind="bad">{messageOf(error)}</Callout> : null}</div>
+      <div role="alert">{error ? <Failure error={error} failed={failed} /> : null}</div>
       {children}
       <DialogButtons {...props} />
     </form>
+  );
+}
+
+function Failure({
+  error,
+  failed,
+}: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
+  if (failed === undefined) return <Callout kind="bad">{messageOf(error)}</Callout>;
+  const again = (
+    <Button type="submit" variant="default" size="sm">
+      Tentar de novo
+    </Button>
+  );
+  return (
+    <Callout kind="bad" action={again}>
+      <strong>{failed}</strong>
+      <p className={classes.reason}>{messageOf(error)}</p>
+      <p className={classes.reason}>O que você digitou continua aqui.</p>
+    </Callout>
   );
 }

@@ -8,6 +8,8 @@ interface DialogProps {
   readonly description?: ReactNode;
   /** Escape does not close it: what it shows cannot be shown again. */
   readonly keep?: boolean;
+  /** What Escape does instead of closing it, for example asking first. */
+  readonly onDismiss?: () => void;
   readonly onClose: () => void;
   /** Exists only while the dialog is open, so that it starts afresh each time. */
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ interface DialogProps {
  * with a <style> element that the security policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, title, description, keep = false, onClose, children } = props;
+  const { opened, title, description, keep = false, onDismiss, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -31,8 +33,13 @@ export function Dialog(props: DialogProps) {
       className={classes.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => keep && event.preventDefault()}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (keep || onDismiss) event.preventDefault();
+        onDismiss?.();
+      }}
+      // React lets the events of a dialog inside this one bubble; the browser does not.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {opened && (
         <>

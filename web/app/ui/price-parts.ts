@@ -4,7 +4,7 @@ import type { PriceBreakdown } from '#core/pricing/price.ts';
 import type { PricePart } from './price-drawing.tsx';
 
 /** What a price is made of, for drawing. At a loss the profit has no room; costs fill the tag. */
-export function priceParts(price: PriceBreakdown): PricePart[] {
+export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): PricePart[] {
   const amounts = [
     { kind: 'materials', label: labels.materials, value: price.materialsTotal },
     { kind: 'labour', label: labels.labour, value: price.labour },

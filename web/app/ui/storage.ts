@@ -15,6 +15,8 @@ function storageOf(area: () => Storage) {
     read: (key: string): string | null => safe(() => area().getItem(key), null),
     write: (key: string, value: string): void => safe(() => area().setItem(key, value), undefined),
     remove: (key: string): void => safe(() => area().removeItem(key), undefined),
+    hasPrefix: (prefix: string): boolean =>
+      safe(() => Object.keys(area()).some((key) => key.startsWith(prefix)), false),
     removePrefix: (prefix: string): void =>
       safe(() => {
         for (const key of Object.keys(area())) {

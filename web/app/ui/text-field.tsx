@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
   const texts = { label, labelHidden, hint, note, error, aside };
   return (
     <FieldFrame id={id} {...texts}>
-      <div className={classes.control}>
+      <div className={`${classes.control} ${classes.line}`}>
         <input
           {...input}
           id={id}

@@ -23,14 +23,16 @@ export function findWith(schema: z.ZodType, values: unknown): FieldMessages {
  * A small form of texts: what was typed, what is wrong with it, and the focus on the first wrong
  * field whenever the form is refused.
  *
+ * @param initial what the fields hold until somebody types; may come late, as the user's own data does
  * @param find what keeps the values from being sent, by field
  */
 export function useForm<Field extends string>(
-  empty: Texts<Field>,
+  initial: Texts<Field>,
   find: (values: Texts<Field>) => FieldMessages,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  const [edits, setEdits] = useState<Partial<Texts<Field>>>({});
+  const values: Texts<Field> = { ...initial, ...edits };
   const [errors, setErrors] = useState<FieldMessages>({});
   const [refusals, setRefusals] = useState(0);
 
@@ -46,13 +48,17 @@ export function useForm<Field extends string>(
   return {
     form,
     values,
+    /** What was typed, by field. */
+    edits,
+    /** Puts back what was typed earlier; what was typed since stays. */
+    restore: (earlier: Partial<Texts<Field>>) => setEdits((since) => ({ ...earlier, ...since })),
     /** What a field of this name is given. */
     field: (name: Field) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: (value: string) => {
-        setValues((before) => ({ ...before, [name]: value }));
+        setEdits((before) => ({ ...before, [name]: value }));
         setErrors((before) => ({ ...before, [name]: '' }));
       },
     }),

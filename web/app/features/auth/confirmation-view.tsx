@@ -29,6 +29,11 @@ export function ConfirmationView() {
             Fazer login agora
           </LinkButton>
         )}
+        {result.status === 'error' && (
+          <LinkButton to="/auth" size="lg">
+            Ir para o login
+          </LinkButton>
+        )}
         <LinkButton to="/" variant="default">
           Voltar ao início
         </LinkButton>
@@ -66,9 +71,6 @@ function Failed({ message }: { readonly message: string }) {
         O link pode ter expirado ou já ter sido usado. Se você já confirmou seu email, é só fazer
         login; lá também é possível pedir um novo link.
       </p>
-      <LinkButton to="/auth" variant="light">
-        Ir para o login
-      </LinkButton>
     </>
   );
 }

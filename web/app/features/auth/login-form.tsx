@@ -4,6 +4,7 @@ import { labels } from '#core/messages/labels.ts';
 import { accountBounds, signInSchema } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { LegalNote } from '../../ui/legal-note.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -88,6 +89,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         Ainda não tem conta? <Link to="/onboarding">Criar conta grátis</Link>
       </p>
       <GoogleSignIn />
+      <LegalNote act="entrar" />
     </>
   );
 }

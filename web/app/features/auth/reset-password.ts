@@ -19,7 +19,7 @@ export function useResetPassword() {
     mutationFn: (json: ResetPasswordInput) => answerOf(api.auth['reset-password'].$post({ json })),
     onMutate: toast.clear,
     onSuccess: () => {
-      endSession(client, { left: true });
+      endSession(client, { left: false });
       toast.success(toasts.passwordReset);
     },
     onError: (error) => toast.error(resetProblem(error)),

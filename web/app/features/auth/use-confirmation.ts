@@ -22,8 +22,11 @@ function confirmOnce(token: string): Promise<unknown> {
 }
 
 function messageFor(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorMessages.confirmation_internal.detail;
-  return error.status >= 500 ? errorMessages.confirmation_internal.detail : error.message;
+  if (!(error instanceof ApiError) || error.status >= 500) {
+    return errorMessages.confirmation_internal.detail;
+  }
+  // Something answered in the server's place, and had no message.
+  return error.code === 'unreadable' ? errorMessages.confirmation_failed.detail : error.message;
 }
 
 /** Confirms the email by the token of the page's address, once. */

@@ -1,66 +1,76 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconBasket, IconPlus } from '@tabler/icons-react';
+import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { upgradeOfferedAt } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { NoProducts } from '../products/no-products.tsx';
-import { productsQuery } from '../products/products-query.ts';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { PlanBanner } from '../products/plan-banner.tsx';
+import { recentProductsQuery } from '../products/products-query.ts';
+import { summaryQuery } from '../products/summary-query.ts';
 import { useUser } from '../session/user-context.ts';
-import classes from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { firstName } from './first-name.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { MarginTip } from './margin-tip.tsx';
 import { RecentProducts } from './recent-products.tsx';
+import { StatCards } from './stat-cards.tsx';
 
-const recentCount = 3;
-
+/** How the user's products do, at a glance. */
 export function Dashboard() {
-  const user = useUser();
+  const { name, plan } = useUser();
+  const summary = useQuery(summaryQuery);
+  const recent = useQuery(recentProductsQuery);
+  const error = summary.error ?? recent.error;
+  const retry = {
+    onRetry: () => {
+      void summary.refetch();
+      void recent.refetch();
+    },
+    retrying: summary.isFetching || recent.isFetching,
+  };
+  const count = summary.data?.count ?? 0;
   return (
     <>
       <PageHead
-        title={`Olá, ${firstName(user.name)}!`}
+        title={`Olá, ${firstName(name)}!`}
         actions={
           <>
             <LinkButton to="/calculator" leftSection={<IconPlus size={20} aria-hidden />}>
               Nova precificação
             </LinkButton>
-            <LinkButton
-              to="/products"
-              variant="default"
-              leftSection={<IconBasket size={20} aria-hidden />}
-            >
-              Ver produtos
-            </LinkButton>
+            {plan === 'free' && count >= upgradeOfferedAt && (
+              <LinkButton
+                to="/upgrade"
+                variant="default"
+                leftSection={<IconCrown size={20} aria-hidden />}
+              >
+                Fazer Upgrade
+              </LinkButton>
+            )}
           </>
         }
       >
         O que saiu das suas mãos hoje?
       </PageHead>
-      <Recent />
+      {summary.data && recent.data ? (
+        <>
+          {error && (
+            <StaleNote error={error} {...retry}>
+              Não foi possível atualizar: seus produtos estão como da última vez.
+            </StaleNote>
+          )}
+          {count === 0 && <FirstSteps />}
+          <StatCards summary={summary.data} plan={plan} />
+          {recent.data.length > 0 && <RecentProducts products={recent.data} />}
+          <MarginTip />
+          <PlanBanner products={count} />
+        </>
+      ) : error ? (
+        <LoadError title="Não foi possível carregar seus produtos" error={error} {...retry} />
+      ) : (
+        <DashboardSkeleton />
+      )}
     </>
-  );
-}
-
-function Recent() {
-  const { data, error, isFetching, refetch } = useQuery(productsQuery);
-  if (data?.length === 0) return <NoProducts />;
-  if (data) return <RecentProducts products={data.slice(0, recentCount)} />;
-  if (error) {
-    return (
-      <LoadError
-        title="Não foi possível carregar seus produtos"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return (
-    <div role="status" className={classes.list}>
-      <VisuallyHidden>Carregando seus produtos…</VisuallyHidden>
-      <Skeleton height="7rem" radius="lg" />
-      <Skeleton height="7rem" radius="lg" />
-      <Skeleton height="7rem" radius="lg" />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
@@ -44,7 +45,14 @@ export function Landing() {
         </section>
         <Example />
       </main>
-      <footer className={classes.footer}>© 2025 Artesa. Feito para quem faz à mão.</footer>
+      <footer className={classes.footer}>
+        <nav aria-label="Rodapé" className={classes.footerLinks}>
+          <Link to="/terms">Termos de Uso</Link>
+          <Link to="/privacy">Privacidade</Link>
+          <Link to="/support">Suporte</Link>
+        </nav>
+        © 2025 Artesa. Feito para quem faz à mão.
+      </footer>
     </div>
   );
 }

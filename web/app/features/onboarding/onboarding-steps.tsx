@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Callout } from '../../ui/callout.tsx';
+import { LegalNote } from '../../ui/legal-note.tsx';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
@@ -73,6 +74,7 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
           Já tem conta? <Link to="/auth">Entrar</Link>
         </p>
       )}
+      {step !== 2 && <LegalNote act="criar sua conta" />}
     </form>
   );
 }

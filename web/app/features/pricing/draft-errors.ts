@@ -4,13 +4,17 @@ import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../api/api-error.ts';
 import { type DraftErrors, type PricingDraft, rowField } from './draft-store.ts';
+import type { MaterialLimit } from './material-limit.ts';
 
 export type CheckedDraft =
   | { readonly input: ProductInput; readonly errors: null }
   | { readonly input: null; readonly errors: DraftErrors };
 
-/** Judges the form by the schema that the server uses too. */
-export function checkDraft(draft: PricingDraft): CheckedDraft {
+/** Judges the form by the schema that the server uses too, and by the plan. */
+export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDraft {
+  if (sentRows(draft).length > limit.max) {
+    return { input: null, errors: { materials: limit.message } };
+  }
   const parsed = productInputSchema.safeParse(draftToProductInput(draft));
   if (parsed.success) return { input: parsed.data, errors: null };
   return { input: null, errors: placeErrors(draft, fieldErrors(parsed.error)) };

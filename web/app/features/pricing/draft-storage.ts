@@ -3,7 +3,7 @@ import type { ProductDraft } from '#core/pricing/product-draft.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
-const storedDraft = z.object({
+const draftFields = z.object({
   name: z.string(),
   craftCategory: z.string(),
   materials: z
@@ -16,20 +16,55 @@ const storedDraft = z.object({
   marginPercentage: z.string(),
 });
 
-function keyOf(userId: string): string {
-  return `${draftPrefix(userId)}product`;
+const storedDraft = draftFields.extend({
+  saveKey: z.uuid().nullable().default(null),
+  version: z.string().nullable().default(null),
+  aside: draftFields.nullable().default(null),
+});
+
+/** An unsaved product, and what is needed to go on with it. */
+export interface StoredDraft extends ProductDraft {
+  /** The id that a new product gets, once its first save was tried. */
+  readonly saveKey: string | null;
+  /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
+  readonly version: string | null;
+  /** The user's own version, while the one saved elsewhere is in the form. */
+  readonly aside: ProductDraft | null;
 }
 
-/** The unsaved product of a user on this device. */
+/** Whose form it is, and of which product; null for a new one. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly productId: string | null;
+}
+
+function keyOf({ userId, productId }: DraftPlace): string {
+  return `${draftPrefix(userId)}product${productId === null ? '' : `:${productId}`}`;
+}
+
+/** The unsaved products of a user on this device. */
 export const draftStorage = {
-  load(userId: string): ProductDraft | null {
-    const stored = storedDraft.safeParse(parseJson(deviceStorage.read(keyOf(userId))));
+  load(place: DraftPlace): StoredDraft | null {
+    const stored = storedDraft.safeParse(parseJson(deviceStorage.read(keyOf(place))));
     return stored.success ? stored.data : null;
   },
-  save(userId: string, draft: ProductDraft): void {
-    deviceStorage.write(keyOf(userId), JSON.stringify(storedDraft.parse(draft)));
+  save(place: DraftPlace, draft: StoredDraft): void {
+    const { aside } = draft;
+    const kept = {
+      ...draft,
+      ...ownFields(draft),
+      aside: aside && { ...aside, ...ownFields(aside) },
+    };
+    deviceStorage.write(keyOf(place), JSON.stringify(kept));
   },
-  clear(userId: string): void {
-    deviceStorage.remove(keyOf(userId));
+  clear(place: DraftPlace): void {
+    deviceStorage.remove(keyOf(place));
   },
 };
+
+/** The rows without what the form adds to them. */
+function ownFields({ materials }: ProductDraft) {
+  return {
+    materials: materials.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
+  };
+}

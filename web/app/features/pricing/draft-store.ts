@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import {
   emptyMaterial,
   type MaterialDraft,
   type ProductDraft,
 } from '#core/pricing/product-draft.ts';
+import { draftContent } from './draft-content.ts';
 
 /** A material row with a key of its own, so that a row keeps its place while others come and go. */
 export interface DraftRow extends MaterialDraft {
@@ -20,6 +21,12 @@ export type DraftErrors = Readonly<Record<string, string>>;
 export interface DraftState {
   readonly draft: PricingDraft;
   readonly errors: DraftErrors;
+  /** The keys of the material rows; the same array for as long as the rows are the same. */
+  readonly rowKeys: readonly string[];
+  /** What the user had typed, while the version saved elsewhere is shown in its place. */
+  readonly aside: PricingDraft | null;
+  /** Another one whenever the whole form is replaced: its fields start afresh. */
+  readonly generation: number;
 }
 
 export type DraftValue = Exclude<keyof ProductDraft, 'materials' | 'noFixedCosts'>;
@@ -29,27 +36,64 @@ export function rowField(key: string, field: keyof MaterialDraft): string {
   return `material-${key}-${field}`;
 }
 
-function newRow(material: MaterialDraft = emptyMaterial): DraftRow {
-  return { ...material, key: crypto.randomUUID().slice(0, 8) };
+let rowsMade = 0;
+
+export function newRow(material: MaterialDraft = emptyMaterial): DraftRow {
+  rowsMade += 1;
+  return { ...material, key: String(rowsMade) };
 }
 
 /** Gives every row of a draft a key. */
 export function withKeys(draft: ProductDraft): PricingDraft {
-  return { ...draft, materials: draft.materials.map(newRow) };
+  return { ...draft, materials: draft.materials.map((row) => newRow(row)) };
+}
+
+type Listener = () => void;
+
+/** The rows of which something may show differently. */
+function changedRows(before: DraftState, { draft, errors, rowKeys }: DraftState) {
+  if (before.errors !== errors || before.rowKeys !== rowKeys) return rowKeys;
+  return draft.materials
+    .filter((row, index) => before.draft.materials[index] !== row)
+    .map(({ key }) => key);
+}
+
+function keysOf({ materials }: PricingDraft): readonly string[] {
+  return materials.map(({ key }) => key);
+}
+
+function sameKeys(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((key, index) => key === others[index]);
 }
 
 /**
  * The form's state outside React: each field subscribes to its own part, so that a keystroke
  * renders one field and the totals, however many rows there are.
+ *
+ * @param initial what the form shows
+ * @param saved what it is compared with to tell whether something is unsaved
  */
-export function createDraftStore(initial: PricingDraft) {
-  let state: DraftState = { draft: initial, errors: {} };
-  let clean = initial;
-  const listeners = new Set<() => void>();
+export function createDraftStore(initial: PricingDraft, saved: ProductDraft = initial) {
+  let state: DraftState = {
+    draft: initial,
+    errors: {},
+    rowKeys: keysOf(initial),
+    aside: null,
+    generation: 0,
+  };
+  let savedContent = draftContent(saved);
+  const listeners = new Set<Listener>();
+  const rowListeners = new Map<string, Set<Listener>>();
 
-  function publish(next: DraftState) {
-    state = next;
+  function publish(next: Partial<DraftState>) {
+    const before = state;
+    state = { ...state, ...next };
+    const rowKeys = keysOf(state.draft);
+    if (!sameKeys(rowKeys, state.rowKeys)) state = { ...state, rowKeys };
     for (const listener of listeners) listener();
+    for (const key of changedRows(before, state)) {
+      for (const listener of rowListeners.get(key) ?? []) listener();
+    }
   }
 
   function change(draft: Partial<PricingDraft>, touched: readonly string[] = []) {
@@ -61,9 +105,18 @@ export function createDraftStore(initial: PricingDraft) {
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
+    subscribe(listener: Listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    /** Told of one row alone: with hundreds of them, asking each about every keystroke takes long. */
+    subscribeRow(key: string, listener: Listener) {
+      const own = rowListeners.get(key) ?? new Set();
+      rowListeners.set(key, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) rowListeners.delete(key);
+      };
     },
     setValue: (field: DraftValue, value: string) => change({ [field]: value }, [field]),
     setNoFixedCosts: (noFixedCosts: boolean) => change({ noFixedCosts }, ['fixedCosts']),
@@ -73,25 +126,20 @@ export function createDraftStore(initial: PricingDraft) {
       );
       change({ materials }, [rowField(key, field)]);
     },
-    addRow() {
-      const row = newRow();
-      change({ materials: [...state.draft.materials, row] });
-      return row.key;
+    setRows: (materials: readonly DraftRow[]) => change({ materials }, ['materials']),
+    /** The same form, better written: nobody's cursor or note is disturbed. */
+    settle: (draft: PricingDraft) => publish({ draft, errors: {} }),
+    /** Another form in place of this one. */
+    replace(draft: PricingDraft, aside: PricingDraft | null = null) {
+      publish({ draft, aside, errors: {}, generation: state.generation + 1 });
     },
-    removeRow(key: string) {
-      const { materials } = state.draft;
-      if (materials.length > 1) change({ materials: materials.filter((row) => row.key !== key) });
-    },
-    replace(draft: PricingDraft) {
-      publish({ draft, errors: {} });
-    },
-    /** Whether something was typed since the form was opened, saved or discarded. */
-    isDirty: () => state.draft !== clean,
-    markClean() {
-      clean = state.draft;
-    },
-    setErrors(errors: DraftErrors) {
-      publish({ ...state, errors });
+    dropAside: () => publish({ aside: null }),
+    setErrors: (errors: DraftErrors) => publish({ errors }),
+    /** Whether there is something that would be missed: typed and not saved, or put aside. */
+    isUnsaved: () => state.aside !== null || draftContent(state.draft) !== savedContent,
+    /** From now on only what differs from this is unsaved. */
+    markSaved(draft: ProductDraft) {
+      savedContent = draftContent(draft);
     },
   };
 }
@@ -102,4 +150,18 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function useDraft<T>(store: DraftStore, select: (state: DraftState) => T): T {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The same for what depends on one row of materials and its errors alone. */
+export function useDraftRow<T>(
+  store: DraftStore,
+  key: string,
+  select: (state: DraftState) => T,
+): T {
+  const read = () => select(store.get());
+  const subscribe = useCallback(
+    (listener: Listener) => store.subscribeRow(key, listener),
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -54,9 +54,10 @@ export function MarginSection({ store }: { readonly store: DraftStore }) {
             value={margin}
             min={bounds.min}
             max={bounds.max}
-            step={bounds.step}
+            // A stored margin between two steps is shown where it is; moving it leads to a step.
+            step={margin % bounds.step === 0 ? bounds.step : 1}
             format={formatPercent}
-            onChange={setMargin}
+            onChange={(value) => setMargin(stepAfter(margin, value))}
           />
           <fieldset className={classes.picks}>
             <legend className={classes.legend}>Atalhos de margem</legend>
@@ -87,4 +88,10 @@ export function MarginSection({ store }: { readonly store: DraftStore }) {
       </div>
     </FormSection>
   );
+}
+
+/** The step that the slider was moved to, or past, on its way from `before` to `value`. */
+function stepAfter(before: number, value: number): number {
+  const steps = value / bounds.step;
+  return (value < before ? Math.floor(steps) : Math.ceil(steps)) * bounds.step;
 }

@@ -1,88 +1,57 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useCallback } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { pricingBounds } from '#core/pricing/bounds.ts';
+import { draftRowTotal } from '#core/pricing/draft-price.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/pricing/product-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DraftRow, type DraftStore, rowField } from './draft-store.ts';
+import { type DraftState, type DraftStore, rowField, useDraftRow } from './draft-store.ts';
 import { NumberField } from './number-field.tsx';
 import classes from './pricing-form.module.css';
-import { rowTotal } from './totals.ts';
+import type { MaterialRows } from './use-material-rows.ts';
 
-interface MaterialRowProps {
+interface RowPlace {
   readonly store: DraftStore;
-  readonly row: DraftRow;
-  readonly position: number;
-  readonly removable: boolean;
-  readonly nameError: string | undefined;
-  readonly quantityError: string | undefined;
-  readonly unitPriceError: string | undefined;
-  readonly onRemove: (key: string) => void;
-  /** Enter was pressed in this row. */
-  readonly onEnter: (key: string) => void;
+  readonly rowKey: string;
+  readonly index: number;
 }
 
+interface MaterialRowProps extends RowPlace {
+  readonly rows: MaterialRows;
+  readonly removable: boolean;
+}
+
+/** One material. Each of its parts follows its own text, so that typing renders little else. */
 export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
-  const { store, row, position, removable, onRemove, onEnter } = props;
-  const { key } = row;
-  const setName = useCallback((value: string) => store.setRow(key, 'name', value), [store, key]);
-  const setQuantity = useCallback(
-    (value: string) => store.setRow(key, 'quantity', value),
-    [store, key],
-  );
-  const setUnitPrice = useCallback(
-    (value: string) => store.setRow(key, 'unitPrice', value),
-    [store, key],
-  );
-  const leaveOnEnter = (event: KeyboardEvent) => {
+  const { store, rows, rowKey, index, removable } = props;
+  const place = { store, rowKey, index };
+  const position = index + 1;
+  const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    onEnter(key);
+    rows.leave(rowKey);
   };
   return (
-    <li className={classes.row} aria-label={`Material ${position}`} onKeyDown={leaveOnEnter}>
+    // biome-ignore lint/a11y/useSemanticElements: see the list it is in
+    <div
+      role="listitem"
+      className={classes.row}
+      aria-label={`Material ${position}`}
+      onKeyDown={onEnter}
+    >
       <div className={classes.rowName}>
-        <TextField
-          id={rowField(key, 'name')}
-          label={labels.material}
-          placeholder="Ex.: Fio de algodão"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={pricingBounds.materialName.max}
-          value={row.name}
-          error={props.nameError}
-          onChange={setName}
-        />
+        <RowName {...place} rows={rows} />
       </div>
       <div className={classes.rowQuantity}>
-        <NumberField
-          id={rowField(key, 'quantity')}
-          field="quantity"
-          label={labels.quantity}
-          placeholder="1"
-          value={row.quantity}
-          error={props.quantityError}
-          onChange={setQuantity}
-        />
+        <RowNumber {...place} field="quantity" placeholder="1" />
       </div>
       <div className={classes.rowPrice}>
-        <NumberField
-          id={rowField(key, 'unitPrice')}
-          field="unitPrice"
-          label={labels.unitPrice}
-          prefix="R$"
-          placeholder="0,00"
-          value={row.unitPrice}
-          error={props.unitPriceError}
-          onChange={setUnitPrice}
-        />
+        <RowNumber {...place} field="unitPrice" prefix="R$" placeholder="0,00" />
       </div>
-      <p className={classes.rowTotal}>
-        <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-        <output className={classes.rowAmount}>{formatMoney(rowTotal(row))}</output>
-      </p>
+      <RowTotal {...place} />
       <ActionIcon
         variant="subtle"
         color="red"
@@ -90,10 +59,78 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
         className={classes.remove}
         aria-label={`Remover material ${position}`}
         disabled={!removable}
-        onClick={() => onRemove(key)}
+        onClick={() => rows.remove(rowKey)}
       >
         <IconTrash size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
-    </li>
+    </div>
   );
 });
+
+function RowName({ rows, ...place }: RowPlace & { readonly rows: MaterialRows }) {
+  const field = useRowField(place, 'name');
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (rows.paste(place.rowKey, text)) event.preventDefault();
+  };
+  return (
+    <TextField
+      {...field}
+      label={labels.material}
+      placeholder="Ex.: Fio de algodão"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={pricingBounds.materialName.max}
+      onPaste={onPaste}
+    />
+  );
+}
+
+interface RowNumberProps extends RowPlace {
+  readonly field: 'quantity' | 'unitPrice';
+  readonly placeholder: string;
+  readonly prefix?: string;
+}
+
+function RowNumber({ field, placeholder, prefix, ...place }: RowNumberProps) {
+  return (
+    <NumberField
+      {...useRowField(place, field)}
+      field={field}
+      label={labels[field]}
+      placeholder={placeholder}
+      {...(prefix && { prefix })}
+    />
+  );
+}
+
+function RowTotal(place: RowPlace) {
+  const total = useDraftRow(place.store, place.rowKey, (state) =>
+    draftRowTotal(rowOf(state, place)),
+  );
+  return (
+    <p className={classes.rowTotal}>
+      <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
+      <output className={classes.rowAmount}>{formatMoney(total)}</output>
+    </p>
+  );
+}
+
+/** What a field of the row is given besides its look. */
+function useRowField(place: RowPlace, field: keyof MaterialDraft) {
+  const { store, rowKey } = place;
+  const id = rowField(rowKey, field);
+  const value = useDraftRow(store, rowKey, (state) => rowOf(state, place)[field]);
+  const error = useDraftRow(store, rowKey, (state) => state.errors[id]);
+  const onChange = useCallback(
+    (typed: string) => store.setRow(rowKey, field, typed),
+    [store, rowKey, field],
+  );
+  return { id, value, error, onChange };
+}
+
+function rowOf({ draft }: DraftState, { index, rowKey }: RowPlace): MaterialDraft {
+  const row = draft.materials[index];
+  if (row?.key === rowKey) return row;
+  return draft.materials.find(({ key }) => key === rowKey) ?? emptyMaterial;
+}

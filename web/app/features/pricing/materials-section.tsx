@@ -1,83 +1,87 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { labels } from '#core/messages/labels.ts';
-import { validationMessages } from '#core/messages/validation.ts';
-import { maxMaterialsPerProduct } from '#core/pricing/bounds.ts';
-import { type DraftStore, rowField, useDraft } from './draft-store.ts';
-import { focusField } from './focus-field.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { type DraftStore, useDraft } from './draft-store.ts';
 import { FormSection } from './form-section.tsx';
+import type { MaterialLimit } from './material-limit.ts';
 import { MaterialRow } from './material-row.tsx';
 import classes from './pricing-form.module.css';
+import type { MaterialRows } from './use-material-rows.ts';
 
-export function MaterialsSection({ store }: { readonly store: DraftStore }) {
-  const rows = useDraft(store, (state) => state.draft.materials);
-  const errors = useDraft(store, (state) => state.errors);
-  const full = rows.length >= maxMaterialsPerProduct;
+/** So many rows are rendered together when they come into sight. */
+const chunkSize = 5;
 
-  const addRow = useCallback(() => {
-    if (store.get().draft.materials.length >= maxMaterialsPerProduct) return;
-    const key = store.addRow();
-    requestAnimationFrame(() => focusField(rowField(key, 'name')));
-  }, [store]);
+interface MaterialsSectionProps {
+  readonly store: DraftStore;
+  readonly rows: MaterialRows;
+  readonly limit: MaterialLimit;
+}
 
-  const removeRow = useCallback(
-    (key: string) => {
-      const before = store.get().draft.materials;
-      const index = before.findIndex((row) => row.key === key);
-      store.removeRow(key);
-      const next = before[index + 1] ?? before[index - 1];
-      if (next) requestAnimationFrame(() => focusField(rowField(next.key, 'name')));
-    },
-    [store],
-  );
-
-  const leaveRow = useCallback(
-    (key: string) => {
-      const { materials } = store.get().draft;
-      const next = materials[materials.findIndex((row) => row.key === key) + 1];
-      if (next) focusField(rowField(next.key, 'name'));
-      else addRow();
-    },
-    [store, addRow],
-  );
-
+export function MaterialsSection({ store, rows, limit }: MaterialsSectionProps) {
+  const keys = useDraft(store, (state) => state.rowKeys);
+  const error = useDraft(store, (state) => state.errors.materials);
   return (
     <FormSection
       title={labels.materials}
-      lead="Tudo o que vai na peça, com o preço que você pagou."
+      lead="Tudo o que vai na peça, com o preço que você pagou. Dá para colar as linhas de uma planilha."
     >
-      <ul className={classes.rows}>
-        {rows.map((row, index) => (
-          <MaterialRow
-            key={row.key}
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser skips rows out of sight by chunks */}
+      <div role="list" className={classes.rows}>
+        {Array.from({ length: Math.ceil(keys.length / chunkSize) }, (_, chunk) => (
+          <Chunk
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is nothing but its place
+            key={chunk}
             store={store}
-            row={row}
-            position={index + 1}
-            removable={rows.length > 1}
-            nameError={errors[rowField(row.key, 'name')]}
-            quantityError={errors[rowField(row.key, 'quantity')]}
-            unitPriceError={errors[rowField(row.key, 'unitPrice')]}
-            onRemove={removeRow}
-            onEnter={leaveRow}
+            rows={rows}
+            start={chunk * chunkSize}
+            keys={keys}
           />
         ))}
-      </ul>
-      {errors.materials && (
-        <p role="alert" className={classes.sectionError}>
-          {errors.materials}
-        </p>
-      )}
+      </div>
+      <div id="materials" role="alert">
+        {error && (
+          <div className={classes.sectionError}>
+            {error}
+            {limit.byPlan && (
+              <LinkButton to="/upgrade" variant="default" size="sm">
+                Fazer upgrade
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={addRow}
-        disabled={full}
+        onClick={rows.add}
         className={classes.add}
       >
         Adicionar material
       </Button>
-      {full && <p className={classes.lead}>{validationMessages.tooManyMaterials}</p>}
     </FormSection>
+  );
+}
+
+interface ChunkProps extends Omit<MaterialsSectionProps, 'limit'> {
+  readonly keys: readonly string[];
+  readonly start: number;
+}
+
+function Chunk({ store, rows, keys, start }: ChunkProps) {
+  const own = keys.slice(start, start + chunkSize);
+  return (
+    <div role="presentation" className={classes.chunk} style={{ '--rows': own.length }}>
+      {own.map((key, index) => (
+        <MaterialRow
+          key={key}
+          store={store}
+          rows={rows}
+          rowKey={key}
+          index={start + index}
+          removable={keys.length > 1}
+        />
+      ))}
+    </div>
   );
 }

@@ -11,6 +11,8 @@ interface NumberFieldProps extends Omit<FieldTexts, 'note'> {
   /** The text as typed. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
+  /** The id of the form that Enter submits. */
+  readonly form?: string;
   readonly prefix?: string;
   readonly suffix?: string;
   readonly placeholder?: string;
@@ -22,7 +24,8 @@ interface NumberFieldProps extends Omit<FieldTexts, 'note'> {
  * brought within bounds and written well, with a note when that changed the number.
  */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
-  const { id, field, value, onChange, prefix, suffix, placeholder, disabled, ...texts } = props;
+  const { id, field, value, onChange, prefix, suffix, ...rest } = props;
+  const { form, placeholder, disabled, ...texts } = rest;
   const [note, setNote] = useState<string | null>(null);
 
   const type = (typed: string) => {
@@ -42,12 +45,14 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
 
   return (
     <FieldFrame id={id} {...texts} note={disabled ? null : note}>
-      <div className={fieldClasses.control}>
+      <div className={`${fieldClasses.control} ${fieldClasses.line}`}>
         {prefix && <span className={fieldClasses.affix}>{prefix}</span>}
         <input
           id={id}
+          form={form}
           className={`${fieldClasses.input} ${fieldClasses.number}`}
           inputMode="decimal"
+          spellCheck={false}
           autoComplete="off"
           enterKeyHint="next"
           placeholder={placeholder}

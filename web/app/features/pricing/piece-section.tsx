@@ -5,6 +5,7 @@ import { textLength } from '#core/text/text-length.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DraftStore, useDraft } from './draft-store.ts';
+import { formId } from './form-id.ts';
 import { FormSection } from './form-section.tsx';
 
 const { min, max } = pricingBounds.productName;
@@ -21,6 +22,7 @@ export function PieceSection({ store }: { readonly store: DraftStore }) {
     <FormSection title="A peça" columns>
       <TextField
         id="name"
+        form={formId}
         label={labels.productName}
         hint={`Mín: ${min} caracteres`}
         aside={

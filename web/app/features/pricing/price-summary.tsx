@@ -6,7 +6,11 @@ import { priceParts } from '../../ui/price-parts.ts';
 import classes from './price-summary.module.css';
 
 /** What a price is made of, drawn and in figures: costs, total cost, profit and net margin. */
-export function PriceSummary({ price }: { readonly price: PriceBreakdown }) {
+export function PriceSummary({
+  price,
+}: {
+  readonly price: Omit<PriceBreakdown, 'materialTotals'>;
+}) {
   return (
     <div>
       <PriceDrawing parts={priceParts(price)} />

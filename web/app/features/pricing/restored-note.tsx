@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+interface RestoredNoteProps {
+  /** What is left when it is discarded. */
+  readonly question: string;
+  readonly onDiscard: () => void;
+}
+
 /** Says that the form holds what was typed before, and lets the user start afresh instead. */
-export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+export function RestoredNote({ question, onDiscard }: RestoredNoteProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Callout
@@ -19,7 +25,7 @@ export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) 
       <ConfirmDialog
         opened={asking}
         title="Descartar rascunho"
-        question="Tem certeza que deseja descartar o que foi digitado e começar do zero?"
+        question={question}
         confirm="Sim, descartar"
         onConfirm={onDiscard}
         onClose={() => setAsking(false)}

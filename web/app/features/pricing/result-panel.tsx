@@ -1,21 +1,36 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { draftPrice } from '#core/pricing/draft-price.ts';
 import { type DraftStore, useDraft } from './draft-store.ts';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
-import { draftPrice } from './totals.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
+
+type DraftPrice = ReturnType<typeof draftPrice>;
+
+/** What the bar of a small screen shows below price and profit, short enough for four columns. */
+const costFigures: readonly { label: string; of: (price: DraftPrice) => string }[] = [
+  { label: labels.materials, of: (price) => price.materialsTotal },
+  { label: labels.labour, of: (price) => price.labour },
+  { label: labels.fixedCosts, of: (price) => price.fixedCosts },
+  { label: labels.totalCost, of: (price) => price.totalCost },
+];
+
+interface ResultPanelProps {
+  readonly store: DraftStore;
+  /** There is room for everything: nothing is folded away. */
+  readonly wide: boolean;
+}
 
 /**
  * The result, moving with every keystroke and always in view: a bar above the keyboard that
  * opens on a small screen, a card beside the form on a wide one.
  */
-export function ResultPanel({ store }: { readonly store: DraftStore }) {
-  // The keystroke is painted first; with hundreds of rows the sum takes a moment on a cheap phone.
-  const draft = useDeferredValue(useDraft(store, (state) => state.draft));
+export function ResultPanel({ store, wide }: ResultPanelProps) {
+  const draft = useDraft(store, (state) => state.draft);
   const price = useMemo(() => draftPrice(draft), [draft]);
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -50,8 +65,16 @@ export function ResultPanel({ store }: { readonly store: DraftStore }) {
           <IconChevronUp aria-hidden />
         </button>
       </div>
+      <dl className={classes.costs} hidden={open}>
+        {costFigures.map(({ label, of }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(of(price))}</dd>
+          </div>
+        ))}
+      </dl>
       <div id="price-details" className={classes.details} data-open={open}>
-        <PriceSummary price={price} />
+        {(open || wide) && <PriceSummary price={price} />}
       </div>
       <p role="status" className={classes.spoken}>
         {announced}

@@ -5,6 +5,7 @@ import { pricingBounds, pricingFallbacks } from '#core/pricing/bounds.ts';
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import { RangeField } from '../../ui/range-field.tsx';
 import { type DraftStore, useDraft } from './draft-store.ts';
+import { formId } from './form-id.ts';
 import { FormSection } from './form-section.tsx';
 import { NumberField } from './number-field.tsx';
 import { fieldText } from './settle-number.ts';
@@ -27,6 +28,7 @@ function ProductionTime({ store }: { readonly store: DraftStore }) {
   return (
     <NumberField
       id="productionTime"
+      form={formId}
       field="productionTime"
       label={labels.productionTime}
       suffix="horas"
@@ -46,6 +48,7 @@ function FixedCosts({ store }: { readonly store: DraftStore }) {
     <div>
       <NumberField
         id="fixedCosts"
+        form={formId}
         field="fixedCosts"
         label={labels.fixedCosts}
         prefix="R$"

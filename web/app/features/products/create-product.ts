@@ -1,13 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProductInput } from '#core/schemas/product.ts';
+import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { productsQuery } from './products-query.ts';
 
-/** Creates a product; the server computes its price. */
-export function useCreateProduct() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: ProductInput) => answerOf(api.products.$post({ json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: productsQuery.queryKey }),
-  });
+interface NewProduct {
+  /** The id it gets. Sent again with the same content it answers the product as stored. */
+  readonly key: string;
+  readonly input: ProductInput;
+}
+
+/**
+ * Creates a product; the server computes its price.
+ *
+ * @throws {ApiError} 'product_already_stored' when the key holds another content
+ */
+export function createProduct({ key, input }: NewProduct): Promise<Product> {
+  return answerOf(api.products.$post({ json: input }, { headers: { 'Idempotency-Key': key } }));
 }

@@ -1,27 +1,44 @@
-import { formatDecimal, formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels, rateChangedNote } from '#core/messages/labels.ts';
-import { breakdownAtPrice } from '#core/pricing/price.ts';
+import { memo } from 'react';
+import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { cardProps } from '../../ui/card-feed.tsx';
+import type { AskAbout } from './ask-about.ts';
+import { CostBreakdown } from './cost-breakdown.tsx';
 import { craftName } from './craft-name.ts';
+import { Figure } from './figure.tsx';
+import { MaterialList } from './material-list.tsx';
+import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
+import { breakdownOf } from './product-figures.ts';
 import { ProfitabilityBadge } from './profitability-badge.tsx';
-
-const shownMaterials = 3;
+import { RateChangedNote } from './rate-changed-note.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
   /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
+  /** Its place among all that are shown, from 1 on. */
+  readonly position: number;
+  readonly total: number;
+  readonly onAsk: AskAbout;
 }
 
-export function ProductCard({ product, hourlyRate }: ProductCardProps) {
-  const price = breakdownAtPrice({ ...product, hourlyRate }, product.finalPrice);
+/** Everything about a product, and what can be done with it. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, hourlyRate, position, total, onAsk } = props;
+  const price = breakdownOf(product, hourlyRate);
   const count = product.materials.length;
+  const titleId = `product-${product.id}`;
   return (
-    <article className={classes.card} aria-labelledby={`product-${product.id}`}>
+    <article
+      {...cardProps(product.id, position, total)}
+      className={classes.card}
+      aria-labelledby={titleId}
+    >
       <header className={classes.head}>
-        <h2 id={`product-${product.id}`} className={classes.name}>
-          {product.name}
+        <h2 id={titleId} className={classes.name}>
+          <bdi>{product.name}</bdi>
         </h2>
         <p className={classes.facts}>
           {craftName(product.craftCategory)} · {formatHours(product.productionTime)} ·{' '}
@@ -35,48 +52,12 @@ export function ProductCard({ product, hourlyRate }: ProductCardProps) {
         <Figure label={labels.markup} value={formatPercent(product.marginPercentage)} />
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} />
       </dl>
-      <dl className={classes.costs}>
-        <Figure label={labels.materials} value={formatMoney(price.materialsTotal)} />
-        <Figure label={labels.labour} value={formatMoney(price.labour)} />
-        <Figure label={labels.fixedCosts} value={formatMoney(price.fixedCosts)} />
-        <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" />
-      </dl>
+      <CostBreakdown price={price} />
       {product.hourlyRate !== hourlyRate && (
-        <p className={classes.rate}>{rateChangedNote(product.hourlyRate, hourlyRate)}</p>
+        <RateChangedNote product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       )}
       <MaterialList materials={product.materials} />
+      <ProductActions product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
     </article>
   );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly kind?: 'price' | 'total';
-}
-
-function Figure({ label, value, kind }: FigureProps) {
-  return (
-    <div className={classes.figure} data-kind={kind}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function MaterialList({ materials }: Pick<Product, 'materials'>) {
-  const more = materials.length - shownMaterials;
-  return (
-    <ul className={classes.materials} aria-label={labels.materials}>
-      {materials.slice(0, shownMaterials).map((material) => (
-        <li key={material.id}>
-          <span>
-            {formatDecimal(material.quantity)} × {material.name}
-          </span>
-          <span className={classes.amount}>{formatMoney(material.totalPrice)}</span>
-        </li>
-      ))}
-      {more > 0 && <li>{more === 1 ? '+ 1 outro material' : `+ ${more} outros materiais`}</li>}
-    </ul>
-  );
-}
+});

@@ -1,38 +1,47 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { pricingFallbacks } from '#core/pricing/bounds.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page.tsx';
+import { useLingering } from '../../ui/use-lingering.ts';
 import { useUser } from '../session/user-context.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { countText } from './count-text.ts';
+import { ListNotes } from './list-notes.tsx';
 import { NoProducts } from './no-products.tsx';
-import { ProductCard } from './product-card.tsx';
-import classes from './product-list.module.css';
-import { productsQuery } from './products-query.ts';
+import { PlanBanner } from './plan-banner.tsx';
+import { ProductBrowser } from './product-browser.tsx';
+import { useProductCount } from './use-product-count.ts';
+import { useProducts } from './use-products.ts';
+
+/** Long enough not to flash. */
+const skeletonMs = 300;
 
 /** The saved products with their prices, or what stands in their place. */
 export function ProductList() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(productsQuery);
+  const list = useProducts();
+  const { products, complete, error, isPending, isFetching, refetch } = list;
   const { hourlyRate } = useUser();
-  const rate = hourlyRate || pricingFallbacks.hourlyRate;
-  const count = data?.length ?? 0;
+  const count = useProductCount(list);
+  const waiting = useLingering(isPending, skeletonMs);
+  const shown = waiting ? undefined : products;
   return (
     <>
       <PageHead
         title="Produtos"
         actions={
-          count > 0 && (
+          shown &&
+          shown.length > 0 && (
             <LinkButton to="/calculator" leftSection={<IconPlus size={20} aria-hidden />}>
               Nova precificação
             </LinkButton>
           )
         }
       >
-        {data && countText(count)}
+        {shown && count !== undefined && countText(count)}
       </PageHead>
-      {isPending && <CardSkeletons />}
-      {error && !data && (
+      {waiting && <CardSkeletons />}
+      {error && !products && !waiting && (
         <LoadError
           title="Não foi possível carregar seus produtos"
           error={error}
@@ -40,28 +49,18 @@ export function ProductList() {
           retrying={isFetching}
         />
       )}
-      {data && count === 0 && <NoProducts />}
-      <div className={classes.grid}>
-        {data?.map((product) => (
-          <ProductCard key={product.id} product={product} hourlyRate={rate} />
-        ))}
-      </div>
+      {shown && <ListNotes list={list} />}
+      {shown?.length === 0 && complete && <NoProducts />}
+      {shown && shown.length > 0 && (
+        <>
+          <PlanBanner products={shown.length} from="near" />
+          <ProductBrowser
+            products={shown}
+            complete={complete}
+            hourlyRate={hourlyRate || pricingFallbacks.hourlyRate}
+          />
+        </>
+      )}
     </>
-  );
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Nenhum produto cadastrado';
-  return count === 1 ? '1 produto cadastrado' : `${count} produtos cadastrados`;
-}
-
-function CardSkeletons() {
-  return (
-    <div role="status" className={classes.grid}>
-      <VisuallyHidden>Carregando seus produtos…</VisuallyHidden>
-      <Skeleton height="30rem" radius="lg" />
-      <Skeleton height="30rem" radius="lg" />
-      <Skeleton height="30rem" radius="lg" />
-    </div>
   );
 }

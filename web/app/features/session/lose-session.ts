@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.tsx';
-import { leaving } from './leaving.ts';
+import { leaving, leavingMark } from './leaving.ts';
 import { endSession } from './session-query.ts';
 
 /** Ends the session here because the server did, and says so, unless the user is just leaving. */
 export function loseSession(client: QueryClient): void {
   if (client.isMutating({ mutationKey: leaving }) > 0) return;
-  endSession(client, { left: false });
-  toast.info('Sua sessão terminou. Entre de novo para continuar.');
+  const left = leavingMark.isSet();
+  endSession(client, { left });
+  if (!left) toast.info('Sua sessão terminou. Entre de novo para continuar.');
 }

@@ -2,6 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Me } from '#core/schemas/account.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { deviceStorage, tabStorage } from '../../ui/storage.ts';
+import { draftPrefix, tabDraftPrefix } from './drafts.ts';
+import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
 
 export interface Session {
@@ -32,6 +35,7 @@ export const sessionQuery = queryOptions({
 
 /** Makes the user the one who is signed in. */
 export function startSession(client: QueryClient, user: Me): void {
+  leavingMark.clear();
   sessionHint.set();
   change(client, { user });
 }
@@ -41,8 +45,14 @@ export function updateUser(client: QueryClient, user: Me): void {
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
 }
 
-/** Forgets the user and everything that was loaded for them. */
+/**
+ * Forgets the user and everything that was loaded for them. Who leaves on purpose leaves no drafts
+ * behind, whichever tab hears of it first; who was signed out finds them again.
+ */
 export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
+  const user = client.getQueryData(sessionQuery.queryKey)?.user;
+  if (left && user) deviceStorage.removePrefix(draftPrefix(user.id));
+  if (left) tabStorage.removePrefix(tabDraftPrefix);
   sessionHint.clear();
   change(client, { user: null, left });
 }

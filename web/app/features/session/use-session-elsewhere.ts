@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
 import { endSession, sessionQuery } from './session-query.ts';
 
@@ -9,7 +10,7 @@ export function useSessionElsewhere(): void {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== sessionHint.key) return;
-      if (event.newValue === null) endSession(client, { left: true });
+      if (event.newValue === null) endSession(client, { left: leavingMark.isSet() });
       else void client.invalidateQueries(sessionQuery);
     };
     window.addEventListener('storage', follow);

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { toasts } from '#core/messages/toasts.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { leaving } from './leaving.ts';
+import { leaving, leavingMark } from './leaving.ts';
 import { useLeave } from './use-leave.ts';
 
 const calls = {
@@ -22,8 +23,13 @@ export function useSignOut(where: keyof typeof calls, onFailure: () => void) {
         if (!isSignedOut(error)) throw error;
       }
     },
-    onSuccess: leave,
+    onMutate: leavingMark.set,
+    onSuccess: () => {
+      leave();
+      toast.success(toasts.signOutSuccess);
+    },
     onError: (error) => {
+      leavingMark.clear();
       onFailure();
       toast.error(messageOf(error));
     },

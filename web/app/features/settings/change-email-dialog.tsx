@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findWith, useForm } from '../../ui/use-form.ts';
 import { useChangeEmail } from './change-email.ts';
+import { PasswordGate } from './password-gate.tsx';
 
 interface ChangeEmailDialogProps {
   readonly opened: boolean;
@@ -21,13 +22,15 @@ export function ChangeEmailDialog({ opened, onClose, onSent }: ChangeEmailDialog
       description="Enviamos um link para o novo endereço. Até você abrir esse link, o email atual continua valendo."
       onClose={onClose}
     >
-      <ChangeEmailForm
-        onCancel={onClose}
-        onSent={(email) => {
-          onSent(email);
-          onClose();
-        }}
-      />
+      <PasswordGate onCancel={onClose}>
+        <ChangeEmailForm
+          onCancel={onClose}
+          onSent={(email) => {
+            onSent(email);
+            onClose();
+          }}
+        />
+      </PasswordGate>
     </Dialog>
   );
 }

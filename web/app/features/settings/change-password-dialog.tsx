@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { findWith, useForm } from '../../ui/use-form.ts';
 import { useUser } from '../session/user-context.ts';
 import { useChangePassword } from './change-password.ts';
+import { PasswordGate } from './password-gate.tsx';
 
 interface ChangePasswordDialogProps {
   readonly opened: boolean;
@@ -24,7 +25,9 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
       description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
       onClose={onClose}
     >
-      <ChangePasswordForm onClose={onClose} />
+      <PasswordGate onCancel={onClose}>
+        <ChangePasswordForm onClose={onClose} />
+      </PasswordGate>
     </Dialog>
   );
 }

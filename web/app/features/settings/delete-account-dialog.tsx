@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDeleteAccount } from './delete-account.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { PasswordGate } from './password-gate.tsx';
 import classes from './settings.module.css';
 
 const consequences = [
@@ -35,7 +36,9 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
       }
       onClose={onClose}
     >
-      <DeleteAccountForm onClose={onClose} />
+      <PasswordGate onCancel={onClose}>
+        <DeleteAccountForm onClose={onClose} />
+      </PasswordGate>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
-import { leaving } from '../session/leaving.ts';
+import { leaving, leavingMark } from '../session/leaving.ts';
 import { useLeave } from '../session/use-leave.ts';
 
 /** Why an account was not deleted: a refused password is said, anything else is a failure. */
@@ -25,11 +25,15 @@ export function useDeleteAccount(onSettled: () => void) {
   return useMutation({
     mutationKey: leaving,
     mutationFn: (password: string) => answerOf(api.me.$delete({ json: { password } })),
+    onMutate: leavingMark.set,
     onSuccess: () => {
       leave();
       toast.success(toasts.accountDeleted);
     },
-    onError: (error) => toast.error(deletionProblem(error)),
+    onError: (error) => {
+      leavingMark.clear();
+      toast.error(deletionProblem(error));
+    },
     onSettled,
   });
 }

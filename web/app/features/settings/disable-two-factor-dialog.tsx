@@ -2,6 +2,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { PasswordGate } from './password-gate.tsx';
 import { useRemoveTwoFactor } from './two-factor.ts';
 
 interface DisableTwoFactorDialogProps {
@@ -16,7 +17,9 @@ export function DisableTwoFactorDialog(props: DisableTwoFactorDialogProps) {
       title="Desativar verificação em duas etapas"
       description="O login volta a pedir só a senha, e os códigos de recuperação deixam de valer."
     >
-      <DisableForm onClose={props.onClose} />
+      <PasswordGate onCancel={props.onClose}>
+        <DisableForm onClose={props.onClose} />
+      </PasswordGate>
     </Dialog>
   );
 }

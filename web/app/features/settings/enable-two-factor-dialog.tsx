@@ -3,6 +3,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { PasswordGate } from './password-gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useBeginTwoFactor } from './two-factor.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -35,7 +36,9 @@ export function EnableTwoFactorDialog({ opened, onClose }: EnableTwoFactorDialog
           }}
         />
       ) : (
-        <EnableSteps onEnabled={setCodes} onCancel={close} />
+        <PasswordGate onCancel={close}>
+          <EnableSteps onEnabled={setCodes} onCancel={close} />
+        </PasswordGate>
       )}
     </Dialog>
   );

@@ -1,73 +1,53 @@
-import { Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { IconCrown } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import type { Me } from '#core/schemas/account.ts';
 import { Logo } from '../../ui/logo.tsx';
-import classes from './frame.module.css';
-import { screenLabel, screens } from './screens.ts';
+import classes from './header.module.css';
+import { ScreenLinks } from './screen-links.tsx';
+import { ScreenMenu } from './screen-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function Header({ user }: { readonly user: Me }) {
+/** Above every screen; what depends on the address asks for it by itself. */
+export const Header = memo(function Header({ user }: { readonly user: Me }) {
   return (
     <header className={classes.header}>
-      <a href="#conteudo" className={classes.skip}>
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <div className={classes.bar}>
         <Link to="/dashboard" className={classes.home} aria-label="Artesa, início">
           <Logo />
         </Link>
         <nav aria-label="Principal" className={classes.wide}>
-          <ul className={classes.nav}>
-            {screens.map(({ to, label, Icon }) => (
-              <li key={to}>
-                <NavLink to={to} className={classes.link ?? ''}>
-                  <Icon size={20} stroke={1.7} aria-hidden />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <ScreenLinks plan={user.plan} />
         </nav>
         <nav aria-label="Páginas" className={classes.narrow}>
-          <ScreenMenu />
+          <ScreenMenu plan={user.plan} />
         </nav>
+        {user.plan === 'free' && (
+          <Link to="/upgrade" className={classes.pro} aria-label="Pro: fazer upgrade">
+            <IconCrown size={18} stroke={1.8} aria-hidden />
+            Pro
+          </Link>
+        )}
         <UserMenu user={user} />
       </div>
     </header>
   );
-}
+});
 
-function ScreenMenu() {
-  const { pathname } = useLocation();
-  const current = screenLabel(pathname);
+function SkipLink() {
   return (
-    <Menu
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
-      width={220}
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says
+    <a
+      href="#conteudo"
+      className={classes.skip}
+      onClick={(event) => {
+        // A jump of the browser's own would be an entry in the history that the router never made.
+        event.preventDefault();
+        document.getElementById('conteudo')?.focus();
+      }}
     >
-      <Menu.Target>
-        <button type="button" className={classes.pick}>
-          {current}
-          <IconChevronDown size={18} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Páginas">
-        {screens.map(({ to, label, Icon }) => (
-          <Menu.Item
-            key={to}
-            component={Link}
-            to={to}
-            className={classes.link}
-            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-            aria-current={label === current ? 'page' : undefined}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      Pular para o conteúdo
+    </a>
   );
 }

@@ -1,14 +1,52 @@
-import { IconBasket, IconCalculator, IconHome } from '@tabler/icons-react';
+import {
+  IconBasket,
+  IconBooks,
+  IconCalculator,
+  IconChartBar,
+  IconHome,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { type PlanFeature, type PlanId, plans } from '#core/plans/plans.ts';
+
+interface Screen {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  /** Offered where it is sold to whose plan has this not. */
+  readonly needs?: PlanFeature;
+}
 
 /** The screens of the navigation, in its order. */
-export const screens = [
+const screens: readonly Screen[] = [
   { to: '/dashboard', label: 'Dashboard', Icon: IconHome },
   { to: '/calculator', label: 'Calculadora', Icon: IconCalculator },
   { to: '/products', label: 'Produtos', Icon: IconBasket },
-] as const;
+  { to: '/materials', label: 'Catálogo de Materiais', Icon: IconBooks, needs: 'catalogueOnForm' },
+  { to: '/reports', label: 'Relatórios', Icon: IconChartBar, needs: 'reports' },
+];
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly Icon: TablerIcon;
+  /** Where choosing it leads: a screen that the plan does not hold is offered where it is sold. */
+  readonly to: string;
+  readonly locked: boolean;
+  readonly current: boolean;
+}
+
+/** The navigation as somebody on this plan sees it from this path. */
+export function navigationFor(plan: PlanId, pathname: string): NavigationEntry[] {
+  return screens.map(({ to, label, Icon, needs }) => {
+    const locked = needs !== undefined && !plans[plan].features[needs];
+    return { label, Icon, to: locked ? '/upgrade' : to, locked, current: isAt(pathname, to) };
+  });
+}
 
 /** The name of the screen at a path, 'Menu' where the navigation has none. */
 export function screenLabel(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '');
-  return screens.find((screen) => screen.to === path)?.label ?? 'Menu';
+  return screens.find(({ to }) => isAt(pathname, to))?.label ?? 'Menu';
+}
+
+function isAt(pathname: string, path: string): boolean {
+  return pathname.replace(/\/+$/, '') === path;
 }

@@ -1,11 +1,11 @@
 import { Avatar, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import type { Me } from '#core/schemas/account.ts';
-import classes from './frame.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import classes from './user-menu.module.css';
 
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
@@ -37,6 +37,15 @@ export function UserMenu({ user }: { readonly user: Me }) {
           >
             Configurações
           </Menu.Item>
+          {user.plan === 'free' && (
+            <Menu.Item
+              component={Link}
+              to="/upgrade"
+              leftSection={<IconCrown size={20} stroke={1.7} aria-hidden />}
+            >
+              Upgrade para Pro
+            </Menu.Item>
+          )}
           <ColorSchemeItem />
           <Menu.Item
             leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}

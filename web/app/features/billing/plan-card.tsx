@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { IconBasket, IconCrown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { subscriptionText } from '#core/messages/subscription.ts';
+import { plans } from '#core/plans/plans.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useUser } from '../session/user-context.ts';
+import { billingQuery } from './billing-query.ts';
+import { ManageSubscription } from './manage-subscription.tsx';
+import classes from './plan-card.module.css';
+
+/** The plan in use, what it holds, and the way to the other one. */
+export function PlanCard() {
+  const pro = useUser().plan === 'pro';
+  const { data: subscription, isPending, isError } = useQuery(billingQuery);
+  const late = pro && subscription?.status === 'past_due';
+  const Icon = pro ? IconCrown : IconBasket;
+  return (
+    <section className={classes.card} aria-labelledby="plan">
+      <div className={classes.head}>
+        <span className={classes.picture} aria-hidden="true">
+          <Icon size={28} stroke={1.6} />
+        </span>
+        <div className={classes.texts}>
+          <h2 id="plan" className={classes.name}>
+            {pro ? 'Plano Pro' : 'Plano Gratuito'}
+          </h2>
+          <p className={classes.limit}>
+            {pro ? 'Recursos ilimitados' : `Até ${plans.free.limits.products} produtos`}
+          </p>
+        </div>
+        {!pro && <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}
+      </div>
+      {late && <Callout kind="warn">{subscriptionText(subscription)}</Callout>}
+      {subscription && !late && <p className={classes.state}>{subscriptionText(subscription)}</p>}
+      {pro && isPending && <Skeleton height="2.75rem" radius="md" aria-hidden />}
+      {(subscription || (pro && isError)) && (
+        <div>
+          <ManageSubscription>{pro ? 'Gerenciar assinatura' : 'Ver pagamentos'}</ManageSubscription>
+        </div>
+      )}
+    </section>
+  );
+}

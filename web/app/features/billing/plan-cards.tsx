@@ -1,0 +1,65 @@
+import { IconCrown } from '@tabler/icons-react';
+import { offer } from '#core/plans/offer.ts';
+import { planPrices } from '#core/plans/plans.ts';
+import type { PlanType } from '#core/plans/subscription.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { LimitedButton } from '../../ui/limited-button.tsx';
+import { checkoutProblem } from './checkout-problem.ts';
+import { FeatureList } from './feature-list.tsx';
+import { PaymentLink } from './payment-link.tsx';
+import classes from './plan-cards.module.css';
+import { useCheckout } from './use-checkout.ts';
+
+/** What is free and what is sold. */
+export function PlanCards({ planType }: { readonly planType: PlanType }) {
+  return (
+    <div className={classes.cards}>
+      <section className={classes.card} aria-labelledby="free-plan">
+        <h2 id="free-plan">Gratuito</h2>
+        <p className={classes.price}>
+          R$ 0 <span>sempre</span>
+        </p>
+        <FeatureList features={offer.free} />
+        <p className={classes.current}>Seu plano atual</p>
+      </section>
+      <ProCard planType={planType} />
+    </div>
+  );
+}
+
+function ProCard({ planType }: { readonly planType: PlanType }) {
+  const { start, page, error, pending } = useCheckout();
+  const [amount, per] = planPrices[planType].display.split('/');
+  return (
+    <section className={classes.card} data-pro aria-labelledby="pro-plan">
+      <p className={classes.popular}>
+        <IconCrown size={18} stroke={1.8} aria-hidden /> Mais Popular
+      </p>
+      <h2 id="pro-plan">Pro</h2>
+      <div aria-live="polite">
+        <p className={classes.price}>
+          {amount}
+          <span>/{per}</span>
+        </p>
+        <p className={classes.saving}>
+          {planPrices[planType].description}
+          {planType === 'annual' && <strong>{planPrices.annual.savings}</strong>}
+        </p>
+      </div>
+      <FeatureList features={offer.pro} />
+      <div role="alert" className={classes.problem}>
+        {error && <Callout kind="bad">{checkoutProblem(error)}</Callout>}
+      </div>
+      <LimitedButton
+        size="lg"
+        pending={pending}
+        waiting="Processando..."
+        error={error}
+        onClick={() => void start(planType)}
+      >
+        Começar Plano Pro
+      </LimitedButton>
+      {page && !pending && <PaymentLink page={page} />}
+    </section>
+  );
+}

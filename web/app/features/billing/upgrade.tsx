@@ -1,0 +1,13 @@
+import { useUser } from '../session/user-context.ts';
+import { AlreadyPro } from './already-pro.tsx';
+import { Offer } from './offer.tsx';
+import { PaymentConfirmation } from './payment-confirmation.tsx';
+import { useUpgradeReturn } from './use-upgrade-return.ts';
+
+/** Selling Pro; afterwards, what there is to do with it. */
+export function Upgrade() {
+  const { plan } = useUser();
+  const confirming = useUpgradeReturn();
+  if (plan === 'pro') return <AlreadyPro />;
+  return confirming ? <PaymentConfirmation /> : <Offer />;
+}

@@ -1,0 +1,41 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { freePlanStatus } from '#core/messages/plan-status.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { summaryQuery } from '../products/summary-query.ts';
+import classes from './offer.module.css';
+
+const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;
+
+/** How far the free plan is used up. */
+export function UsageBanner() {
+  const { data, error, isFetching, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
+  if (data) {
+    const { level, title, text } = freePlanStatus(data.count);
+    return (
+      <Callout kind={kinds[level]}>
+        <strong className={classes.bannerTitle}>{title}</strong>
+        <span>{text}</span>
+      </Callout>
+    );
+  }
+  if (error) {
+    return (
+      <Callout
+        kind="warn"
+        action={
+          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        <strong className={classes.bannerTitle}>Não foi possível contar seus produtos</strong>
+        {messageOf(error)}
+      </Callout>
+    );
+  }
+  return (
+    <Skeleton height="4.875rem" radius="lg" aria-label="Contando seus produtos…" role="status" />
+  );
+}

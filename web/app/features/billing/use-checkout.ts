@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toasts } from '#core/messages/toasts.ts';
+import type { PlanType } from '#core/plans/subscription.ts';
+import { toast } from '../../ui/toast.tsx';
+import { sessionQuery } from '../session/session-query.ts';
+import { checkoutProblem, isAlreadyPro } from './checkout-problem.ts';
+import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
+import { requestCheckout } from './request-checkout.ts';
+
+/** A payment page that can be opened, and whether it is open already. */
+export interface PaymentPage {
+  readonly url: string;
+  readonly opened: boolean;
+}
+
+interface Order {
+  readonly planType: PlanType;
+  readonly tab: PaymentTab | null;
+}
+
+/** Starts a payment in a tab of its own. */
+export function useCheckout() {
+  const client = useQueryClient();
+  const checkout = useMutation({
+    mutationFn: async ({ planType, tab }: Order): Promise<PaymentPage> => {
+      try {
+        const url = await requestCheckout(planType);
+        return { url, opened: tab?.goTo(url) ?? false };
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onMutate: toast.clear,
+    onError: (error) => {
+      if (!isAlreadyPro(error)) return toast.error(checkoutProblem(error));
+      toast.info(toasts.alreadyPro);
+      void client.invalidateQueries(sessionQuery);
+    },
+  });
+  // Two clicks at once come before the first is known to be under way.
+  const busy = useRef(false);
+
+  const start = async (planType: PlanType) => {
+    if (busy.current) return;
+    if (client.getQueryData(sessionQuery.queryKey)?.user?.plan === 'pro') {
+      return toast.info(toasts.alreadyPro);
+    }
+    busy.current = true;
+    const order = { planType, tab: openPaymentTab() };
+    await checkout.mutateAsync(order).catch(() => {});
+    busy.current = false;
+  };
+  const { data: page, error, isPending: pending } = checkout;
+  return { start, page, error: isAlreadyPro(error) ? null : error, pending };
+}

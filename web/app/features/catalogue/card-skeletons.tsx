@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import { LateText } from '../../ui/late-text.tsx';
+import classes from './card-skeletons.module.css';
+
+const cards = ['first', 'second', 'third'];
+
+/** The room of the cards while they load. */
+export function CardSkeletons() {
+  return (
+    <>
+      <LateText announced>Carregando seus materiais…</LateText>
+      <div className={classes.grid} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={classes.card} data-skeleton>
+            <Skeleton height="1.25rem" width="70%" />
+            <Skeleton height="1rem" width="45%" />
+            <Skeleton height="1.75rem" width="60%" />
+            <Skeleton height="1rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { errorMessages } from '#core/messages/errors.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import classes from './catalogue.module.css';
+import { MaterialList } from './material-list.tsx';
+import { materialsQuery } from './materials-query.ts';
+import { NoMaterialFound, NoMaterials } from './no-materials.tsx';
+import { searchMaterials } from './search-materials.ts';
+
+const loadFailed = errorMessages.catalogue_load_failed.detail;
+
+interface CatalogueBodyProps {
+  readonly onCreate: () => void;
+  readonly onEdit: (material: CatalogueMaterial) => void;
+  readonly onDelete: (material: CatalogueMaterial) => void;
+}
+
+/** The search and what it finds, or what stands in the list's place. */
+export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
+  const { data, error, isFetching, refetch } = useQuery(materialsQuery);
+  const [wanted, setWanted] = useState('');
+  const search = useDeferredValue(wanted);
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  if (!data)
+    return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;
+  const found = searchMaterials(data, search);
+  const searching = search.trim() !== '';
+  return (
+    <>
+      <search className={classes.search}>
+        <SearchField
+          label="Buscar materiais"
+          placeholder="Buscar materiais..."
+          value={wanted}
+          onChange={setWanted}
+        />
+      </search>
+      {error && (
+        <StaleNote error={error} {...retry}>
+          {`${loadFailed}: esta é a lista da última vez.`}
+        </StaleNote>
+      )}
+      <p role="status" className={classes.found}>
+        {searching && found.length > 0 && foundText(found.length)}
+      </p>
+      {found.length > 0 && <MaterialList materials={found} onEdit={onEdit} onDelete={onDelete} />}
+      {found.length === 0 &&
+        (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} />)}
+    </>
+  );
+}
+
+function foundText(count: number): string {
+  return count === 1 ? '1 material encontrado' : `${count} materiais encontrados`;
+}

@@ -1,0 +1,11 @@
+import { materialCategories } from '#core/catalogues/material-categories.ts';
+
+const emojis = new Map<string | null, string>(
+  materialCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
+);
+const [none] = materialCategories;
+
+/** The picture of a stored category; that of no category for one that the list does not know. */
+export function categoryEmoji(category: string | null): string {
+  return emojis.get(category) ?? none.emoji;
+}

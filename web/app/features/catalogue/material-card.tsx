@@ -1,0 +1,97 @@
+import { Loader } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { defaultUnitType, unitTypes } from '#core/catalogues/unit-types.ts';
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import actions from '../../ui/card-actions.module.css';
+import { cardProps } from '../../ui/card-feed.tsx';
+import { categoryEmoji } from './category-emoji.ts';
+import classes from './material-card.module.css';
+
+interface MaterialCardProps {
+  readonly material: CatalogueMaterial;
+  /** Its place among all that are shown, from 1 on. */
+  readonly position: number;
+  readonly total: number;
+  readonly duplicating: boolean;
+  readonly onEdit: (material: CatalogueMaterial) => void;
+  readonly onDuplicate: (material: CatalogueMaterial) => void;
+  readonly onDelete: (material: CatalogueMaterial) => void;
+}
+
+export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
+  const { material, position, total, duplicating, onEdit, onDuplicate, onDelete } = props;
+  const { id, name, category, unitPrice, unitType } = material;
+  return (
+    <article
+      {...cardProps(id, position, total)}
+      className={classes.card}
+      aria-labelledby={`material-${id}`}
+    >
+      <header className={classes.head}>
+        <span className={classes.emoji} aria-hidden="true">
+          {categoryEmoji(category)}
+        </span>
+        <h2 id={`material-${id}`} className={classes.name} dir="auto">
+          {name}
+        </h2>
+        <p className={classes.facts}>
+          <span className={classes.category} dir="auto">
+            {category ?? 'Sem categoria'}
+          </span>
+          <span className={classes.badge}>{labels.material}</span>
+        </p>
+      </header>
+      <p className={classes.price}>
+        <strong>{formatMoney(unitPrice)}</strong>{' '}
+        <span className={classes.unit}>por {unitName(unitType)}</span>
+      </p>
+      <div className={actions.actions}>
+        <button
+          type="button"
+          className={actions.action}
+          aria-label={`Editar ${name}`}
+          onClick={() => onEdit(material)}
+        >
+          <IconPencil {...icon} />
+          Editar
+        </button>
+        <button
+          type="button"
+          className={actions.action}
+          aria-label={`${duplicating ? 'Duplicando' : 'Duplicar'} ${name}`}
+          aria-disabled={duplicating}
+          aria-busy={duplicating}
+          onClick={() => onDuplicate(material)}
+        >
+          {duplicating ? (
+            <Loader size={20} color="currentColor" aria-hidden />
+          ) : (
+            <IconCopy {...icon} />
+          )}
+          {duplicating ? 'Duplicando…' : 'Duplicar'}
+        </button>
+        <button
+          type="button"
+          className={actions.action}
+          data-kind="delete"
+          aria-label={`Excluir ${name}`}
+          onClick={() => onDelete(material)}
+        >
+          <IconTrash {...icon} />
+          Excluir
+        </button>
+      </div>
+    </article>
+  );
+});
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+const unitNames = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
+
+function unitName(id: string): string {
+  return unitNames.get(id) ?? defaultUnitType;
+}

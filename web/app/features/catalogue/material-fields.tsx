@@ -1,0 +1,56 @@
+import { unitTypes } from '#core/catalogues/unit-types.ts';
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { catalogueBounds } from '#core/schemas/catalogue.ts';
+import { textLength } from '#core/text/text-length.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useForm } from '../../ui/use-form.ts';
+import classes from './catalogue.module.css';
+import { categoryOptions, type MaterialField } from './material-values.ts';
+
+const { name, unitPrice } = catalogueBounds;
+const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name }));
+
+type MaterialFormState = ReturnType<typeof useForm<MaterialField>>;
+
+export function MaterialFields({ values, field }: Pick<MaterialFormState, 'values' | 'field'>) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        id="materialName"
+        label={labels.catalogueName}
+        aside={
+          <span className={classes.counter}>
+            {textLength(values.name)}/{name.max}
+          </span>
+        }
+        required
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="Ex.: Fio de algodão cru"
+      />
+      <MoneyField
+        {...field('unitPrice')}
+        id="materialPrice"
+        label={labels.pricePerUnit}
+        bounds={unitPrice}
+        hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
+      />
+      <SelectField
+        {...field('unitType')}
+        id="materialUnit"
+        label={labels.unitType}
+        options={unitOptions}
+      />
+      <SelectField
+        {...field('category')}
+        id="materialCategory"
+        label={labels.materialCategory}
+        options={categoryOptions(values.category)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { foldText } from '#core/text/fold-text.ts';
+
+/** The materials whose name or category contains what is looked for; all of them for a blank. */
+export function searchMaterials(
+  materials: readonly CatalogueMaterial[],
+  wanted: string,
+): readonly CatalogueMaterial[] {
+  const term = foldText(wanted).trim();
+  if (term === '') return materials;
+  return materials.filter(({ name, category }) =>
+    [name, category ?? ''].some((text) => foldText(text).includes(term)),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './legal.module.css';
+
+export interface LegalSection {
+  /** Its name in the address, as in /terms#pagamentos. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface LegalDocumentProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A long text in numbered sections, with a list of them to jump from. */
+export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
+  return (
+    <article className={classes.document}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        <p className={classes.date}>
+          Última atualização: <time dateTime="2025-06-13">13 de junho de 2025</time>
+        </p>
+      </header>
+      <nav className={classes.contents} aria-labelledby="contents">
+        <h2 id="contents">Nesta página</h2>
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.text}>
+        {sections.map(({ id, title: name, body }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>
+              {index + 1}. {name}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { unitTypes } from '#core/catalogues/unit-types.ts';
+import { formatMoney } from '#core/messages/formats.ts';
+import { pricingBounds } from '#core/pricing/bounds.ts';
+import type { MaterialDraft } from '#core/pricing/product-draft.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { shortenText } from '#core/text/cut-text.ts';
+import { fieldText } from './settle-number.ts';
+
+export interface CatalogueGroup {
+  readonly category: string;
+  readonly materials: readonly CatalogueMaterial[];
+}
+
+const withoutCategory = 'Outros';
+const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+
+/** The catalogue by category, both in alphabetical order; what has no category comes last. */
+export function groupByCategory(materials: readonly CatalogueMaterial[]): CatalogueGroup[] {
+  const groups = Map.groupBy(materials, ({ category }) => category ?? withoutCategory);
+  const isLast = (category: string) => Number(category === withoutCategory);
+  return [...groups]
+    .map(([category, own]) => ({
+      category,
+      materials: own.toSorted((one, other) => compare(one.name, other.name)),
+    }))
+    .sort(
+      (one, other) =>
+        isLast(one.category) - isLast(other.category) || compare(one.category, other.category),
+    );
+}
+
+/** 'R$ 18,90/metro'. */
+export function pricePerUnit({ unitPrice, unitType }: CatalogueMaterial): string {
+  const unit = unitTypes.find(({ id }) => id === unitType)?.name ?? 'un';
+  return `${formatMoney(unitPrice)}/${unit}`;
+}
+
+/** One of a catalogue material as a row of the form, whose names are shorter. */
+export function rowFromCatalogue({ name, unitPrice }: CatalogueMaterial): MaterialDraft {
+  return {
+    name: shortenText(name, pricingBounds.materialName.max),
+    quantity: '1',
+    unitPrice: fieldText('unitPrice', unitPrice),
+  };
+}

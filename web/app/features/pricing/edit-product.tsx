@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessages } from '#core/messages/errors.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { productQuery } from '../products/product-query.ts';
+import { useUser } from '../session/user-context.ts';
+import { BackToList } from './back-to-list.tsx';
+import { openDraftWork } from './draft-work.ts';
+import { materialLimit } from './material-limit.ts';
+import { PricingForm } from './pricing-form.tsx';
+import { productToDraft } from './product-to-draft.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { existingProduct, newProduct } from './save-product.ts';
+import { useDraftWork } from './use-draft-work.ts';
+
+/** Changes a product that exists, or says why it cannot be changed. */
+export function EditProduct({ id }: { readonly id: string }) {
+  // Asked afresh every time: whoever changes an old state would be told so on saving.
+  const { data, error, isFetching, refetch } = useQuery({ ...productQuery(id), gcTime: 0 });
+  if (data) return <EditForm product={data} />;
+  if (hasCode(error, 'product_not_found')) {
+    return <BackToList reason={errorMessages.product_not_found.detail} />;
+  }
+  if (error) {
+    return (
+      <LoadError
+        title="Não foi possível abrir o produto"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Waiting>Abrindo o produto…</Waiting>;
+}
+
+function EditForm({ product }: { readonly product: Product }) {
+  const user = useUser();
+  const client = useQueryClient();
+  const { work, restored, discard } = useDraftWork(() =>
+    openDraftWork(
+      { userId: user.id, productId: product.id },
+      { draft: productToDraft(product), version: product.updatedAt },
+    ),
+  );
+  const [{ target, asNew }] = useState(() => ({
+    target: existingProduct(work, product.id, client),
+    asNew: newProduct(work),
+  }));
+  return (
+    <PricingForm
+      work={work}
+      target={target}
+      limit={materialLimit(user.plan, product.materials.length)}
+      asNew={asNew}
+      notes={
+        restored && (
+          <RestoredNote
+            question="Tem certeza que deseja descartar o que foi digitado e voltar ao que está salvo?"
+            onDiscard={discard}
+          />
+        )
+      }
+    />
+  );
+}

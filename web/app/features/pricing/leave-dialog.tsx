@@ -1,0 +1,28 @@
+import { confirmations } from '#core/messages/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface LeaveDialogProps {
+  readonly opened: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before a form with unsaved changes is left. What was typed stays on the device. */
+export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Sair sem salvar"
+      question={
+        <>
+          <p>{confirmations.unsavedChanges}</p>
+          <p>O rascunho fica guardado neste aparelho e volta quando você abrir este formulário.</p>
+        </>
+      }
+      confirm="Sair sem salvar"
+      cancel="Continuar editando"
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
+}

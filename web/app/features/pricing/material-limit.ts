@@ -1,0 +1,25 @@
+import { errorMessages } from '#core/messages/errors.ts';
+import { validationMessages } from '#core/messages/validation.ts';
+import { type PlanId, plans } from '#core/plans/plans.ts';
+import { maxMaterialsPerProduct } from '#core/pricing/bounds.ts';
+
+/** How many material rows a product may have, and what is said when one more is wanted. */
+export interface MaterialLimit {
+  readonly max: number;
+  readonly message: string;
+  /** A better plan allows more. */
+  readonly byPlan: boolean;
+}
+
+/**
+ * @param stored how many a product that exists has: what a plan that ended allowed stays editable
+ */
+export function materialLimit(plan: PlanId, stored: number): MaterialLimit {
+  const allowed = plans[plan].limits.materialsPerProduct;
+  if (allowed === null) {
+    const message = validationMessages.tooManyMaterials;
+    return { max: maxMaterialsPerProduct, message, byPlan: false };
+  }
+  const message = errorMessages.material_limit_reached.detail;
+  return { max: Math.max(allowed, stored), message, byPlan: true };
+}

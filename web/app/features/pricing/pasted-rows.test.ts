@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readPastedRows } from './pasted-rows.ts';
+
+const yarn = { name: 'Fio de algodão', quantity: '1,5', unitPrice: '18,90' };
+const buttons = { name: 'Botão', quantity: '1.200', unitPrice: '1.234,56' };
+
+test.each([
+  ['tabs', 'Fio de algodão\t1,5\t18,90\nBotão\t1.200\t1.234,56'],
+  ['semicolons', 'Fio de algodão; 1,5; 18,9\r\nBotão;1200;1234.56\r\n'],
+  ['reais', 'Fio de algodão\t1.5\tR$ 18,90\n\n\t\t\nBotão\t1200\tR$1.234,56\n'],
+  ['units', 'Fio de algodão\t1,5 m\t18,90\nBotão\t1200 un.\t1234,56'],
+  ['more columns', 'Fio de algodão\t1,5\t18,90\t28,35\nBotão\t1.200\t1.234,56\t1.481.472,00'],
+  [
+    'a header',
+    'Material\tQuantidade\tPreço unitário\nFio de algodão\t1,5\t18,9\nBotão\t1200\t1234.56',
+  ],
+  ['a short header', 'O que;Qtd;Valor\nFio de algodão;1,5;18,9\nBotão;1200;1234.56'],
+])('reads lines with %s', (_, text) => {
+  expect(readPastedRows(text)).toEqual({ rows: [yarn, buttons], adjusted: 0 });
+});
+
+test('reads names alone, without the heading of their column', () => {
+  const rows = readPastedRows('Materiais\nLã\nMaterial dourado\nBotão')?.rows;
+  expect(rows?.map(({ name }) => name)).toEqual(['Lã', 'Material dourado', 'Botão']);
+  expect(rows?.[0]).toEqual({ name: 'Lã', quantity: '', unitPrice: '' });
+});
+
+test('takes two columns as name and quantity, or as name and price in reais', () => {
+  expect(readPastedRows('Lã\t2\nBotão\tR$ 0,50')?.rows).toEqual([
+    { name: 'Lã', quantity: '2', unitPrice: '' },
+    { name: 'Botão', quantity: '', unitPrice: '0,50' },
+  ]);
+});
+
+test('reads one line of cells, but leaves a name with semicolons alone', () => {
+  expect(readPastedRows('Lã\t2\t10')?.rows).toHaveLength(1);
+  expect(readPastedRows('Lã;2;10,00\n')?.rows).toEqual([
+    { name: 'Lã', quantity: '2', unitPrice: '10,00' },
+  ]);
+  for (const text of ['Lã', 'Lã\n', 'Lã; azul', 'Lã; azul; grossa', '', ' \n ']) {
+    expect(readPastedRows(text)).toBeNull();
+  }
+});
+
+test('settles numbers as typed ones, and counts what it changed', () => {
+  expect(readPastedRows('A\t0\t1,005\nB\tmuitos\t-3\nC\t10000\tgrátis\nD\t\t')).toEqual({
+    rows: [
+      { name: 'A', quantity: '0,1', unitPrice: '1,01' },
+      { name: 'B', quantity: '1', unitPrice: '0,01' },
+      { name: 'C', quantity: '9.999', unitPrice: '0,00' },
+      { name: 'D', quantity: '', unitPrice: '' },
+    ],
+    adjusted: 6,
+  });
+});
+
+test('reads quoted cells, and quotation marks that quote nothing', () => {
+  expect(readPastedRows('"Fio ""premium""\nazul"\t2\t3\n"Lã"\t1\t1')?.rows).toEqual([
+    { name: 'Fio "premium" azul', quantity: '2', unitPrice: '3,00' },
+    { name: 'Lã', quantity: '1', unitPrice: '1,00' },
+  ]);
+  expect(readPastedRows('"Fita" cetim\t2\t3\nTecido 1" largo\t1\t1')?.rows).toEqual([
+    { name: '"Fita" cetim', quantity: '2', unitPrice: '3,00' },
+    { name: 'Tecido 1" largo', quantity: '1', unitPrice: '1,00' },
+  ]);
+});
+
+test('cuts a name that is too long', () => {
+  const pasted = readPastedRows(`${'á'.repeat(60)}\t1\t1\nLã\t1\t1`);
+  expect(pasted?.rows[0]?.name).toBe(`${'á'.repeat(49)}…`);
+  expect(pasted?.adjusted).toBe(1);
+});
+
+test('takes hostile cells as text', () => {
+  const text = "=cmd|' /C calc'!A0\t1\t1\n<script>alert(1)</script>\u0000\t1\t1";
+  expect(readPastedRows(text)?.rows.map(({ name }) => name)).toEqual([
+    "=cmd|' /C calc'!A0",
+    '<script>alert(1)</script>',
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessages } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import type { Product, ProductInput } from '#core/schemas/product.ts';
+import { hasCode, isOutage } from '../../api/api-error.ts';
+import { createProduct } from '../products/create-product.ts';
+import { productQuery } from '../products/product-query.ts';
+import { updateProduct } from '../products/update-product.ts';
+import { draftContent } from './draft-content.ts';
+import type { DraftWork } from './draft-work.ts';
+import { productToDraft } from './product-to-draft.ts';
+
+/** How what is in the form gets saved, and what is said about it. */
+export interface SaveTarget {
+  readonly send: (input: ProductInput) => Promise<Product>;
+  readonly button: string;
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** The product was changed elsewhere since the form was opened. */
+export class ProductChangedError extends Error {
+  override readonly name = 'ProductChangedError';
+  readonly current: Product;
+
+  constructor(current: Product) {
+    super(errorMessages.product_changed.detail);
+    this.current = current;
+  }
+}
+
+/**
+ * Saves a new product once, however often it is tried: every try carries the same id. When an
+ * earlier try arrived after all and something was typed since, it is that product that changes.
+ */
+export function newProduct(work: DraftWork): SaveTarget {
+  return {
+    button: 'Salvar produto',
+    done: toasts.productSaved,
+    failed: errorMessages.product_save_failed.detail,
+    async send(input) {
+      const key = work.saveKey();
+      try {
+        return await createProduct({ key, input });
+      } catch (error) {
+        if (!hasCode(error, 'product_already_stored')) throw error;
+      }
+      try {
+        return await updateProduct({ id: key, version: null, input });
+      } catch (error) {
+        // It arrived and was deleted since: the next try makes another one.
+        if (hasCode(error, 'product_not_found')) work.forgetSaveKey();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Saves a product that exists, unless somebody changed it since; our own lost tries do not count. */
+export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
+  const unanswered: ProductInput[] = [];
+
+  const goOnFrom = (product: Product) => {
+    work.rebase(productToDraft(product), product.updatedAt);
+    return product;
+  };
+  const update = async (input: ProductInput, version: string | null) => {
+    try {
+      const product = await updateProduct({ id, version, input });
+      return goOnFrom(product);
+    } catch (error) {
+      if (isOutage(error)) unanswered.push(input);
+      throw error;
+    }
+  };
+  return {
+    button: 'Salvar alterações',
+    done: toasts.productUpdated,
+    failed: errorMessages.product_update_failed.detail,
+    async send(input) {
+      try {
+        return await update(input, work.version());
+      } catch (error) {
+        if (!hasCode(error, 'product_changed')) throw error;
+      }
+      const current = await client.fetchQuery({ ...productQuery(id), staleTime: 0 });
+      if (saysTheSame(current, input)) return goOnFrom(current);
+      const ours = unanswered.some((tried) => saysTheSame(current, tried));
+      if (ours) return update(input, current.updatedAt);
+      throw new ProductChangedError(current);
+    },
+  };
+}
+
+function saysTheSame(one: ProductInput, other: ProductInput): boolean {
+  return draftContent(productToDraft(one)) === draftContent(productToDraft(other));
+}

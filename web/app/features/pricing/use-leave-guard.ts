@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { sessionQuery } from '../session/session-query.ts';
+
+/**
+ * Asks before the screen is left while something is unsaved: by a link, by the back button, by
+ * closing or reloading the tab. Whoever signs out was asked already, and who is signed out must go.
+ */
+export function useLeaveGuard(isUnsaved: () => boolean) {
+  const client = useQueryClient();
+  const free = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (free.current || currentLocation.pathname === nextLocation.pathname) return false;
+    const signedIn = Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
+    return signedIn && isUnsaved();
+  });
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved()) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+  return {
+    asking: blocker.state === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => {
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    /** From now on the screen may be left without a question. */
+    leaveFreely: () => {
+      free.current = true;
+    },
+  };
+}

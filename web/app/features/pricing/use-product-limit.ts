@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toasts } from '#core/messages/toasts.ts';
+import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
+import { toast } from '../../ui/toast.tsx';
+import { summaryQuery } from '../products/summary-query.ts';
+
+/**
+ * Warns when a plan has room for only one product more: on coming to the form and after the save
+ * that made it so.
+ */
+export function useProductLimit(plan: PlanId) {
+  const client = useQueryClient();
+  const limit = plans[plan].limits.products;
+  const query = { ...summaryQuery, staleTime: 0 };
+  const { data, isFetchedAfterMount } = useQuery({ ...query, enabled: limit !== null });
+  const count = isFetchedAfterMount ? data?.count : undefined;
+  useEffect(() => warnIfNear(count), [count]);
+
+  return {
+    /** There is no room for another product. */
+    reached: limit !== null && count !== undefined && count >= limit,
+    warnAfterSave: () => {
+      if (limit === null) return;
+      client.fetchQuery(query).then(
+        (summary) => warnIfNear(summary.count),
+        // The product is saved; the warning comes with the next visit.
+        () => {},
+      );
+    },
+  };
+}
+
+function warnIfNear(count: number | undefined): void {
+  if (count === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
+}

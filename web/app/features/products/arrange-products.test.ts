@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { breakdownAtPrice } from '#core/pricing/price.ts';
+import { profitabilityOf } from '#core/pricing/profitability.ts';
+import type { Product } from '#core/schemas/product.ts';
+import {
+  countByProfitability,
+  filterProducts,
+  searchProducts,
+  sortProducts,
+} from './arrange-products.ts';
+
+const hourlyRate = 25;
+const bear: Product = {
+  id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
+  name: 'Urso de crochê',
+  craftCategory: 'croche',
+  productionTime: 2,
+  fixedCosts: 0,
+  marginPercentage: 100,
+  hourlyRate,
+  materials: [],
+  finalPrice: 100,
+  createdAt: '2025-06-13T12:00:00.000Z',
+  updatedAt: '2025-06-13T12:00:00.000Z',
+};
+
+const crafts = craftCategories.map(({ id }) => id);
+const product = fc
+  .record({
+    name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    craftCategory: fc.constantFrom(...crafts),
+    productionTime: fc.integer({ min: 1, max: 100 }),
+    finalPrice: fc.integer({ min: 0, max: 1000 }),
+    marginPercentage: fc.integer({ min: 10, max: 300 }),
+  })
+  .map((values): Product => ({ ...bear, ...values }));
+const products = fc.array(product, { maxLength: 30 });
+
+describe('searchProducts', () => {
+  const found = (query: string) => searchProducts([bear], query).length === 1;
+
+  it.each([
+    'urso',
+    'URSO',
+    'croche',
+    'Crochê',
+    'CROCHÊ',
+    'cro\u0302che',
+    '  urso  ',
+    'croche urso',
+    'rso',
+    '',
+  ])('finds the crocheted bear by %j', (query) => {
+    expect(found(query)).toBe(true);
+  });
+
+  it.each(['ursa', 'tricô', 'urso azul', 'croche2'])('does not find it by %j', (query) => {
+    expect(found(query)).toBe(false);
+  });
+
+  it('finds by display name and by id: decoração and decoracao', () => {
+    const candle: Product = { ...bear, name: 'Vela', craftCategory: 'decoracao' };
+    for (const query of ['Decoração', 'decoracao', 'DECORAÇÃO']) {
+      expect(searchProducts([candle, bear], query)).toEqual([candle]);
+    }
+  });
+
+  it('finds every product by its whole name and by its craft, in any case, accented or not', () => {
+    fc.assert(
+      fc.property(products, product, (others, wanted) => {
+        const all = [...others, wanted];
+        const plain = wanted.name.normalize('NFD').replace(/\p{M}/gu, '');
+        const craft = craftCategories.find(({ id }) => id === wanted.craftCategory)?.name ?? '';
+        for (const query of [wanted.name, plain, wanted.name.toLowerCase(), craft]) {
+          expect(searchProducts(all, query)).toContain(wanted);
+        }
+      }),
+    );
+  });
+
+  it('only leaves out, keeps the order, and a longer query finds no more', () => {
+    fc.assert(
+      fc.property(products, fc.string(), fc.string(), (all, query, more) => {
+        const some = searchProducts(all, query);
+        expect(all.filter((each) => some.includes(each))).toEqual(some);
+        const fewer = searchProducts(all, `${query} ${more}`);
+        expect(some).toEqual(expect.arrayContaining([...fewer]));
+      }),
+    );
+  });
+});
+
+describe('sortProducts', () => {
+  const figures = {
+    price: ({ finalPrice }: Product) => finalPrice,
+    margin: ({ marginPercentage }: Product) => marginPercentage,
+    profit: (each: Product) =>
+      Number(breakdownAtPrice({ ...each, hourlyRate }, each.finalPrice).profit),
+  };
+
+  it('puts the highest price, profit or margin first; equal ones stay as they were', () => {
+    fc.assert(
+      fc.property(products, fc.constantFrom('price', 'margin', 'profit'), (all, sort) => {
+        const sorted = sortProducts(all, sort, hourlyRate);
+        const figure = figures[sort];
+        const expected = all
+          .map((each, age) => ({ each, age }))
+          .sort((a, b) => figure(b.each) - figure(a.each) || a.age - b.age)
+          .map(({ each }) => each);
+        expect(sorted).toEqual(expected);
+      }),
+    );
+  });
+
+  it('sorts names as a Brazilian dictionary does, and their numbers by size', () => {
+    const sorted = ['Zebra', 'égua', 'Égua', 'Anel 10', 'anel 9', 'Ímã', 'Dália', 'Éter', 'eco'];
+    const shuffled = sorted.toReversed().map((name) => ({ ...bear, name }));
+    const names = sortProducts(shuffled, 'name', hourlyRate).map(({ name }) => name);
+    expect(names).toEqual([
+      'anel 9',
+      'Anel 10',
+      'Dália',
+      'eco',
+      'égua',
+      'Égua',
+      'Éter',
+      'Ímã',
+      'Zebra',
+    ]);
+  });
+
+  it('leaves the newest first as they come', () => {
+    fc.assert(
+      fc.property(products, (all) => {
+        expect(sortProducts(all, 'newest', hourlyRate)).toEqual(all);
+      }),
+    );
+  });
+});
+
+describe('filterProducts', () => {
+  it('splits all products into the three, as many as are counted', () => {
+    fc.assert(
+      fc.property(products, (all) => {
+        const counts = countByProfitability(all);
+        for (const kind of ['lucrative', 'attention', 'loss'] as const) {
+          const some = filterProducts(all, kind);
+          expect(some).toHaveLength(counts[kind]);
+          expect(some.every((each) => profitabilityOf(each.marginPercentage) === kind)).toBe(true);
+        }
+        expect(counts.lucrative + counts.attention + counts.loss).toBe(all.length);
+        expect(filterProducts(all, null)).toEqual(all);
+      }),
+    );
+  });
+});

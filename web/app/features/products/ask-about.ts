@@ -1,0 +1,9 @@
+import type { Product } from '#core/schemas/product.ts';
+
+/** What is asked about a product before it is done; or shown when it could not be done. */
+export interface Asked {
+  readonly what: 'delete' | 'reprice' | 'share';
+  readonly product: Product;
+}
+
+export type AskAbout = (what: Asked['what'], product: Product) => void;

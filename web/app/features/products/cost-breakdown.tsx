@@ -1,0 +1,38 @@
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { priceParts } from '../../ui/price-parts.ts';
+import { Figure } from './figure.tsx';
+import classes from './product-card.module.css';
+
+/** What the piece costs, part by part, under a drawing of what each takes of the price. */
+export function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
+  const parts = priceParts(price);
+  return (
+    <div className={classes.costs}>
+      <div className={classes.drawing} aria-hidden="true">
+        {parts.map(({ kind, share }) => (
+          <span key={kind} data-part={kind} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <dl className={classes.parts}>
+        {parts.map(
+          ({ kind, label, amount }) =>
+            kind !== 'profit' && (
+              <Figure key={kind} label={<PartLabel kind={kind} label={label} />} value={amount} />
+            ),
+        )}
+        <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" />
+      </dl>
+    </div>
+  );
+}
+
+function PartLabel({ kind, label }: { readonly kind: string; readonly label: string }) {
+  return (
+    <>
+      <span className={classes.swatch} data-part={kind} aria-hidden="true" />
+      {label}
+    </>
+  );
+}

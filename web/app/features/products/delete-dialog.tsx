@@ -1,0 +1,23 @@
+import { confirmations } from '#core/messages/toasts.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  /** Null while none is to be deleted. */
+  readonly product: Product | null;
+  readonly onConfirm: (product: Product) => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ product, onConfirm, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={product !== null}
+      title="Excluir produto"
+      question={product ? confirmations.deleteProduct(product.name) : ''}
+      confirm="Sim, excluir"
+      onConfirm={() => product && onConfirm(product)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './product-card.module.css';
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly kind?: 'price' | 'total';
+}
+
+/** One figure of a product with its name. */
+export function Figure({ label, value, kind }: FigureProps) {
+  return (
+    <div className={classes.figure} data-kind={kind}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

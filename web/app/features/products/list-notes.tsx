@@ -1,0 +1,24 @@
+import { LateText } from '../../ui/late-text.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import type { useProducts } from './use-products.ts';
+
+interface ListNotesProps {
+  readonly list: ReturnType<typeof useProducts>;
+}
+
+/** What is said above products that are there but may not be the latest, or not all. */
+export function ListNotes({ list }: ListNotesProps) {
+  const { complete, error, isFetching, refetch } = list;
+  if (error) {
+    return (
+      <StaleNote error={error} retrying={isFetching} onRetry={() => void refetch()}>
+        {complete
+          ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
+          : 'Só os produtos mais novos puderam ser carregados.'}
+      </StaleNote>
+    );
+  }
+  if (!complete) return <LateText>Mostrando os mais novos enquanto os outros chegam…</LateText>;
+  // A quick update needs no word.
+  return isFetching ? <LateText after={3_000}>Atualizando a lista…</LateText> : null;
+}

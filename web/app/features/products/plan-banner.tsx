@@ -1,0 +1,45 @@
+import { IconCrown } from '@tabler/icons-react';
+import { freePlanStatus } from '#core/messages/plan-status.ts';
+import { plans } from '#core/plans/plans.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useUser } from '../session/user-context.ts';
+import classes from './plan-banner.module.css';
+
+interface PlanBannerProps {
+  readonly products: number;
+  /** Always, or only when the limit is near or reached. */
+  readonly from?: 'room' | 'near';
+}
+
+/** For free users: how much of their plan is used up, and the way to Pro. */
+export function PlanBanner({ products, from = 'room' }: PlanBannerProps) {
+  const { plan } = useUser();
+  const { level, title, text } = freePlanStatus(products);
+  if (plan !== 'free' || (from === 'near' && level === 'room')) return null;
+  return (
+    <aside className={classes.banner} data-level={level} aria-label="Plano gratuito">
+      <span className={classes.crown} aria-hidden="true">
+        <IconCrown size={24} stroke={1.7} />
+      </span>
+      <div className={classes.texts}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.text}>{text}</p>
+        <Pips used={products} of={plans.free.limits.products} />
+      </div>
+      <LinkButton to="/upgrade" variant={level === 'room' ? 'default' : 'filled'}>
+        Fazer Upgrade
+      </LinkButton>
+    </aside>
+  );
+}
+
+/** One mark per product that the plan has room for; the sentence above says the same. */
+function Pips({ used, of }: { readonly used: number; readonly of: number }) {
+  return (
+    <span className={classes.pips} aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => place).map((place) => (
+        <span key={place} data-used={place < used} />
+      ))}
+    </span>
+  );
+}

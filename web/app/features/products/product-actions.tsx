@@ -1,0 +1,61 @@
+import { Loader } from '@mantine/core';
+import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Product } from '#core/schemas/product.ts';
+import classes from '../../ui/card-actions.module.css';
+import type { AskAbout } from './ask-about.ts';
+import { useDuplicateProduct } from './duplicate-product.ts';
+import { useShareProduct } from './share-product.ts';
+
+interface ProductActionsProps {
+  readonly product: Product;
+  readonly hourlyRate: number;
+  readonly onAsk: AskAbout;
+}
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Edit, duplicate, share and delete. */
+export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsProps) {
+  const { duplicate, isPending } = useDuplicateProduct();
+  const share = useShareProduct(hourlyRate, () => onAsk('share', product));
+  const { id, name } = product;
+  return (
+    <div className={classes.actions}>
+      <Link to={`/edit-product/${id}`} className={classes.action} aria-label={`Editar ${name}`}>
+        <IconPencil {...icon} />
+        Editar
+      </Link>
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={`${isPending ? 'Duplicando' : 'Duplicar'} ${name}`}
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        onClick={() => duplicate(product)}
+      >
+        {isPending ? <Loader size={20} color="currentColor" aria-hidden /> : <IconCopy {...icon} />}
+        {isPending ? 'Duplicando…' : 'Duplicar'}
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={`Compartilhar ${name}`}
+        onClick={() => void share(product)}
+      >
+        <IconShare2 {...icon} />
+        Compartilhar
+      </button>
+      <button
+        type="button"
+        className={classes.action}
+        data-kind="delete"
+        aria-label={`Excluir ${name}`}
+        onClick={() => onAsk('delete', product)}
+      >
+        <IconTrash {...icon} />
+        Excluir
+      </button>
+    </div>
+  );
+}

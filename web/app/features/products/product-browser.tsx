@@ -1,0 +1,74 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Product } from '#core/schemas/product.ts';
+import { forEachWhenIdle } from '../../ui/when-idle.ts';
+import {
+  countByProfitability,
+  filterProducts,
+  searchProducts,
+  sortProducts,
+} from './arrange-products.ts';
+import type { Asked } from './ask-about.ts';
+import { ProductDialogs } from './product-dialogs.tsx';
+import { breakdownOf } from './product-figures.ts';
+import { ProductResults } from './product-results.tsx';
+import { ProductToolbar } from './product-toolbar.tsx';
+import { useProductView } from './use-product-view.ts';
+
+interface ProductBrowserProps {
+  readonly products: readonly Product[];
+  /** Not yet, while only the newest have come. */
+  readonly complete: boolean;
+  /** What the user earns per hour today, in R$. */
+  readonly hourlyRate: number;
+}
+
+/** The products with search, order and filter. */
+export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowserProps) {
+  const control = useProductView();
+  // What is typed shows at once, however many cards follow it.
+  const query = useDeferredValue(control.view.query);
+  const sort = useDeferredValue(control.view.sort);
+  const profitability = useDeferredValue(control.view.profitability);
+  const sorted = useMemo(
+    () => sortProducts(products, sort, hourlyRate),
+    [products, sort, hourlyRate],
+  );
+  const found = useMemo(() => searchProducts(sorted, query), [sorted, query]);
+  const shown = useMemo(() => filterProducts(found, profitability), [found, profitability]);
+  const counts = useMemo(() => countByProfitability(found), [found]);
+
+  // What the order by profit and the cards need, computed before they ask for it.
+  useEffect(
+    () => forEachWhenIdle(products, (product) => breakdownOf(product, hourlyRate)),
+    [products, hourlyRate],
+  );
+
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onAsk = useCallback(
+    (what: Asked['what'], product: Product) => setAsked({ what, product }),
+    [],
+  );
+  // The same function for as long as the list is there, so that typing leaves the cards alone.
+  const onClear = useCallbackRef(control.clear);
+  const narrowed = query.trim() !== '' || profitability !== null;
+  return (
+    <>
+      <ProductToolbar control={control} counts={counts} />
+      <ProductResults
+        products={shown}
+        narrowed={narrowed}
+        complete={complete}
+        hourlyRate={hourlyRate}
+        onAsk={onAsk}
+        onClear={onClear}
+      />
+      <ProductDialogs
+        asked={asked}
+        shown={shown}
+        hourlyRate={hourlyRate}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

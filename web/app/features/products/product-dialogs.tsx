@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom';
+import type { Product } from '#core/schemas/product.ts';
+import { focusCard } from '../../ui/card-feed.tsx';
+import { focusScreen } from '../../ui/use-screen-focus.ts';
+import type { Asked } from './ask-about.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeleteProduct } from './delete-product.ts';
+import { RepriceDialog } from './reprice-dialog.tsx';
+import { useRepriceProduct } from './reprice-product.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { sharedTextOf } from './share-product.ts';
+
+interface ProductDialogsProps {
+  readonly asked: Asked | null;
+  /** The products on the screen, in their order. */
+  readonly shown: readonly Product[];
+  readonly hourlyRate: number;
+  readonly onClose: () => void;
+}
+
+/** What is asked about a product, and what is done when the answer is yes. */
+export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDialogsProps) {
+  const deletion = useDeleteProduct();
+  const repricing = useRepriceProduct();
+  const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
+  const shared = askedTo('share');
+  const remove = (product: Product) => {
+    // Closing gives the focus back to a button that is about to go: the next card takes it.
+    flushSync(onClose);
+    const neighbour = neighbourOf(product, shown);
+    if (neighbour) focusCard(neighbour.id);
+    else focusScreen();
+    deletion.mutate(product);
+  };
+  return (
+    <>
+      <DeleteDialog product={askedTo('delete')} onConfirm={remove} onClose={onClose} />
+      <RepriceDialog
+        product={askedTo('reprice')}
+        hourlyRate={hourlyRate}
+        onConfirm={(product) => {
+          onClose();
+          repricing.mutate({ product, hourlyRate });
+        }}
+        onClose={onClose}
+      />
+      <ShareDialog text={shared && sharedTextOf(shared, hourlyRate)} onClose={onClose} />
+    </>
+  );
+}
+
+/** The one after it, or before it when it is the last. */
+function neighbourOf(product: Product, shown: readonly Product[]): Product | undefined {
+  const index = shown.findIndex(({ id }) => id === product.id);
+  return shown[index + 1] ?? shown[index - 1];
+}

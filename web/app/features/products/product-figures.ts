@@ -1,0 +1,47 @@
+import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
+import { type Profitability, profitabilityOf } from '#core/pricing/profitability.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { foldText } from '#core/text/fold-text.ts';
+import { craftName } from './craft-name.ts';
+
+interface Figures {
+  searched?: string;
+  profitability?: Profitability;
+  price?: { readonly hourlyRate: number; readonly breakdown: PriceBreakdown };
+}
+
+// An answer that has not changed keeps its objects, so that each is computed once per change.
+const known = new WeakMap<Product, Figures>();
+
+function figuresOf(product: Product): Figures {
+  const found = known.get(product);
+  if (found) return found;
+  const figures: Figures = {};
+  known.set(product, figures);
+  return figures;
+}
+
+/** What a search looks through: name and category, without case and accents. */
+export function searchedTextOf(product: Product): string {
+  const figures = figuresOf(product);
+  figures.searched ??= foldText(
+    `${product.name}\n${craftName(product.craftCategory)}\n${product.craftCategory}`,
+  );
+  return figures.searched;
+}
+
+export function profitabilityOfProduct(product: Product): Profitability {
+  const figures = figuresOf(product);
+  figures.profitability ??= profitabilityOf(product.marginPercentage);
+  return figures.profitability;
+}
+
+/** What the price is made of with labour at an hourly rate in R$, as the list shows it. */
+export function breakdownOf(product: Product, hourlyRate: number): PriceBreakdown {
+  const figures = figuresOf(product);
+  if (figures.price?.hourlyRate !== hourlyRate) {
+    const breakdown = breakdownAtPrice({ ...product, hourlyRate }, product.finalPrice);
+    figures.price = { hourlyRate, breakdown };
+  }
+  return figures.price.breakdown;
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+/** One of the user's products. */
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: ['products', 'one', id],
+    queryFn: ({ signal }) =>
+      answerOf(api.products[':id'].$get({ param: { id } }, { init: { signal } })),
+  });
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Product } from '#core/schemas/product.ts';
+import { CardFeed } from '../../ui/card-feed.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import type { AskAbout } from './ask-about.ts';
+import { foundText } from './count-text.ts';
+import { ProductCard } from './product-card.tsx';
+import classes from './product-results.module.css';
+
+/** Of a card with two materials and a name of one line, in pixels. */
+const usualHeight = 590;
+
+interface ProductResultsProps {
+  readonly products: readonly Product[];
+  /** Whether a search or a filter leaves some out. */
+  readonly narrowed: boolean;
+  readonly complete: boolean;
+  readonly hourlyRate: number;
+  readonly onAsk: AskAbout;
+  readonly onClear: () => void;
+}
+
+/** The products that a search and a filter leave, or that they leave none. */
+export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
+  const { products, narrowed, complete, hourlyRate, onAsk, onClear } = props;
+  const none = products.length === 0;
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {narrowed && (complete || !none) && foundText(products.length)}
+        {narrowed && !complete && !none && ' até agora'}
+      </p>
+      {none && !complete && <Waiting>Procurando em todos os produtos…</Waiting>}
+      {none && complete && <NothingFound onClear={onClear} />}
+      {!none && (
+        <CardFeed label="Produtos" items={products} estimate={usualHeight}>
+          {(product, position, total) => (
+            <ProductCard
+              product={product}
+              hourlyRate={hourlyRate}
+              position={position}
+              total={total}
+              onAsk={onAsk}
+            />
+          )}
+        </CardFeed>
+      )}
+    </>
+  );
+});
+
+function NothingFound({ onClear }: Pick<ProductResultsProps, 'onClear'>) {
+  return (
+    <EmptyState
+      title="Nada com essa busca"
+      picture={<IconSearchOff size="100%" stroke={1} />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Limpar busca e filtro
+        </Button>
+      }
+    >
+      <p>Tente buscar com outros termos, pelo nome da peça ou pela categoria.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { shareText } from '#core/messages/share-text.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { shareOrCopy } from '../../ui/share-or-copy.ts';
+import { toast } from '../../ui/toast.tsx';
+import { breakdownOf } from './product-figures.ts';
+
+/** What is shared of a product: the figures of its card. */
+export function sharedTextOf(product: Product, hourlyRate: number): string {
+  const { name, productionTime } = product;
+  return shareText({ ...breakdownOf(product, hourlyRate), name, productionTime });
+}
+
+/**
+ * Shares a product by the device's own means or by the clipboard.
+ *
+ * @param onRefused neither was allowed: the text has to be shown
+ */
+export function useShareProduct(hourlyRate: number, onRefused: () => void) {
+  return async (product: Product): Promise<void> => {
+    const outcome = await shareOrCopy(product.name, sharedTextOf(product, hourlyRate));
+    if (outcome === 'copied') toast.success(toasts.shareCopied);
+    if (outcome === 'refused') onRefused();
+  };
+}

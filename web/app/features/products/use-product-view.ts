@@ -1,0 +1,49 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { type ProductView, readView, writeView } from './view.ts';
+
+/** Marks the addresses that this screen writes itself. */
+const own = 'product-view';
+
+/**
+ * What of the products is shown. A choice shows at once; the address, which carries it so that
+ * coming back finds the same, follows: what is typed only after a pause.
+ */
+export function useProductView() {
+  const { key, state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [view, setView] = useState(() => readView(search));
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (state !== own) setView(readView(search));
+  }
+
+  const write = (shown: ProductView) =>
+    setSearch((current) => writeView(current, shown), {
+      replace: true,
+      preventScrollReset: true,
+      state: own,
+    });
+  const writeLater = useDebouncedCallback(write, 300);
+  const show = (change: Partial<ProductView>) => {
+    writeLater.cancel();
+    const shown = { ...view, ...change };
+    setView(shown);
+    write(shown);
+  };
+  return {
+    view,
+    type: (query: string) => {
+      const shown = { ...view, query };
+      setView(shown);
+      writeLater(shown);
+    },
+    /** Writes what was typed at once: the field is left, perhaps for another screen. */
+    settle: () => writeLater.flush(),
+    change: (change: Partial<Omit<ProductView, 'query'>>) => show(change),
+    /** Everything as usual again. */
+    clear: () => show({ query: '', profitability: null }),
+  };
+}

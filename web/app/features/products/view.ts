@@ -1,0 +1,54 @@
+import type { Profitability } from '#core/pricing/profitability.ts';
+
+export type SortId = 'newest' | 'name' | 'price' | 'profit' | 'margin';
+
+/** What of the products is shown, and in which order. */
+export interface ProductView {
+  /** As typed. */
+  readonly query: string;
+  readonly sort: SortId;
+  /** Only those; null is all. */
+  readonly profitability: Profitability | null;
+}
+
+// The address is for people too: its words are theirs.
+const names = { query: 'busca', sort: 'ordem', profitability: 'rentabilidade' } as const;
+
+const sortWords = {
+  newest: 'recentes',
+  name: 'nome',
+  price: 'preco',
+  profit: 'lucro',
+  margin: 'margem',
+} as const satisfies Record<SortId, string>;
+
+const profitabilityWords = {
+  lucrative: 'lucrativo',
+  attention: 'atencao',
+  loss: 'prejuizo',
+} as const satisfies Record<Profitability, string>;
+
+/** What an address asks for; what it says wrongly counts as not said. */
+export function readView(search: URLSearchParams): ProductView {
+  return {
+    query: search.get(names.query) ?? '',
+    sort: keyOf(sortWords, search.get(names.sort)) ?? 'newest',
+    profitability: keyOf(profitabilityWords, search.get(names.profitability)),
+  };
+}
+
+/** The address of a view: what is as usual is left out, what it does not know is kept. */
+export function writeView(search: URLSearchParams, view: ProductView): URLSearchParams {
+  const written = new URLSearchParams(search);
+  const put = (name: string, value: string) =>
+    value === '' ? written.delete(name) : written.set(name, value);
+  put(names.query, view.query);
+  put(names.sort, view.sort === 'newest' ? '' : sortWords[view.sort]);
+  put(names.profitability, view.profitability ? profitabilityWords[view.profitability] : '');
+  return written;
+}
+
+function keyOf<Key extends string>(words: Record<Key, string>, word: string | null): Key | null {
+  const keys = Object.keys(words) as Key[];
+  return keys.find((key) => words[key] === word) ?? null;
+}

@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { formatDecimal } from '#core/messages/formats.ts';
+import type { Report } from '#core/schemas/report.ts';
+import { countProducts } from './count-products.ts';
+import classes from './distribution.module.css';
+import sections from './reports.module.css';
+
+const classesOfProfit = [
+  { kind: 'lucrative', label: 'Lucrativos', Icon: IconTrendingUp },
+  { kind: 'attention', label: 'Atenção', Icon: IconAlertTriangle },
+  { kind: 'loss', label: 'Prejuízo', Icon: IconTrendingDown },
+] as const;
+
+/** A table whose rows are drawn as bars: each differs in length, pattern, colour and sign. */
+export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
+  return (
+    <section className={sections.section} aria-labelledby="distribution">
+      <h2 id="distribution" className={sections.heading}>
+        Distribuição da rentabilidade
+      </h2>
+      <table className={classes.table} aria-labelledby="distribution">
+        <thead>
+          <tr>
+            <HiddenHead>Rentabilidade</HiddenHead>
+            <HiddenHead>Produtos</HiddenHead>
+            <HiddenHead>Parte do total</HiddenHead>
+          </tr>
+        </thead>
+        <tbody>
+          {classesOfProfit.map(({ kind, label, Icon }) => {
+            const { count, percent } = distribution[kind];
+            return (
+              <tr key={kind} data-kind={kind} className={classes.row}>
+                <th scope="row" className={classes.label}>
+                  <Icon size={20} aria-hidden /> {label}
+                </th>
+                <td className={classes.count}>{countProducts(count)}</td>
+                <td className={classes.percent}>
+                  {formatDecimal(percent, { max: 1 })}%
+                  <span className={classes.track} aria-hidden="true">
+                    <span className={classes.bar} style={{ '--share': `${percent}%` }} />
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HiddenHead({ children }: { readonly children: string }) {
+  return (
+    <th scope="col">
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </th>
+  );
+}

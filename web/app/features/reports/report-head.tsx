@@ -1,0 +1,17 @@
+import { IconCrown } from '@tabler/icons-react';
+import { planLabels } from '#core/messages/labels.ts';
+import { PageHead } from '../../ui/page.tsx';
+import classes from './reports.module.css';
+
+export function ReportHead() {
+  return (
+    <>
+      <p className={classes.pro}>
+        <IconCrown size={16} aria-hidden /> {planLabels.pro}
+      </p>
+      <PageHead title="Relatórios Avançados">
+        Análise completa da rentabilidade dos seus produtos
+      </PageHead>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Report } from '#core/schemas/report.ts';
+import { Distribution } from './distribution.tsx';
+import { EmptyReport } from './empty-report.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import classes from './reports.module.css';
+import { Suggestions } from './suggestions.tsx';
+import { TopProducts } from './top-products.tsx';
+
+/** What the products bring in, drawn and told; with no product yet, how to get there. */
+export function ReportView({ report }: { readonly report: Report }) {
+  return (
+    <div className={classes.report}>
+      <ReportFigures report={report} />
+      {report.totalProducts === 0 ? (
+        <EmptyReport />
+      ) : (
+        <div className={classes.sections}>
+          <Distribution distribution={report.distribution} />
+          <TopProducts products={report.topProducts} />
+          <Suggestions report={report} />
+        </div>
+      )}
+    </div>
+  );
+}

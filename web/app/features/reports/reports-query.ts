@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+/** The figures of the user's report. */
+export const reportsQuery = queryOptions({
+  queryKey: ['reports'],
+  queryFn: ({ signal }) => answerOf(api.reports.$get({}, { init: { signal } })),
+  // Every product that was saved since counts.
+  staleTime: 0,
+});

@@ -1,0 +1,38 @@
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { Report } from '#core/schemas/report.ts';
+import { craftName } from '../products/craft-name.ts';
+import sections from './reports.module.css';
+import classes from './top-products.module.css';
+
+export function TopProducts({ products }: { readonly products: Report['topProducts'] }) {
+  return (
+    <section className={sections.section} aria-labelledby="top">
+      <h2 id="top" className={sections.heading}>
+        Produtos Mais Lucrativos
+      </h2>
+      <ol className={classes.list}>
+        {products.map((product, index) => (
+          <li key={product.id} className={classes.product}>
+            <span className={classes.rank}>{index + 1}º</span>
+            <div className={classes.texts}>
+              <h3 className={classes.name} dir="auto">
+                {product.name}
+              </h3>
+              <p className={classes.craft}>{craftName(product.craftCategory)}</p>
+            </div>
+            <p className={classes.figures}>
+              <strong>{formatMoney(product.finalPrice)}</strong>
+              <span>
+                {labels.markup} <b>{formatPercent(product.marginPercentage)}</b>
+              </span>
+              <span>
+                {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDecimal } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { accountBounds } from '#core/schemas/account.ts';
+import { supportBounds } from '#core/schemas/support.ts';
+import { textLength } from '#core/text/text-length.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { LimitedButton } from '../../ui/limited-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { supportProblem } from './send-support-message.ts';
+import classes from './support.module.css';
+import { type SentMessage, useSupportForm } from './use-support-form.ts';
+
+const { message: messageBounds } = supportBounds;
+
+export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
+  const { form, values, field, site, setSite, submit, pending, error } = useSupportForm(onSent);
+  return (
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
+      <div className={classes.who}>
+        <TextField
+          {...field('name')}
+          id="name"
+          label={labels.name}
+          autoComplete="name"
+          maxLength={accountBounds.name.max}
+        />
+        <TextField
+          {...field('email')}
+          id="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={accountBounds.email.max}
+        />
+      </div>
+      <TextField
+        {...field('subject')}
+        id="subject"
+        label="Assunto"
+        autoComplete="off"
+        maxLength={supportBounds.subject.max}
+      />
+      <TextAreaField
+        {...field('message')}
+        id="message"
+        label="Mensagem"
+        rows={6}
+        aside={
+          <span className={classes.dim}>
+            {formatDecimal(textLength(values.message))}/{formatDecimal(messageBounds.max)}
+          </span>
+        }
+      />
+      <div className={classes.trap} aria-hidden="true">
+        <label htmlFor="site">Site</label>
+        <input
+          id="site"
+          name="site"
+          tabIndex={-1}
+          autoComplete="off"
+          value={site}
+          onChange={(event) => setSite(event.currentTarget.value)}
+        />
+      </div>
+      <LimitedButton
+        type="submit"
+        size="lg"
+        className={classes.send ?? ''}
+        pending={pending}
+        waiting="Enviando…"
+        error={error}
+      >
+        Enviar mensagem
+      </LimitedButton>
+    </form>
+  );
+}

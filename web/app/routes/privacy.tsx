@@ -1,0 +1,23 @@
+import { Privacy } from '../features/legal/privacy.tsx';
+import { OpenFrame } from '../features/shell/open-frame.tsx';
+import { SupportAddress } from '../features/support/support-address.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const meta = () => [
+  { title: 'Política de Privacidade · Artesa' },
+  {
+    name: 'description',
+    content:
+      'Quais dados a Artesa guarda, para quê, com quem divide e como usar os direitos que a LGPD dá a você.',
+  },
+];
+
+export default function PrivacyScreen() {
+  return (
+    <OpenFrame back>
+      <Page>
+        <Privacy address={<SupportAddress />} />
+      </Page>
+    </OpenFrame>
+  );
+}

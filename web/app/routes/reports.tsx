@@ -1,0 +1,12 @@
+import { Reports } from '../features/reports/reports.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const meta = () => [{ title: 'Relatórios · Artesa' }];
+
+export default function ReportsScreen() {
+  return (
+    <Page>
+      <Reports />
+    </Page>
+  );
+}

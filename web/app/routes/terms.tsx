@@ -1,0 +1,23 @@
+import { Terms } from '../features/legal/terms.tsx';
+import { OpenFrame } from '../features/shell/open-frame.tsx';
+import { SupportAddress } from '../features/support/support-address.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const meta = () => [
+  { title: 'Termos de Uso · Artesa' },
+  {
+    name: 'description',
+    content:
+      'As regras de uso da Artesa: conta, planos, pagamentos, garantia de 7 dias e o que cada lado pode esperar do outro.',
+  },
+];
+
+export default function TermsScreen() {
+  return (
+    <OpenFrame back>
+      <Page>
+        <Terms address={<SupportAddress />} />
+      </Page>
+    </OpenFrame>
+  );
+}

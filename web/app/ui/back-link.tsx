@@ -1,0 +1,19 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './page.module.css';
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** The way back to the screen above, over the heading. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className={classes.back}>
+      <IconArrowLeft size={20} aria-hidden />
+      {children}
+    </Link>
+  );
+}

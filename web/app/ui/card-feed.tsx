@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import classes from './card-feed.module.css';
+import { useCardRows } from './use-card-rows.ts';
+import { useColumns } from './use-columns.ts';
+
+const gap = 20;
+
+interface CardFeedProps<Item extends { readonly id: string }> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** How high a card probably is, in pixels. */
+  readonly estimate: number;
+  /** Renders an article with what cardProps() makes of its place among all: from 1 on. */
+  readonly children: (item: Item, position: number, total: number) => ReactNode;
+}
+
+/**
+ * Many cards, of which only those around the view exist: a feed, as assistive technology knows it.
+ * Page Up and Page Down go from card to card, and the one with the focus stays when it is out of
+ * view.
+ */
+export function CardFeed<Item extends { readonly id: string }>(props: CardFeedProps<Item>) {
+  const { label, items, estimate, children } = props;
+  const feed = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const columns = useColumns();
+  const keys = useMemo(() => items.map(({ id }) => id), [items]);
+  const rows = useCardRows({ keys, columns, gap, estimate, feed });
+
+  const inView = rows.getVirtualItems();
+  const first = (inView[0]?.index ?? 0) * columns;
+  const end = ((inView.at(-1)?.index ?? -1) + 1) * columns;
+  const places = items.slice(first, end).map((item, index) => ({ item, index: first + index }));
+  const kept = focused === null ? -1 : keys.indexOf(focused);
+  const keptItem = items[kept];
+  if (keptItem && kept < first) places.unshift({ item: keptItem, index: kept });
+  if (keptItem && kept >= end) places.push({ item: keptItem, index: kept });
+
+  const top = (row: number) =>
+    (rows.measurementsCache[row]?.start ?? 0) - rows.options.scrollMargin;
+  return (
+    <div
+      ref={feed}
+      role="feed"
+      aria-label={label}
+      className={classes.feed}
+      style={{
+        gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        height: rows.getTotalSize(),
+        paddingTop: inView[0] ? top(inView[0].index) : 0,
+      }}
+      onFocus={({ target }) => setFocused(keys[positionOf(target) - 1] ?? null)}
+      onBlur={() => setFocused(null)}
+      onKeyDown={(event) => stepByPage(event, keys)}
+    >
+      {places.map(({ item, index }) => {
+        const row = Math.floor(index / columns);
+        const outOfView = index < first || index >= end;
+        return (
+          <div
+            key={item.id}
+            ref={outOfView ? undefined : (place) => rows.measureElement(place)}
+            data-index={row}
+            className={classes.place}
+            style={outOfView ? { position: 'absolute', top: top(row) } : undefined}
+          >
+            {children(item, index + 1, items.length)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The attributes of a card's article. */
+export function cardProps(itemId: string, position: number, total: number) {
+  return {
+    id: cardId(itemId),
+    'aria-posinset': position,
+    'aria-setsize': total,
+    tabIndex: -1,
+  };
+}
+
+/** Puts the focus on a card that is in view or next to one that is. */
+export function focusCard(itemId: string): void {
+  document.getElementById(cardId(itemId))?.focus();
+}
+
+/** Of a card's article. */
+export function cardId(itemId: string): string {
+  return `card-${itemId}`;
+}
+
+/** From 1 on; 0 outside of the cards. */
+function positionOf(element: Element): number {
+  return Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
+}
+
+function stepByPage(event: KeyboardEvent, keys: readonly string[]): void {
+  const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof Element)) return;
+  const next = keys[positionOf(event.target) - 1 + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  focusCard(next);
+}

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './legal-note.module.css';
+
+interface LegalNoteProps {
+  /** What agrees to them, as in 'entrar'. */
+  readonly act: string;
+}
+
+/** What somebody agrees to. The texts open in a new tab, so that a form keeps what was typed. */
+export function LegalNote({ act }: LegalNoteProps) {
+  return (
+    <p className={classes.note}>
+      Ao {act}, você concorda com os <NewTab to="/terms">Termos de Uso</NewTab> e a{' '}
+      <NewTab to="/privacy">Política de Privacidade</NewTab>.
+    </p>
+  );
+}
+
+function NewTab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
+    </Link>
+  );
+}

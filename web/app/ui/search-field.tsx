@@ -1,0 +1,52 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** Only read out: the glass says it to the eye. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** The field is left or Enter is pressed. */
+  readonly onSettle?: () => void;
+}
+
+/** What is looked for in a list; Escape and a cross clear it. */
+export function SearchField({ label, placeholder, value, onChange, onSettle }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.search}>
+      <IconSearch size={20} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        className={classes.input}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onSettle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSettle?.();
+          if (event.key === 'Escape') onChange('');
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Limpar busca"
+          className={classes.clear}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Shared or left to the person; put on the clipboard; or neither was possible. */
+export type ShareOutcome = 'shared' | 'copied' | 'refused';
+
+/** Hands a text to the device's own sharing, or to the clipboard where there is none. */
+export async function shareOrCopy(title: string, text: string): Promise<ShareOutcome> {
+  if (canShare({ title, text })) {
+    try {
+      await navigator.share({ title, text });
+      return 'shared';
+    } catch (error) {
+      // Whoever changed their mind needs no word about it.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    // Forbidden, or not there at all outside of https.
+    return 'refused';
+  }
+}
+
+function canShare(data: ShareData): boolean {
+  return 'share' in navigator && (navigator.canShare?.(data) ?? true);
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../api/api-error.ts';
+import { Callout } from './callout.tsx';
+import classes from './stale-note.module.css';
+
+interface StaleNoteProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+  /** What did not work, and what is shown all the same. */
+  readonly children: string;
+}
+
+/** Said above what is there but could not be brought up to date. */
+export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
+  return (
+    <div role="alert" className={classes.note}>
+      <Callout
+        kind="warn"
+        action={
+          <Button variant="default" size="sm" loading={retrying} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {children} {messageOf(error)}
+      </Callout>
+    </div>
+  );
+}

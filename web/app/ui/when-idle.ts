@@ -1,0 +1,22 @@
+/**
+ * Does something for each item while the browser has nothing better to do; not at all where it
+ * does not say when that is.
+ *
+ * @returns what ends it
+ */
+export function forEachWhenIdle<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+): () => void {
+  if (!('requestIdleCallback' in window)) return () => {};
+  let next = 0;
+  const go = (deadline: IdleDeadline) => {
+    for (; next < items.length && deadline.timeRemaining() > 1; next += 1) {
+      const item = items[next];
+      if (item !== undefined) work(item);
+    }
+    if (next < items.length) handle = requestIdleCallback(go);
+  };
+  let handle = requestIdleCallback(go);
+  return () => cancelIdleCallback(handle);
+}
