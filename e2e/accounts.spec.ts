@@ -44,18 +44,22 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  const beside = await page.context().newPage();
+  await beside.goto('/products');
+  await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Você saiu da sua conta. Até logo!')).toBeVisible();
+  await expect(beside).toHaveURL(/\/$/);
+  await expect(beside.getByText(/^Sua sessão terminou/)).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Segredo');
   await page.goto('/dashboard');
   await page.waitForURL('**/auth');
 });
 
-test('a session that ends elsewhere leads to the login and keeps the draft', async ({
-  signedInPage: page,
-  account,
-  request,
-}) => {
+test('a session that ends elsewhere leads to the login and keeps the draft', {
+  tag: '@once',
+}, async ({ signedInPage: page, account, request }) => {
   const calculator = new CalculatorPage(page);
   await calculator.open();
   await calculator.name.fill('Ainda aqui');
@@ -105,7 +109,7 @@ test('login says what is wrong, each from its cause', async ({
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
 });
 
-test('login tells a server out of reach from a server that failed', async ({
+test('login tells a server out of reach from a server that failed', { tag: '@once' }, async ({
   page,
   account,
   problems,
@@ -125,7 +129,7 @@ test('login tells a server out of reach from a server that failed', async ({
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 });
 
-test('without Google there is no button', async ({ page }) => {
+test('without Google there is no button', { tag: '@once' }, async ({ page }) => {
   const asked = page.waitForResponse('**/api/auth/providers');
   await page.goto('/auth');
   await asked;
@@ -133,7 +137,7 @@ test('without Google there is no button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Entrar com Google' })).toHaveCount(0);
 });
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) => {
   await new LoginPage(page).open();
   const password = page.getByLabel('Senha', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
@@ -181,7 +185,7 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 });
 
-test('a confirmation link that is used, false or absent says so', async ({
+test('a confirmation link that is used, false or absent says so', { tag: '@once' }, async ({
   page,
   mailbox,
   request,

@@ -113,7 +113,9 @@ test('every bad field is named and the first one gets the focus', async ({ signe
   await expectNoA11yViolations(calculator.page);
 });
 
-test('a draft outlives its tab and can be discarded', async ({ signedInPage }) => {
+test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
   const first = new CalculatorPage(signedInPage);
   await first.open();
   await first.name.fill('Manta de tricô');
@@ -133,7 +135,7 @@ test('a draft outlives its tab and can be discarded', async ({ signedInPage }) =
   await expect(second.name).toHaveValue('');
 });
 
-test('a failed save keeps what was typed and can be tried again', async ({
+test('a failed save keeps what was typed and can be tried again', { tag: '@once' }, async ({
   signedInPage,
   problems,
 }) => {
@@ -153,7 +155,7 @@ test('a failed save keeps what was typed and can be tried again', async ({
   await expect(new ProductsPage(page).card('Peça teimosa')).toHaveCount(1);
 });
 
-test('two clicks save once', async ({ signedInPage }) => {
+test('two clicks save once', { tag: '@once' }, async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();
@@ -165,7 +167,7 @@ test('two clicks save once', async ({ signedInPage }) => {
   await expect(page.getByText('1 produto cadastrado')).toBeVisible();
 });
 
-test('hostile names are only names', async ({ signedInPage }) => {
+test('hostile names are only names', { tag: '@once' }, async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   const name = '<script>alert(1)</script> "\'; drop table products; -- 🧶 أهلا';

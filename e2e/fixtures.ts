@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { PlanId } from '#core/plans/plans.ts';
 import { type Account, createConfirmed, newAccount, signIn } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { Problems } from './harness/problems.ts';
@@ -13,7 +14,9 @@ interface Fixtures {
   /** Fails the test on anything unexpected; `problems.expect(/…/)` names what is provoked. */
   problems: Problems;
   mailbox: Mailbox;
-  /** A confirmed account on the free plan, not signed in. */
+  /** What `account` is on: `test.use({ plan: 'pro' })`. */
+  plan: PlanId;
+  /** A confirmed account, on the free plan unless told otherwise, not signed in. */
   account: Account;
   /** The page, signed in as `account`; it has opened nothing yet. */
   signedInPage: Page;
@@ -47,9 +50,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
 
-  account: async ({ request, mailbox }, use) => {
+  plan: ['free', { option: true }],
+
+  account: async ({ request, mailbox, server, plan }, use) => {
     const account = newAccount();
     await createConfirmed(request, mailbox, account);
+    if (plan !== 'free') await server.setPlan(account.email, plan);
     await use(account);
   },
 

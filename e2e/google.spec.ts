@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { freePort, type RunningServer, startServer } from './harness/server.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { RecoveryPage } from './pages/recovery-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
 
 let provider: TestProvider;
 let google: RunningServer;
@@ -58,5 +61,27 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
   await enter('/auth?volta=/products');
   await page.waitForURL(`${google.url}/products`);
   await expect(page.getByRole('button', { name: 'Conta de Bia Reis' })).toBeVisible();
+
+  await page.goto(`${google.url}/settings`);
+  const settings = new SettingsPage(page);
+  for (const button of ['Alterar email', 'Alterar senha', 'Deletar Conta']) {
+    const dialog = await settings.openDialog(button);
+    await expect(dialog).toContainText('sua conta ainda não tem senha');
+    await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  }
+  const dialog = await settings.openDialog('Ativar verificação em duas etapas');
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: 'Criar senha por email' }).click();
+  await expect(dialog).toContainText(`Enviamos um link para ${person.email}`);
+  await expectNoA11yViolations(page);
+  await page.goto(await mailbox.linkTo(person.email, 2));
+  await new RecoveryPage(page).reset('agora tenho uma');
+  await page.waitForURL('**/auth');
+  await new LoginPage(page).signIn(person.email, 'agora tenho uma');
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${google.url}/settings`);
+  await settings.openDialog('Deletar Conta');
+  await expect(settings.dialog.getByLabel('Senha atual', { exact: true })).toBeVisible();
   await request.dispose();
 });

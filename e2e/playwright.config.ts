@@ -3,21 +3,39 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** What a wide screen changes nothing about is shown once, on the phone; single tests say '@once'. */
+const whateverTheWidth = [
+  'account-messages',
+  'billing',
+  'google',
+  'limits',
+  'recovery',
+  'saving',
+  'sessions',
+  'settings',
+  'support',
+  'two-factor',
+  'unsaved-changes',
+  'worked-cases',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
+  globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -36,6 +54,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: whateverTheWidth,
+      grepInvert: /@once/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -146,6 +146,19 @@ test('the password changes only for who knows the current one', async ({
   await page.waitForURL('**/dashboard');
 });
 
+test('a plan that changes elsewhere shows at once', async ({
+  signedInPage: page,
+  account,
+  server,
+}) => {
+  await new SettingsPage(page).open();
+  await expect(page.getByRole('region', { name: 'Plano Gratuito' })).toBeVisible();
+  await server.setPlan(account.email, 'pro');
+  await expect(page.getByRole('region', { name: 'Plano Pro' })).toContainText(
+    'Recursos ilimitados',
+  );
+});
+
 test('deleting the account asks, stays on a failure, and erases it', async ({
   signedInPage: page,
   account,

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export interface Mail {
   to: string;
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

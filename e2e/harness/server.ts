@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { PlanId } from '#core/plans/plans.ts';
+import { createScratch } from '#server/testing/database.ts';
+import { type Simulation, startSimulation } from '#server/testing/simulation.ts';
+import { askForPlan } from './plan.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const entry = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
+const entry = ['--disable-warning=ExperimentalWarning', 'e2e/harness/operated-server.ts'];
 const readyLine = /^Artesa está no ar: (\S+)$/;
 
 /** What would point the server at somebody's real services. */
@@ -20,6 +21,10 @@ export interface RunningServer {
   url: string;
   /** Everything it has written so far, its log lines included. */
   output(): string;
+  /** Puts the account on a plan, as an operator would with a statement of their own. */
+  setPlan(email: string, plan: PlanId): Promise<void>;
+  /** The payment provider beside it. */
+  simulation: Simulation;
   /** Ends it with SIGTERM and removes its data. */
   stop(): Promise<void>;
 }
@@ -47,12 +52,17 @@ function announcedUrl(server: ChildProcess, output: () => string): Promise<strin
 }
 
 /**
- * Starts the real server on an empty embedded database and a local mailbox of its own. Tries are
- * not limited unless told: all tests come from one address.
+ * Starts the real server on an empty embedded database, a local mailbox and a simulated payment
+ * provider of its own. Tries are not limited unless told: all tests come from one address.
  */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'artesa-e2e-'));
+  const dataDir = process.env.E2E_TEMPLATE;
+  const scratch = await createScratch(dataDir ? { dataDir, databaseUrl: undefined } : undefined);
   const port = await freePort();
+  const simulation = await startSimulation({
+    SIMULATION_WEBHOOK_URL: `http://localhost:${port}/api/billing/webhook`,
+  });
+  const { stripe } = simulation;
   const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
   const server = spawn(process.execPath, entry, {
     cwd: root,
@@ -60,15 +70,20 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
       ...Object.fromEntries(own),
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: scratch.dataDir,
       RATE_LIMITS: '0',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_PRICE_MONTHLY: stripe.prices.monthly,
+      STRIPE_PRICE_ANNUAL: stripe.prices.annual,
+      STRIPE_API_URL: stripe.apiUrl,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let written = '';
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       written += text;
     });
   }
@@ -79,10 +94,13 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
       server.kill('SIGTERM');
       await ended;
     }
-    await rm(folder, { recursive: true, force: true });
+    await simulation.stop();
+    await scratch.remove();
   };
   try {
-    return { url: await announcedUrl(server, output), output, stop };
+    const url = await announcedUrl(server, output);
+    const setPlan = (email: string, plan: PlanId) => askForPlan(server, { email, plan });
+    return { url, output, setPlan, simulation, stop };
   } catch (error) {
     await stop();
     throw error;

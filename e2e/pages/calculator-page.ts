@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ConfirmDialog } from './confirm-dialog.ts';
 
 export interface MaterialEntry {
   name: string;
@@ -6,18 +7,28 @@ export interface MaterialEntry {
   unitPrice: string;
 }
 
-/** The pricing form and its result. */
+/** The pricing form and its result, for a new product or one that exists. */
 export class CalculatorPage {
   readonly page: Page;
   readonly result: Locator;
+  /** Asks before unsaved changes are left behind. */
+  readonly leaving: ConfirmDialog;
+  /** Asks which of two versions of a product is kept. */
+  readonly conflict: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.result = page.getByRole('complementary', { name: 'Resultado' });
+    this.leaving = new ConfirmDialog(page, 'Sair sem salvar');
+    this.conflict = page.getByRole('dialog', { name: 'Este produto mudou em outro lugar' });
   }
 
   async open(): Promise<void> {
     await this.page.goto('/calculator');
+  }
+
+  async openProduct(id: string): Promise<void> {
+    await this.page.goto(`/products/${id}/edit`);
   }
 
   get name(): Locator {
@@ -32,13 +43,21 @@ export class CalculatorPage {
     return this.page.getByLabel('Custos fixos', { exact: true });
   }
 
+  get rows(): Locator {
+    return this.page.getByRole('listitem', { name: /^Material \d+$/ });
+  }
+
   row(position: number): Locator {
     return this.page.getByRole('listitem', { name: `Material ${position}`, exact: true });
   }
 
+  rowName(position: number): Locator {
+    return this.row(position).getByLabel('Material', { exact: true });
+  }
+
   async fillRow(position: number, { name, quantity, unitPrice }: MaterialEntry): Promise<void> {
     const row = this.row(position);
-    await row.getByLabel('Material', { exact: true }).fill(name);
+    await this.rowName(position).fill(name);
     await row.getByLabel('Quantidade').fill(quantity);
     await row.getByLabel('Preço unitário').fill(unitPrice);
   }
@@ -52,6 +71,14 @@ export class CalculatorPage {
 
   async addRow(): Promise<void> {
     await this.page.getByRole('button', { name: 'Adicionar material' }).click();
+  }
+
+  /** Copies the text elsewhere and pastes it into the name of a row. */
+  async pasteInto(position: number, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.rowName(position).focus();
+    await this.page.keyboard.press('ControlOrMeta+V');
   }
 
   async setHourlyRate(reais: number): Promise<void> {
@@ -70,5 +97,22 @@ export class CalculatorPage {
 
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Salvar produto' }).click();
+  }
+
+  async saveChanges(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Salvar alterações' }).click();
+  }
+
+  async saveAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
+  }
+
+  get restored(): Locator {
+    return this.page.getByText('Recuperamos o rascunho que você ainda não salvou.');
+  }
+
+  async discardDraft(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Descartar rascunho' }).click();
+    await new ConfirmDialog(this.page, 'Descartar rascunho').answer('Sim, descartar');
   }
 }

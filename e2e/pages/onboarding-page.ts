@@ -16,6 +16,15 @@ export class OnboardingPage {
     await this.page.getByLabel('Confirmar senha', { exact: true }).fill(password);
   }
 
+  /** All three steps, up to the last button. */
+  async fill(account: Account): Promise<void> {
+    await this.page.goto('/onboarding');
+    await this.fillAccount(account);
+    await this.next();
+    await this.chooseCraft('Crochê');
+    await this.next();
+  }
+
   async chooseCraft(name: string): Promise<void> {
     await this.page.getByRole('radio', { name }).check();
   }

@@ -1,17 +1,60 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The list of products with its dialogs. */
 export class ProductsPage {
   readonly page: Page;
+  readonly dialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.dialog = page.getByRole('dialog');
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/products');
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/products${query}`);
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('feed', { name: 'Produtos' }).getByRole('article');
   }
 
   card(name: string): Locator {
-    return this.page.getByRole('article', { name });
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** The names on the cards, in their order. */
+  get names(): Locator {
+    return this.cards.getByRole('heading');
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Buscar produtos' });
+  }
+
+  get sort(): Locator {
+    return this.page.getByLabel('Ordenar por');
+  }
+
+  profitability(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Rentabilidade' }).getByRole('radio', { name });
+  }
+
+  action(name: 'Editar' | 'Duplicar' | 'Compartilhar' | 'Excluir' | 'Recalcular', product: string) {
+    const role = name === 'Editar' ? 'link' : 'button';
+    return this.page.getByRole(role, { name: `${name} ${product}`, exact: true });
+  }
+
+  async delete(product: string): Promise<void> {
+    await this.action('Excluir', product).click();
+    await this.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
+  }
+
+  /** A message with its text as its own. */
+  toast(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  async undo(toast: string): Promise<void> {
+    await this.toast(toast).getByRole('button', { name: 'Desfazer' }).click();
   }
 }

@@ -1,0 +1,452 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { CataloguePage } from './pages/catalogue-page.ts';
+
+const yarn = {
+  name: 'Fio de algodão cru',
+  unitPrice: 12.5,
+  unitType: 'rolo',
+  category: 'Linhas e Fios',
+};
+const button = {
+  name: 'Botão de madrepérola',
+  unitPrice: 0.35,
+  unitType: 'unidade',
+  category: 'Botões',
+};
+const resin = { name: 'Resina', unitPrice: 1234.56, unitType: 'litro', category: null };
+
+test('an empty catalogue teaches its first step', async ({ signedInPage: page }) => {
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(page.getByRole('main')).toContainText('0 materiais cadastrados');
+  await expect(page.getByRole('heading', { name: 'Nenhum material cadastrado' })).toBeVisible();
+  await expect(page.getByText('Comece cadastrando seus primeiros materiais')).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar Primeiro Material' }).click();
+  await expect(catalogue.dialog).toHaveAccessibleName('Novo Material');
+  await expect(catalogue.name).toBeFocused();
+  await catalogue.fill({ name: '  Cola branca ', price: '8,9' });
+  await expect(catalogue.unit).toHaveValue('unidade');
+  await expect(catalogue.dialog.getByText('14/100')).toBeVisible();
+  await catalogue.save();
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.toast('Material adicionado com sucesso')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo Material' })).toBeFocused();
+  const card = catalogue.card('Cola branca');
+  await expect(card).toContainText('Sem categoria');
+  await expect(card).toContainText('R$ 8,90 por unidade');
+  await expect(card.getByText('Material', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveText(['Editar', 'Duplicar', 'Excluir']);
+  await expect(page.getByRole('main')).toContainText('1 material cadastrado');
+});
+
+test('the dialog offers every unit and category and names what it cannot take', async ({
+  signedInPage: page,
+}) => {
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.startNew();
+  await expect(catalogue.unit.getByRole('option')).toHaveCount(10);
+  await expect(catalogue.category.getByRole('option')).toHaveCount(21);
+  await expect(catalogue.category.getByRole('option').first()).toHaveText(
+    'Nenhuma (sem categoria)',
+  );
+  await expect(catalogue.price).toHaveAttribute('inputmode', 'decimal');
+  await expect(catalogue.price).toHaveAccessibleDescription('Mín: R$ 0,01 · Máx: R$ 99.999,99');
+  await expect(catalogue.dialog.getByText('0/100')).toBeVisible();
+  const badName = 'Nome deve ter entre 2 e 100 caracteres';
+  const badPrice = 'Preço deve estar entre R$ 0.01 e R$ 99999.99';
+  await catalogue.save();
+  await expect(catalogue.name).toBeFocused();
+  await expect(catalogue.dialog).toContainText(badName);
+  await expect(catalogue.dialog).toContainText(badPrice);
+
+  await catalogue.name.fill(` ${'🧶'.repeat(101)} `);
+  await expect(catalogue.dialog.getByText('103/100')).toBeVisible();
+  for (const price of ['0', '0,009', '100.000', '99999,991', '-5', 'doze', '']) {
+    await catalogue.price.fill(price);
+    await catalogue.save();
+    await expect(catalogue.price).toHaveAttribute('aria-invalid', 'true');
+    await expect(catalogue.dialog).toContainText(badName);
+  }
+  await catalogue.fill({ name: '🧶'.repeat(100), price: '99999.99' });
+  await catalogue.unit.focus();
+  await expect(catalogue.price).toHaveValue('99.999,99');
+  await catalogue.price.press('ArrowDown');
+  await expect(catalogue.price).toHaveValue('99.999,98');
+  await catalogue.save();
+  await expect(catalogue.card('🧶'.repeat(100))).toContainText('R$ 99.999,98');
+});
+
+test('the search finds by name and category, whatever the case and the accents', async ({
+  signedInPage: page,
+}) => {
+  for (const data of [yarn, button, resin]) await page.request.post('/api/materials', { data });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(page.getByRole('main')).toContainText('3 materiais cadastrados');
+  await expect(catalogue.cards.getByRole('heading')).toHaveText([
+    resin.name,
+    button.name,
+    yarn.name,
+  ]);
+  await expect(catalogue.card(resin.name)).toContainText('R$ 1.234,56 por litro');
+  await expect(catalogue.card(yarn.name)).toContainText('🧵');
+  for (const [typed, found] of [
+    ['ALGODAO', yarn.name],
+    ['botões', button.name],
+    ['  linhas E ', yarn.name],
+    ['resi', resin.name],
+  ] as const) {
+    await catalogue.search.fill(typed);
+    await expect(catalogue.cards.getByRole('heading')).toHaveText([found]);
+  }
+  await catalogue.search.fill('vidro');
+  await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible();
+  await expect(page.getByText('Tente buscar com outros termos')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('3 materiais cadastrados');
+  await catalogue.search.fill(' ');
+  await expect(catalogue.cards).toHaveCount(3);
+});
+
+test('a material is edited, down to having no category', async ({ signedInPage: page }) => {
+  await page.request.post('/api/materials', { data: yarn });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.act(yarn.name, 'Editar');
+  await expect(catalogue.dialog).toHaveAccessibleName('Editar Material');
+  await expect(catalogue.name).toHaveValue(yarn.name);
+  await expect(catalogue.price).toHaveValue('12,50');
+  await expect(catalogue.unit).toHaveValue('rolo');
+  await expect(catalogue.category).toHaveValue('Linhas e Fios');
+  await catalogue.fill({
+    name: 'Fio cru',
+    price: '1.013,07',
+    unit: 'quilograma',
+    category: 'Nenhuma (sem categoria)',
+  });
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.toast('Material atualizado com sucesso')).toBeVisible();
+  await page.reload();
+  const card = catalogue.card('Fio cru');
+  await expect(card).toContainText('Sem categoria');
+  await expect(card).toContainText('R$ 1.013,07 por quilograma');
+  const { materials } = await (await page.request.get('/api/materials')).json();
+  expect(materials).toMatchObject([{ name: 'Fio cru', category: null, unitPrice: 1013.07 }]);
+});
+
+test('a deletion asks and can be undone, one by one', async ({ signedInPage: page }) => {
+  for (const data of [yarn, button, resin]) await page.request.post('/api/materials', { data });
+  const before = await (await page.request.get('/api/materials')).json();
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.act(yarn.name, 'Excluir');
+  await expect(catalogue.question).toContainText(
+    'Tem certeza que deseja excluir o material "Fio de algodão cru"?',
+  );
+  await catalogue.question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(catalogue.cards).toHaveCount(3);
+  for (const name of [yarn.name, button.name]) {
+    await catalogue.act(name, 'Excluir');
+    await catalogue.confirmDelete();
+    await expect(catalogue.card(name)).toHaveCount(0);
+  }
+  await expect(catalogue.card(resin.name)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('1 material cadastrado');
+  const undo = catalogue
+    .toast('Material excluído com sucesso')
+    .getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toHaveCount(2);
+  await undo.first().click();
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(catalogue.cards).toHaveCount(3);
+  const after = await (await page.request.get('/api/materials')).json();
+  const facts = ({ materials }: { materials: (typeof yarn & { id: string })[] }) =>
+    materials
+      .map(({ id, name, category, unitPrice, unitType }) => [
+        id,
+        name,
+        category,
+        unitPrice,
+        unitType,
+      ])
+      .toSorted();
+  expect(facts(after)).toEqual(facts(before));
+});
+
+test('a copy is named as one, and the longest name makes room for it', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const longest = { ...yarn, name: `${'Linha '.repeat(16)}azul`.padEnd(100, '!') };
+  await page.request.post('/api/materials', { data: longest });
+  await page.request.post('/api/materials', { data: button });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.card(button.name).getByRole('button', { name: 'Duplicar' }).dblclick();
+  await expect(catalogue.toast('Material duplicado com sucesso')).toBeVisible();
+  const copy = catalogue.card(`${button.name} (Cópia)`);
+  await expect(copy).toHaveCount(1);
+  await expect(copy).toContainText('R$ 0,35 por unidade');
+  await expect(copy).toContainText('Botões');
+  await catalogue.act(longest.name, 'Duplicar');
+  await expect(catalogue.cards).toHaveCount(4);
+  const name = (await catalogue.cards.getByRole('heading').first().textContent()) ?? '';
+  expect([...name].length).toBeLessThanOrEqual(100);
+  expect(name.endsWith(' (Cópia)')).toBe(true);
+  expect(longest.name.startsWith(name.slice(0, 80))).toBe(true);
+});
+
+test('a double click and a lost answer make one material', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|status of 409/);
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Cordão', price: '3' });
+  await catalogue.dialog.getByRole('button', { name: 'Salvar Material' }).dblclick();
+  await expect(catalogue.cards).toHaveCount(1);
+
+  // It reaches the server, but what the server says does not come back.
+  await page.route('**/api/materials', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Fita', price: '5' });
+  await catalogue.save();
+  await expect(catalogue.dialog).toContainText('Erro ao adicionar material');
+  await page.unroute('**/api/materials');
+  await catalogue.price.fill('6');
+  await catalogue.dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.card('Fita')).toContainText('R$ 6,00');
+  await page.reload();
+  await expect(catalogue.cards).toHaveCount(2);
+  await expect(catalogue.card('Fita')).toContainText('R$ 6,00');
+});
+
+test('every failure says what did not work, and nothing typed is lost', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|status of 503/);
+  await page.request.post('/api/materials', { data: yarn });
+  const catalogue = new CataloguePage(page);
+  await page.route('**/api/materials**', (route) => route.fulfill({ status: 503 }));
+  await catalogue.open();
+  await expect(page.getByRole('heading', { name: 'Erro ao carregar materiais' })).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.unroute('**/api/materials**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(catalogue.card(yarn.name)).toBeVisible();
+
+  await page.route('**/api/materials**', (route) => route.abort());
+  await page.route('**/api/materials/**', (route) => route.abort());
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Teimoso', price: '7,77', unit: 'metro', category: 'Vidro' });
+  await catalogue.save();
+  await expect(catalogue.dialog.getByText('Erro ao adicionar material')).toBeVisible();
+  await expect(catalogue.dialog).toContainText('O que você digitou continua aqui.');
+  await expect(catalogue.name).toHaveValue('Teimoso');
+  await expectNoA11yViolations(page);
+  await catalogue.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await catalogue.question.getByRole('button', { name: 'Sim, descartar' }).click();
+  await catalogue.act(yarn.name, 'Editar');
+  await catalogue.price.fill('13');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.dialog.getByText('Erro ao atualizar material')).toBeVisible();
+  await catalogue.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await catalogue.question.getByRole('button', { name: 'Sim, descartar' }).click();
+  await catalogue.act(yarn.name, 'Duplicar');
+  await expect(catalogue.toast('Erro ao duplicar material')).toBeVisible();
+  await catalogue.act(yarn.name, 'Excluir');
+  await catalogue.confirmDelete();
+  await expect(catalogue.toast('Erro ao excluir produto')).toBeVisible();
+  await expect(catalogue.cards).toHaveCount(1);
+
+  await page.unroute('**/api/materials/**');
+  await page.unroute('**/api/materials**');
+  await catalogue.act(yarn.name, 'Excluir');
+  await catalogue.confirmDelete();
+  await page.route('**/api/materials', (route) => route.abort());
+  await catalogue.toast('Material excluído').getByRole('button', { name: 'Desfazer' }).click();
+  const retry = catalogue.toast('Não foi possível desfazer a exclusão').getByRole('button', {
+    name: 'Tentar de novo',
+  });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/materials');
+  await retry.click();
+  await expect(catalogue.card(yarn.name)).toContainText('R$ 12,50');
+});
+
+test('a list that could not be loaded again says so and shows what was saved', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.request.post('/api/materials', { data: yarn });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.act(yarn.name, 'Editar');
+  await page.route('**/api/materials', (route) => route.abort());
+  await catalogue.price.fill('14');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.card(yarn.name)).toContainText('R$ 14,00');
+  const note = page.getByRole('main').getByRole('alert');
+  await expect(note).toContainText('Erro ao carregar materiais');
+  await page.unroute('**/api/materials');
+  await note.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(note).toBeHidden();
+  await expect(catalogue.card(yarn.name)).toContainText('R$ 14,00');
+});
+
+test('a wait says what it waits for', { tag: '@once' }, async ({ signedInPage: page }) => {
+  const catalogue = new CataloguePage(page);
+  const gates = new Map<string, () => void>();
+  await page.route('**/api/materials', async (route) => {
+    const method = route.request().method();
+    await new Promise<void>((open) => gates.set(method, open));
+    await route.continue();
+  });
+  await catalogue.open();
+  await expect(page.getByText('Carregando seus materiais…')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3);
+  await expect.poll(() => gates.has('GET')).toBe(true);
+  gates.get('GET')?.();
+  await expect(page.getByText('Nenhum material cadastrado')).toBeVisible();
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Feltro', price: '2' });
+  await catalogue.save();
+  await expect(catalogue.dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+  await expect.poll(() => gates.has('POST')).toBe(true);
+  gates.get('POST')?.();
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.card('Feltro')).toBeVisible();
+});
+
+test('leaving the dialog asks first, and what was typed survives a reload', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  await page.request.post('/api/materials', { data: yarn });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.startNew();
+  await page.keyboard.press('Escape');
+  await expect(catalogue.dialog).toBeHidden();
+
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Renda', price: '4,2' });
+  await page.keyboard.press('Escape');
+  await expect(catalogue.question).toContainText(
+    'Você tem alterações não salvas. Deseja continuar?',
+  );
+  await expectNoA11yViolations(page);
+  await catalogue.question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(catalogue.name).toHaveValue('Renda');
+
+  await page.reload();
+  await catalogue.startNew();
+  await expect(catalogue.name).toHaveValue('Renda');
+  await expect(catalogue.name).toBeFocused();
+  await expect(catalogue.price).toHaveValue('4,20');
+  await expect(catalogue.dialog).toContainText('Recuperamos o que você ainda não tinha salvado.');
+  await expectNoA11yViolations(page);
+  await catalogue.dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(catalogue.name).toHaveValue('');
+
+  await page.keyboard.press('Escape');
+  await catalogue.act(yarn.name, 'Editar');
+  await catalogue.price.fill('13');
+  await page.reload();
+  await catalogue.act(yarn.name, 'Editar');
+  await expect(catalogue.price).toHaveValue('13');
+  const { materials } = await (await page.request.get('/api/materials')).json();
+  await page.request.put(`/api/materials/${materials[0].id}`, { data: { ...yarn, unitPrice: 14 } });
+  await page.reload();
+  await catalogue.act(yarn.name, 'Editar');
+  await expect(catalogue.price).toHaveValue('14,00');
+});
+
+const hostileNames = [
+  '<script>alert(1)</script>',
+  `Linha "dupla" & 'simples' \\ \`crase\` \${x}`,
+  '👩‍🎨🧶 tecelã',
+  'צמר ‏(אדום)',
+  `Z${'\u0301'.repeat(99)}`,
+  "=cmd|' /C calc'!A0",
+  'null',
+];
+
+test('hostile names travel through the catalogue unharmed', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  for (const name of hostileNames) {
+    await catalogue.startNew();
+    await catalogue.fill({ name, price: '1' });
+    await catalogue.save();
+    await expect(catalogue.dialog).toBeHidden();
+  }
+  await expect(catalogue.cards).toHaveCount(hostileNames.length);
+  const { materials } = await (await page.request.get('/api/materials')).json();
+  const stored = materials.map(({ name }: { name: string }) => name);
+  expect(stored).toEqual(hostileNames.toReversed());
+  await expect(catalogue.cards.getByRole('heading')).toHaveText(stored);
+  for (const name of hostileNames) {
+    const card = catalogue.cards.filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card.getByRole('button', { name: 'Excluir' }).click();
+    await expect(catalogue.question).toContainText(
+      `Tem certeza que deseja excluir o material "${name}"?`,
+    );
+    await catalogue.question.getByRole('button', { name: 'Cancelar' }).click();
+  }
+  await expectNoA11yViolations(page);
+});
+
+test('of a long catalogue only what is around the view exists', async ({ signedInPage: page }) => {
+  const total = 300;
+  for (let first = 0; first < total; first += 25) {
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        page.request.post('/api/materials', { data: { ...yarn, name: `Linha ${first + index}` } }),
+      ),
+    );
+  }
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(page.getByRole('main')).toContainText(`${total} materiais cadastrados`);
+  await expect(catalogue.cards.first()).toHaveAttribute('aria-setsize', String(total));
+  expect(await catalogue.cards.count()).toBeLessThan(50);
+  await page.keyboard.press('End');
+  await expect(catalogue.cards.last()).toHaveAttribute('aria-posinset', String(total));
+  expect(await catalogue.cards.count()).toBeLessThan(50);
+  await catalogue.search.fill('linha 77');
+  await expect(catalogue.cards.getByRole('heading')).toHaveText(['Linha 77']);
+});
+
+test('no barrier in the catalogue, its dialogs and its toasts', async ({ signedInPage: page }) => {
+  for (const data of [yarn, resin]) await page.request.post('/api/materials', { data });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(catalogue.cards).toHaveCount(2);
+  await expectNoA11yViolations(page);
+  await catalogue.startNew();
+  await catalogue.save();
+  await expect(catalogue.name).toHaveAttribute('aria-invalid', 'true');
+  await expectNoA11yViolations(page);
+  await page.keyboard.press('Escape');
+  await catalogue.act(yarn.name, 'Editar');
+  await expectNoA11yViolations(page);
+  await page.keyboard.press('Escape');
+  await catalogue.act(yarn.name, 'Excluir');
+  await expectNoA11yViolations(page);
+  await catalogue.confirmDelete();
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await catalogue.search.fill('nada disso');
+  await expect(page.getByText('Nenhum material encontrado')).toBeVisible();
+  await expectNoA11yViolations(page);
+});

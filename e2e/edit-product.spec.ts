@@ -1,0 +1,176 @@
+import { expect, test } from './fixtures.ts';
+import { createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { bag, storedProducts, storeProduct } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+for (const path of ['/products/:id/edit', '/edit-product/:id']) {
+  test(`${path} opens a product, changes it and leads back to the list`, async ({
+    signedInPage: page,
+  }) => {
+    const product = await storeProduct(page);
+    const form = new CalculatorPage(page);
+    await page.goto(path.replace(':id', product.id));
+    await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voltar aos produtos' })).toBeVisible();
+    await expect(form.name).toHaveValue(bag.name);
+    await expect(form.rows).toHaveCount(2);
+    await expect(form.rowName(1)).toHaveValue('Fio de malha');
+    await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1,5');
+    await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('0,50');
+    await expect(form.hours).toHaveValue('2');
+    await expect(form.fixedCosts).toHaveValue('30,00');
+    await expect(page.getByRole('radio', { name: /Alta · 150%/ })).toBeChecked();
+    await expect(form.result).toContainText('R$ 250,00');
+
+    await form.name.fill('Bolsa de malha');
+    await form.choosePreset(/Padrão/);
+    await page.getByRole('button', { name: 'Remover material 2' }).click();
+    await form.saveChanges();
+    await page.waitForURL('**/products');
+    await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+    const card = new ProductsPage(page).card('Bolsa de malha');
+    // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
+    await expect(card).toContainText('R$ 196,00');
+    const [stored, ...others] = await storedProducts(page);
+    expect(others).toEqual([]);
+    expect(stored?.materials.map(({ name }) => name)).toEqual(['Fio de malha']);
+  });
+}
+
+test('a product without fixed costs or with a margin of its own is opened as it is', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const { id } = await storeProduct(page, {
+    fixedCosts: 0,
+    marginPercentage: 35,
+    hourlyRate: 32.5,
+  });
+  const form = new CalculatorPage(page);
+  await form.openProduct(id);
+  await expect(page.getByLabel('Não tenho custos fixos')).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Personalizada/ })).toBeChecked();
+  const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
+  await expect(slider).toHaveValue('35');
+  await expect(page.getByText('R$ 32,50/h')).toBeVisible();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('40');
+});
+
+test('an unknown, deleted or foreign product leads back to the list', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+  request,
+  mailbox,
+}) => {
+  problems.expect(/status of 404 .*api\/products/);
+  const stranger = newAccount();
+  await createConfirmed(request, mailbox, stranger);
+  await signIn(request, stranger);
+  const foreign = await (await request.post('/api/products', { data: bag })).json();
+  const deleted = await storeProduct(page);
+  await page.request.delete(`/api/products/${deleted.id}`);
+  for (const id of [foreign.id, deleted.id, 'nada', '00000000-0000-7000-8000-000000000000']) {
+    await page.goto('/dashboard');
+    await page.goto(`/edit-product/${id}`);
+    await page.waitForURL('**/products');
+    await expect(page.getByText('Produto não encontrado')).toBeVisible();
+  }
+});
+
+test('an address without an id says so', { tag: '@once' }, async ({ signedInPage: page }) => {
+  for (const path of ['/edit-product', '/products/edit']) {
+    await page.goto(path);
+    await page.waitForURL('**/products');
+    await expect(page.getByText('ID do produto não encontrado')).toBeVisible();
+  }
+});
+
+test('opening says what it waits for, and a failure can be tried again', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 503/);
+  const { id } = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/products/*', async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await form.openProduct(id);
+  await expect(page.getByText('Abrindo o produto…')).toBeVisible();
+  asked.resolve();
+  await expect(page.getByText('Não foi possível abrir o produto')).toBeVisible();
+  await page.unroute('**/api/products/*');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(form.name).toHaveValue(bag.name);
+});
+
+test('each product has a draft of its own, which outlives its tab until it is saved or discarded', {
+  tag: '@once',
+}, async ({ signedInPage: first }) => {
+  const one = await storeProduct(first);
+  const other = await storeProduct(first, { name: 'Gorro' });
+  const typed = new CalculatorPage(first);
+  await typed.openProduct(one.id);
+  await typed.name.fill('Bolsa quase pronta');
+  await typed.addRow();
+  await typed.fillRow(3, { name: 'Zíper', quantity: '1', unitPrice: '4' });
+  const page = await first.context().newPage();
+  await first.close();
+
+  const form = new CalculatorPage(page);
+  await form.openProduct(other.id);
+  await expect(form.name).toHaveValue('Gorro');
+  await expect(form.restored).toBeHidden();
+  await form.open();
+  await expect(form.name).toHaveValue('');
+
+  await form.openProduct(one.id);
+  await expect(form.restored).toBeVisible();
+  await expect(form.name).toHaveValue('Bolsa quase pronta');
+  await expect(form.rowName(3)).toHaveValue('Zíper');
+  await form.discardDraft();
+  await expect(form.name).toHaveValue(bag.name);
+  await expect(form.rows).toHaveCount(2);
+  await form.name.fill('Bolsa pronta');
+  await form.saveChanges();
+  await page.waitForURL('**/products');
+  await form.openProduct(one.id);
+  await expect(form.name).toHaveValue('Bolsa pronta');
+  await expect(form.restored).toBeHidden();
+});
+
+const hostile = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  `"'\`; drop table products; -- \${7*7} {{7*7}} %s`,
+  '=cmd|\' /C calc\'!A0 & "aspas" <b>',
+  '🧶👩‍🎨 Bolsa أهلا وسهلا \u202eoãçac\u202c fim',
+  `Z${'\u0300\u0301\u0302\u0303'.repeat(24)}!`,
+];
+
+test('hostile names go through form, list and edit unharmed', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const form = new CalculatorPage(page);
+  for (const name of hostile) {
+    const material = [...name].slice(0, 24).join('').trim();
+    await form.open();
+    await form.name.fill(name);
+    await form.fillRow(1, { name: material, quantity: '1', unitPrice: '1' });
+    await form.save();
+    await page.waitForURL('**/products');
+    const [stored] = await storedProducts(page);
+    expect(stored?.name).toBe(name);
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await form.openProduct(stored?.id ?? '');
+    await expect(form.name).toHaveValue(name);
+    await expect(form.rowName(1)).toHaveValue(material);
+    await form.hours.fill('3');
+    await form.saveChanges();
+    await page.waitForURL('**/products');
+    const [changed] = await storedProducts(page);
+    expect(changed).toMatchObject({ name, productionTime: 3, materials: [{ name: material }] });
+  }
+});

@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { ShellPage } from './pages/shell-page.ts';
+
+const labels = ['Dashboard', 'Calculadora', 'Produtos', 'Catálogo de Materiais', 'Relatórios'];
+
+test('a free user sees what Pro holds under a crown, and is led to the upgrade', async ({
+  signedInPage: page,
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto('/dashboard');
+  const entries = await shell.entries();
+  await expect(entries).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
+  await expect(entries.filter({ hasText: 'exclusivo do plano Pro' })).toHaveText([
+    /^Catálogo de Materiais/,
+    /^Relatórios/,
+  ]);
+  for (const label of ['Catálogo de Materiais', 'Relatórios']) {
+    await page.goto('/products');
+    await shell.choose(label);
+    await page.waitForURL('**/upgrade');
+  }
+  await page.goto('/products');
+  await shell.header.getByRole('link', { name: /^Pro\b/ }).click();
+  await page.waitForURL('**/upgrade');
+  await page.goto('/products');
+  const menu = await shell.openUserMenu();
+  await menu.getByRole('menuitem', { name: 'Upgrade para Pro' }).click();
+  await page.waitForURL('**/upgrade');
+});
+
+test.describe('on the Pro plan', () => {
+  test.use({ plan: 'pro' });
+
+  test('every entry leads to its screen and nothing is sold', async ({ signedInPage: page }) => {
+    const shell = new ShellPage(page);
+    await page.goto('/dashboard');
+    for (const [label, path] of [
+      ['Catálogo de Materiais', '/materials'],
+      ['Relatórios', '/reports'],
+      ['Dashboard', '/dashboard'],
+    ] as const) {
+      await shell.choose(label);
+      await page.waitForURL(`**${path}`);
+    }
+    await expect(shell.header.getByText('exclusivo do plano Pro')).toHaveCount(0);
+    await expect(shell.header.getByRole('link', { name: /^Pro\b/ })).toHaveCount(0);
+    const menu = await shell.openUserMenu();
+    await expect(menu).toContainText('Pro');
+    await expect(menu.getByRole('menuitem', { name: 'Upgrade para Pro' })).toHaveCount(0);
+  });
+});
+
+test('the current screen is marked, and a small screen names it', async ({ signedInPage: page }, {
+  project,
+}) => {
+  const shell = new ShellPage(page);
+  for (const [path, label] of [
+    ['/dashboard', 'Dashboard'],
+    ['/calculator', 'Calculadora'],
+    ['/products', 'Produtos'],
+    ['/materials', 'Catálogo de Materiais'],
+  ] as const) {
+    await page.goto(path);
+    const entries = await shell.entries();
+    await expect(entries.and(page.locator('[aria-current="page"]'))).toHaveText(
+      new RegExp(`^${label}`),
+    );
+    if (project.name === 'phone') await expect(shell.pageMenu).toHaveText(label);
+  }
+  await page.goto('/settings');
+  const entries = await shell.entries();
+  await expect(entries).toHaveCount(labels.length);
+  await expect(entries.and(page.locator('[aria-current]'))).toHaveCount(0);
+  if (project.name === 'phone') await expect(shell.pageMenu).toHaveText('Menu');
+});
+
+test('the user menu says who is there and on which plan', async ({
+  signedInPage: page,
+  account,
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `Conta de ${account.name}` })).toHaveText('AS');
+  const menu = await shell.openUserMenu();
+  for (const text of [account.name, account.email, 'Free']) await expect(menu).toContainText(text);
+  await expectNoA11yViolations(page);
+  await menu.getByRole('menuitem', { name: 'Configurações' }).click();
+  await page.waitForURL('**/settings');
+});
+
+test('header and footer are there for who is signed in, and for nobody else', async ({
+  page,
+  signedInPage,
+  browser,
+  baseURL,
+}) => {
+  const shell = new ShellPage(signedInPage);
+  await signedInPage.goto('/products');
+  await expect(shell.header).toBeVisible();
+  for (const [name, path] of [
+    ['Termos de Uso', '/terms'],
+    ['Privacidade', '/privacy'],
+    ['Suporte', '/support'],
+  ] as const) {
+    await expect(shell.footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(shell.footer).toContainText('© 2025 Artesa');
+
+  // While it is not known who is there, nothing is around the screen.
+  await page.route('**/api/me', () => {});
+  await page.goto('/products');
+  await expect(page.getByText('Abrindo sua conta…')).toBeVisible();
+  await expect(shell.header).toHaveCount(0);
+  await expect(shell.footer).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  for (const path of ['/', '/auth', '/onboarding', '/nada-aqui']) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('navigation', { name: /Principal|Páginas/ })).toHaveCount(0);
+    await expect(visitor.getByText('© 2025 Artesa. Todos os direitos reservados.')).toHaveCount(0);
+  }
+  await visitor.context().close();
+});
+
+test('by keyboard: skip link, menu, and the focus on the heading of the next screen', async ({
+  signedInPage: page,
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const calculator = (await shell.entries()).filter({ hasText: 'Calculadora' });
+  await calculator.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calculadora', level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^Olá/, level: 1 })).toBeFocused();
+
+  const person = page.getByRole('button', { name: /^Conta de/ });
+  await person.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Configurações' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Upgrade para Pro' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(person).toBeFocused();
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface MaterialEntry {
+  name: string;
+  price: string;
+  unit?: string;
+  category?: string;
+}
+
+/** The catalogue of materials with its dialogs. */
+export class CataloguePage {
+  readonly page: Page;
+  /** 'Novo Material' or 'Editar Material'. */
+  readonly dialog: Locator;
+  /** The question before something is deleted or discarded. */
+  readonly question: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: /Novo Material|Editar Material/ });
+    this.question = page.getByRole('dialog', { name: /Excluir material|Sair sem salvar/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/materials');
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('main').getByRole('article');
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  get search(): Locator {
+    return this.page.getByPlaceholder('Buscar materiais...');
+  }
+
+  get name(): Locator {
+    return this.dialog.getByLabel('Nome do Material *');
+  }
+
+  get price(): Locator {
+    return this.dialog.getByLabel('Preço por Unidade *');
+  }
+
+  get unit(): Locator {
+    return this.dialog.getByLabel('Tipo de Unidade');
+  }
+
+  get category(): Locator {
+    return this.dialog.getByLabel('Categoria');
+  }
+
+  async startNew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Novo Material' }).click();
+  }
+
+  async fill({ name, price, unit, category }: MaterialEntry): Promise<void> {
+    await this.name.fill(name);
+    await this.price.fill(price);
+    if (unit) await this.unit.selectOption(unit);
+    if (category) await this.category.selectOption(category);
+  }
+
+  async save(button = 'Salvar Material'): Promise<void> {
+    await this.dialog.getByRole('button', { name: button }).click();
+  }
+
+  async act(name: string, button: 'Editar' | 'Duplicar' | 'Excluir'): Promise<void> {
+    await this.card(name).getByRole('button', { name: button }).click();
+  }
+
+  async confirmDelete(): Promise<void> {
+    await this.question.getByRole('button', { name: 'Sim, excluir' }).click();
+  }
+
+  /** What is said on top of the screen. */
+  toast(message: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: message });
+  }
+}

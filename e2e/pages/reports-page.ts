@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The report, locked or open. */
+export class ReportsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/reports');
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Relatórios Avançados' });
+  }
+
+  get locked(): Locator {
+    return this.page.getByRole('heading', { name: 'Relatórios são exclusivos do Plano Pro' });
+  }
+
+  /** The value of a card, with what it counts. */
+  figure(label: string): Locator {
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: label })
+      .locator('xpath=following-sibling::dd');
+  }
+
+  /** The cells of a row: label, count, share. */
+  bar(label: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Distribuição da rentabilidade' })
+      .getByRole('row', { name: label });
+  }
+
+  get top(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Produtos Mais Lucrativos' })
+      .getByRole('listitem');
+  }
+
+  tip(title: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Sugestões de Melhoria' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+}

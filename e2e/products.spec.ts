@@ -1,0 +1,444 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('no dialog or message of the list has a barrier', async ({ signedInPage: page }) => {
+  await storeProducts(page.request, bookmark, bear, mug, bear);
+  const products = new ProductsPage(page);
+  const cancel = products.dialog.getByRole('button', { name: 'Cancelar' });
+  await products.open();
+  await products.action('Excluir', mug.name).click();
+  await expectNoA11yViolations(page);
+  await cancel.click();
+  await products.action('Recalcular', mug.name).click();
+  await expectNoA11yViolations(page);
+  await cancel.click();
+  await products.delete(bookmark.name);
+  await expect(products.toast('Produto excluído com sucesso!')).toBeVisible();
+  await expectNoA11yViolations(page);
+  await products.open('?busca=nada');
+  await expect(page.getByRole('heading', { name: 'Nada com essa busca' })).toBeVisible();
+  await expectNoA11yViolations(page);
+});
+
+test('a card shows everything about its product', async ({ signedInPage: page }) => {
+  await storeProducts(page.request, bookmark, bear, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(page.getByText('3 produtos cadastrados')).toBeVisible();
+  await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
+  const bearCard = products.card(bear.name);
+  for (const text of [
+    'Crochê · 6,5 h · 3 materiais',
+    'Lucrativo',
+    'Preço final',
+    'R$ 409,10',
+    'LucroR$ 204,55',
+    'Margem sobre o custo100%',
+    'Margem líquida50,0%',
+    'MateriaisR$ 34,05',
+    'Mão de obraR$ 162,50',
+    'Custos fixosR$ 8,00',
+    'Custo totalR$ 204,55',
+  ]) {
+    await expect(bearCard).toContainText(text);
+  }
+  const materials = bearCard.getByRole('list', { name: 'Materiais' }).getByRole('listitem');
+  await expect(materials).toHaveText([
+    /1,5 × Fio de algodão 150 g.*28,35/,
+    /0,2 × Enchimento de fibra.*4,80/,
+    /2 × Olhos de segurança.*0,90/,
+  ]);
+  const mugCard = products.card(mug.name);
+  await expect(mugCard).toContainText('Atenção');
+  await expect(mugCard.getByRole('listitem')).toHaveCount(4);
+  await expect(mugCard.getByRole('listitem').last()).toHaveText('+ 2 outros materiais');
+  await expect(products.card(bookmark.name)).toContainText('Prejuízo');
+});
+
+test('search, order and filter are kept in the address, and back comes to them', async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, bookmark, bear, { ...mug, name: 'Bule' }, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(products.cards).toHaveCount(4);
+  for (const [typed, found] of [
+    ['URSO', [bear.name]],
+    ['croche', [bear.name]],
+    ['Cerâmica', [mug.name, 'Bule']],
+    ['ceramica bul', ['Bule']],
+  ] as const) {
+    await products.search.fill(typed);
+    await expect(products.names).toHaveText([...found]);
+  }
+  await expect(page.getByText('1 produto encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
+  await expect(products.search).toBeFocused();
+
+  for (const [order, names] of [
+    ['Nome (A a Z)', [bear.name, 'Bule', mug.name, bookmark.name]],
+    ['Maior preço', [bear.name, mug.name, 'Bule', bookmark.name]],
+    ['Maior lucro', [bear.name, mug.name, 'Bule', bookmark.name]],
+    ['Maior margem', [bear.name, mug.name, 'Bule', bookmark.name]],
+    ['Mais recentes', [mug.name, 'Bule', bear.name, bookmark.name]],
+  ] as const) {
+    await products.sort.selectOption(order);
+    await expect(products.names).toHaveText([...names]);
+  }
+  await expect(page.getByRole('group', { name: 'Rentabilidade' })).toHaveText(
+    /Todos\s*4\s*Lucrativo\s*1\s*Atenção\s*2\s*Prejuízo\s*1/,
+  );
+  await products.profitability('Atenção').check();
+  await products.sort.selectOption('Nome (A a Z)');
+  await products.search.fill('cerâmica');
+  await expect(products.names).toHaveText(['Bule', mug.name]);
+  await expect(page).toHaveURL(/\?rentabilidade=atencao&ordem=nome&busca=cer%C3%A2mica$/);
+
+  await products.action('Editar', 'Bule').click();
+  await page.waitForURL(/\/edit-product\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(products.search).toHaveValue('cerâmica');
+  await expect(products.sort).toHaveValue('name');
+  await expect(products.profitability('Atenção')).toBeChecked();
+  await expect(products.names).toHaveText(['Bule', mug.name]);
+
+  await products.search.fill('nada disso');
+  await expect(page.getByRole('heading', { name: 'Nada com essa busca' })).toBeVisible();
+  await expect(page.getByText('Nenhum produto encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar busca e filtro' }).click();
+  await expect(products.cards).toHaveCount(4);
+  await expect(products.search).toHaveValue('');
+});
+
+test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the upgrade', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 403/);
+  await storeProducts(page.request, bookmark, mug, bear);
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.action('Duplicar', bear.name).dblclick();
+  await expect(products.toast('Produto duplicado com sucesso!')).toBeVisible();
+  await expect(
+    products.toast('Você está próximo do limite de produtos. Considere fazer upgrade!'),
+  ).toBeVisible();
+  const copy = `${bear.name} (Cópia)`;
+  await expect(products.names).toHaveText([copy, bear.name, mug.name, bookmark.name]);
+  await expect(products.card(copy)).toContainText('R$ 409,10');
+  const banner = page.getByRole('complementary', { name: 'Plano gratuito' });
+  await expect(banner).toContainText('Você está quase no limite!');
+  await products.action('Duplicar', mug.name).click();
+  await expect(banner).toContainText('Limite de produtos atingido!');
+  await products.action('Duplicar', mug.name).click();
+  await page.waitForURL('**/upgrade');
+  await expect(products.toast('Limite de 5 produtos atingido no plano gratuito!')).toBeVisible();
+});
+
+test('a copy whose answer is lost is made once, however often it is tried', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await storeProducts(page.request, bear);
+  const products = new ProductsPage(page);
+  await products.open();
+  await page.route('**/duplicate', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await products.action('Duplicar', bear.name).click();
+  const failed = products.toast('Erro ao duplicar produto');
+  await expect(failed).toContainText('Verifique sua conexão');
+  await page.unroute('**/duplicate');
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(products.toast('Produto duplicado com sucesso!')).toBeVisible();
+  await expect(products.cards).toHaveCount(2);
+  await page.reload();
+  await expect(products.cards).toHaveCount(2);
+});
+
+test('deleting asks, happens at once and can be undone; a failure puts the card back', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await storeProducts(page.request, bookmark, bear, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.action('Excluir', bear.name).click();
+  await expect(products.dialog).toContainText(
+    'Tem certeza que deseja excluir "Amigurumi de urso"?',
+  );
+  await products.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(products.action('Excluir', bear.name)).toBeFocused();
+
+  // Gone before the server has answered, and the next card has the focus.
+  let answer = () => {};
+  await page.route('**/api/products/*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await products.delete(bear.name);
+  await expect(products.names).toHaveText([mug.name, bookmark.name]);
+  await expect(products.card(bookmark.name)).toBeFocused();
+  await expect(products.toast('Produto excluído com sucesso!')).toHaveCount(0);
+  answer();
+  await expect(products.toast('Produto excluído com sucesso!')).toBeVisible();
+  await page.unroute('**/api/products/*');
+  await products.undo('Produto excluído com sucesso!');
+  await expect(products.toast('Exclusão desfeita')).toBeVisible();
+  await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
+  await page.reload();
+  await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
+
+  await page.route('**/api/products/*', (route) => route.abort());
+  await products.delete(mug.name);
+  const failed = products.toast('Erro ao excluir produto');
+  await expect(failed).toBeVisible();
+  await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
+  await page.unroute('**/api/products/*');
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(products.names).toHaveText([bear.name, bookmark.name]);
+  for (const name of [bear.name, bookmark.name]) await products.delete(name);
+  await expect(page.getByRole('heading', { name: 'Sua prateleira está vazia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeFocused();
+});
+
+test('sharing: the device’s own way, else the clipboard, else the text to copy', async ({
+  signedInPage: page,
+  context,
+}) => {
+  const hostile = '<img src=x onerror=alert(1)> "Manta" =cmd|calc 🧶';
+  await storeProducts(page.request, { ...bear, name: hostile });
+  const expected = [
+    hostile,
+    '',
+    'Preço final: R$ 409,10',
+    'Margem líquida: 50,0%',
+    'Lucro: R$ 204,55',
+    'Tempo de produção: 6,5 h',
+    'Materiais: R$ 34,05',
+    'Mão de obra: R$ 162,50',
+  ].join('\n');
+  const products = new ProductsPage(page);
+  const share = products.action('Compartilhar', hostile);
+  const copied = products.toast('Informações copiadas para a área de transferência!');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await products.open();
+  await share.click();
+  await expect(copied).toBeVisible();
+  expect(plain(await page.evaluate(() => navigator.clipboard.readText()))).toBe(expected);
+
+  // What a device with sharing of its own does, which the browsers of these tests have not.
+  await page.addInitScript(() => {
+    navigator.share = async ({ text = '' } = {}) => {
+      sessionStorage.setItem('shared', text);
+      if (location.hash === '#cancel') throw new DOMException('', 'AbortError');
+    };
+  });
+  for (const hash of ['', '#cancel']) {
+    await page.goto('/dashboard');
+    await page.goto(`/products${hash}`);
+    await share.click();
+    await expect
+      .poll(async () => plain((await page.evaluate(() => sessionStorage.getItem('shared'))) ?? ''))
+      .toBe(expected);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(products.dialog).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.reload();
+  await share.click();
+  const text = products.dialog.getByRole('textbox', { name: 'Texto' });
+  await expect(text).toBeFocused();
+  expect(plain(await text.inputValue())).toBe(expected);
+  expect(await page.evaluate(() => getSelection()?.toString().length)).toBe(expected.length);
+  await expectNoA11yViolations(page);
+  await products.dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(share).toBeFocused();
+});
+
+test('a price from another rate is said, computed anew when asked, and taken back', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 412/);
+  const [stored] = await storeProducts(page.request, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  const card = products.card(mug.name);
+  const note = 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h';
+  await expect(card).toContainText(note);
+  await expect(card).toContainText('R$ 147,00');
+  const recalculate = products.action('Recalcular', mug.name);
+  await recalculate.click();
+  await expect(products.dialog.getByRole('row', { name: 'Valor da hora' })).toHaveText(
+    /40,00\/h.*25,00\/h/,
+  );
+  await expect(products.dialog.getByRole('row', { name: 'Preço final' })).toHaveText(
+    /147,00.*106,50/,
+  );
+  await products.dialog.getByRole('button', { name: 'Recalcular' }).click();
+  await expect(card).toContainText('R$ 106,50');
+  await expect(card).not.toContainText(note);
+  await products.undo('Produto atualizado com sucesso!');
+  await expect(card).toContainText(note);
+  await expect(card).toContainText('R$ 147,00');
+
+  // Changed in another tab meanwhile: nothing is overwritten, and the list shows what there is.
+  await page.request.put(`/api/products/${stored?.id}`, {
+    data: { ...mug, marginPercentage: 50 },
+  });
+  await recalculate.click();
+  await products.dialog.getByRole('button', { name: 'Recalcular' }).click();
+  await expect(products.toast('Erro ao atualizar produto')).toContainText(
+    'Este produto foi alterado em outra aba ou aparelho.',
+  );
+  await expect(card).toContainText('Margem sobre o custo50%');
+  await expect(card).toContainText(note);
+});
+
+test('a slow or lost connection is said, and what was there stays', { tag: '@once' }, async ({
+  signedInPage: page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 412/);
+  const [stored] = await storeProducts(page.request, mug);
+  const products = new ProductsPage(page);
+  await page.route('**/api/products?*', () => {});
+  await products.open();
+  await expect(page.getByText('Carregando seus produtos…')).toBeVisible();
+  await expect(page.getByText('A conexão está lenta, mas continuamos tentando.')).toBeVisible();
+  await page.unroute('**/api/products?*');
+  await products.open();
+  const card = products.card(mug.name);
+  await expect(card).toBeVisible();
+
+  await context.setOffline(true);
+  await products.action('Duplicar', mug.name).click();
+  await expect(products.toast('Erro ao duplicar produto')).toBeVisible();
+  await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
+  await expect(card).toBeVisible();
+  await context.setOffline(false);
+
+  // Changed elsewhere: the list has to be read again, and cannot be.
+  await page.request.put(`/api/products/${stored?.id}`, { data: { ...mug, fixedCosts: 0 } });
+  await page.route('**/api/products?*', (route) => route.abort());
+  await products.action('Recalcular', mug.name).click();
+  await products.dialog.getByRole('button', { name: 'Recalcular' }).click();
+  const note = page.getByText(/seus produtos estão como da última vez/);
+  await expect(note).toBeVisible();
+  await expect(card).toContainText('R$ 147,00');
+  await page.unroute('**/api/products?*');
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(note).toBeHidden();
+  await expect(card).toContainText('Custos fixosR$ 0,00');
+});
+
+test('hostile names are only names', { tag: '@once' }, async ({ signedInPage: page }) => {
+  const names = [
+    '<script>alert(1)</script> "\'; drop table products; --',
+    `Z${'\u0301'.repeat(90)}algo`,
+    'مرحبا بالعالم',
+    '=cmd|calc!A1',
+    `🧶${'X'.repeat(99)}`,
+  ];
+  await storeProducts(page.request, ...names.map((name) => ({ ...bear, name })));
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(products.names).toHaveText(names.toReversed());
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  for (const name of names.slice(0, 2)) {
+    await products.action('Excluir', name).click();
+    await expect(products.dialog).toContainText(`Tem certeza que deseja excluir "${name}"?`);
+    await products.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  }
+});
+
+test.describe('with many products', () => {
+  test.use({ plan: 'pro' });
+
+  test('only those around the view exist, and each knows its place', async ({
+    signedInPage: page,
+  }) => {
+    const total = 130;
+    const inputs = Array.from({ length: total }, (_, n) => ({ ...bear, name: `Peça ${n + 1}` }));
+    await Promise.all(inputs.map((data) => page.request.post('/api/products', { data })));
+    const products = new ProductsPage(page);
+
+    // The newest show while the others are on their way; how many there are is known at once.
+    let send = () => {};
+    await page.route(/\/api\/products$/, async (route) => {
+      await new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await route.continue();
+    });
+    await products.open('?ordem=nome');
+    await expect(products.cards.first()).toHaveAttribute('aria-setsize', '60');
+    await expect(page.getByText('130 produtos cadastrados')).toBeVisible();
+    await expect(
+      page.getByText('Mostrando os mais novos enquanto os outros chegam…'),
+    ).toBeVisible();
+    send();
+    await expect(products.cards.first()).toHaveAttribute('aria-setsize', '130');
+    await expect(products.names.first()).toHaveText('Peça 1');
+    expect(await products.cards.count()).toBeLessThan(30);
+    await expectNoA11yViolations(page);
+
+    await products.card('Peça 1').focus();
+    for (let place = 2; place <= 8; place += 1) {
+      await page.keyboard.press('PageDown');
+      await expect(products.card(`Peça ${place}`)).toBeFocused();
+    }
+    await page.keyboard.press('PageUp');
+    await expect(products.card('Peça 7')).toBeFocused();
+
+    // Far away the card with the focus is kept, and the list ends with the last one.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(products.card('Peça 130')).toBeInViewport();
+    await expect(products.card('Peça 7')).toBeFocused();
+    await expect(products.card('Peça 60')).toHaveCount(0);
+
+    await products.search.fill('peca 117');
+    await expect(products.names).toHaveText(['Peça 117']);
+    await products.search.fill('');
+
+    // Back from a product, everything is where it was.
+    await page.evaluate(() => window.scrollTo(0, 9_000));
+    const inView = products.cards.filter({ visible: true });
+    await expect(inView.first()).toBeVisible();
+    const edit = await firstInView(page);
+    const before = await products.card(edit).boundingBox();
+    await products.action('Editar', edit).click();
+    await page.waitForURL('**/edit-product/**');
+    await page.goBack();
+    await expect(products.card(edit)).toBeInViewport();
+    await expect.poll(async () => (await products.card(edit).boundingBox())?.y).toBe(before?.y);
+  });
+});
+
+/** The name of a card whose actions can be seen. */
+function firstInView(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const link = [...document.querySelectorAll('a[href^="/edit-product/"]')].find((candidate) => {
+      const { top, bottom } = candidate.getBoundingClientRect();
+      return top > 100 && bottom < innerHeight - 20;
+    });
+    return link?.closest('article')?.querySelector('h2')?.textContent ?? '';
+  });
+}

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+const yarn = { name: 'Fio', quantity: '1', unitPrice: '10' };
+const saves = '**/api/products{,/*}';
+
+/** Lets the saves of an act through to the server, and loses the answers on their way back. */
+async function losingAnswers(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.route(saves, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() !== 'GET');
+  await act();
+  await lost;
+  await page.unroute(saves);
+}
+
+/** Holds every save back until told. */
+async function holdSaves(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route(saves, async (route) => {
+    if (route.request().method() !== 'GET') {
+      count += 1;
+      await promise;
+    }
+    await route.continue();
+  });
+  return { release: resolve, count: () => count };
+}
+
+async function fillNew(form: CalculatorPage, name: string): Promise<void> {
+  await form.open();
+  await form.name.fill(name);
+  await form.fillRow(1, yarn);
+}
+
+test('a save whose answer is lost is tried again and makes one product', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  const form = new CalculatorPage(page);
+  await fillNew(form, 'Gola');
+  await losingAnswers(page, () => form.save());
+  await expect(page.getByText('Erro ao salvar produto', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
+  await form.saveAgain();
+  await page.waitForURL('**/products');
+  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola']);
+});
+
+test('what is typed after a lost answer changes that same product, in another tab as well', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET|status of 409/);
+  const form = new CalculatorPage(page);
+  await fillNew(form, 'Gola');
+  await losingAnswers(page, () => form.save());
+  await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
+  await form.name.fill('Gola de lã');
+  const later = new CalculatorPage(await page.context().newPage());
+  await later.open();
+  await expect(later.name).toHaveValue('Gola de lã');
+  await later.save();
+  await later.page.waitForURL('**/products');
+  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola de lã']);
+});
+
+test('a slow save says so, and a second click changes nothing', async ({ signedInPage: page }) => {
+  const { id } = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  await form.openProduct(id);
+  await form.name.fill('Bolsa verde');
+  const held = await holdSaves(page);
+  await form.saveChanges();
+  const saving = page.getByRole('button', { name: 'Salvando…' });
+  await expect(saving).toBeVisible();
+  // It says that it is disabled, and Playwright would wait.
+  await saving.click({ force: true });
+  await form.name.press('Enter');
+  held.release();
+  await page.waitForURL('**/products');
+  expect(held.count()).toBe(1);
+});
+
+test('what is typed while a save is under way is not lost', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const { id } = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  for (const open of [() => form.openProduct(id), () => fillNew(form, 'Gola')]) {
+    await open();
+    await form.hours.fill('3');
+    const held = await holdSaves(page);
+    await page.getByRole('button', { name: /^Salvar (produto|alterações)$/ }).click();
+    await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
+    await form.name.fill('Digitada depois');
+    held.release();
+    await expect(page.getByText(/^Produto (salvo|atualizado) com sucesso!$/)).toBeVisible();
+    await expect(form.name).toHaveValue('Digitada depois');
+    await page.unroute(saves);
+    await page.getByRole('button', { name: /^Salvar (produto|alterações)$/ }).click();
+    await page.waitForURL('**/products');
+  }
+  const products = await storedProducts(page);
+  expect(products.map(({ name }) => name)).toEqual(['Digitada depois', 'Digitada depois']);
+});
+
+test('a product that changed elsewhere: save mine, see theirs and come back, or keep editing', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 412/);
+  const product = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  await form.openProduct(product.id);
+  await expect(form.name).toHaveValue(bag.name);
+  await changeProduct(page, product, { name: 'Bolsa da outra aba' });
+  await form.name.fill('Bolsa desta aba');
+  await form.saveChanges();
+  await expect(form.conflict).toContainText('Bolsa da outra aba');
+  await expect(form.conflict).toContainText('Bolsa desta aba');
+  await expectNoA11yViolations(page);
+  await form.conflict.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(form.name).toHaveValue('Bolsa desta aba');
+
+  await form.saveChanges();
+  await form.conflict.getByRole('button', { name: 'Ver a versão salva' }).click();
+  await expect(form.name).toHaveValue('Bolsa da outra aba');
+  await expectNoA11yViolations(page);
+  // Mine is on the device until it is wanted.
+  await page.reload();
+  await expect(form.name).toHaveValue('Bolsa da outra aba');
+  await page.getByRole('button', { name: 'Voltar à minha versão' }).click();
+  await expect(form.name).toHaveValue('Bolsa desta aba');
+
+  await changeProduct(page, product, { name: 'Mais uma da outra aba' });
+  await form.saveChanges();
+  await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
+  await page.waitForURL('**/products');
+  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa desta aba']);
+});
+
+test('an own change whose answer was lost is no change of somebody else', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET|status of 412/);
+  const { id } = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  await form.openProduct(id);
+  for (const name of ['Bolsa azul', 'Bolsa azul-clara']) {
+    await form.name.fill(name);
+    const save = page.getByRole('button', { name: /^(Salvar alterações|Tentar salvar de novo)$/ });
+    await losingAnswers(page, () => save.click());
+    await expect(page.getByText('Erro ao atualizar produto', { exact: true })).toBeVisible();
+  }
+  await form.name.fill('Bolsa azul-marinho');
+  await form.saveAgain();
+  await page.waitForURL('**/products');
+  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa azul-marinho']);
+});
+
+test('changes to a product that was deleted meanwhile can be saved as a new one', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const { id } = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  await form.openProduct(id);
+  await form.name.fill('Bolsa salva do lixo');
+  await page.request.delete(`/api/products/${id}`);
+  await form.saveChanges();
+  await expect(page.getByText('Erro ao atualizar produto', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar como produto novo' }).click();
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Bolsa salva do lixo')).toBeVisible();
+});
+
+test('the free plan warns at four products and leads to the upgrade at five, the draft in hand', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 403 .*api\/products/);
+  const near = page.getByText('Você está próximo do limite de produtos. Considere fazer upgrade!');
+  const form = new CalculatorPage(page);
+  for (const name of ['Um', 'Dois']) await storeProduct(page, { name: `Peça ${name}` });
+  await form.open();
+  await expect(form.name).toBeVisible();
+  await storeProduct(page, { name: 'Peça Três' });
+  await fillNew(form, 'Peça Quatro');
+  await expect(near).toBeHidden();
+  await form.save();
+  await page.waitForURL('**/products');
+  await expect(near).toBeVisible();
+  await form.open();
+  await expect(near).toBeVisible();
+
+  await fillNew(form, 'Peça Seis');
+  await storeProduct(page, { name: 'Peça Cinco' });
+  await form.save();
+  await page.waitForURL('**/upgrade');
+  await expect(
+    page.getByText('Limite de 5 produtos atingido no plano gratuito!', { exact: true }),
+  ).toBeVisible();
+  await form.open();
+  await expect(
+    page.getByText(/Você já tem 5 produtos, o máximo do plano gratuito\./),
+  ).toBeVisible();
+  await expect(form.restored).toBeVisible();
+  await expect(form.name).toHaveValue('Peça Seis');
+  await expect(form.rowName(1)).toHaveValue('Fio');
+  expect(await storedProducts(page)).toHaveLength(5);
+});
+
+test('a product made on a better plan stays editable, up to the materials it has', async ({
+  signedInPage: page,
+  server,
+  account,
+}) => {
+  await server.setPlan(account.email, 'pro');
+  const materials = Array.from({ length: 12 }, (_, index) => ({
+    name: `Material ${index + 1}`,
+    quantity: 1,
+    unitPrice: 1,
+  }));
+  const { id } = await storeProduct(page, { materials });
+  await server.setPlan(account.email, 'free');
+  const form = new CalculatorPage(page);
+  await form.openProduct(id);
+  await expect(form.rows).toHaveCount(12);
+  await form.addRow();
+  await expect(form.rows).toHaveCount(12);
+  await expect(
+    page.getByText('Limite de 10 materiais por produto atingido no plano gratuito!'),
+  ).toBeVisible();
+  await form.name.fill('Colcha');
+  await form.saveChanges();
+  await page.waitForURL('**/products');
+  const [stored] = await storedProducts(page);
+  expect(stored).toMatchObject({ name: 'Colcha', fixedCosts: bag.fixedCosts });
+  expect(stored?.materials).toHaveLength(12);
+});

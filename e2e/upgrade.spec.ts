@@ -1,0 +1,235 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { UpgradePage } from './pages/upgrade-page.ts';
+
+const mug = {
+  name: 'Caneca',
+  craftCategory: 'ceramica',
+  productionTime: 1,
+  fixedCosts: 0,
+  marginPercentage: 100,
+  hourlyRate: 25,
+  materials: [{ name: 'Argila', quantity: 1, unitPrice: 1 }],
+};
+
+test('a visitor logs in first', { tag: '@once' }, async ({ page, problems }) => {
+  problems.expect(/status of 401 .*api\/me/);
+  await page.goto('/upgrade');
+  await page.waitForURL(/\/auth\?volta=%2Fupgrade$/);
+});
+
+test('both plans with every line, by the month or by the year', async ({ signedInPage: page }) => {
+  const upgrade = new UpgradePage(page);
+  await upgrade.open();
+  await expect(upgrade.headline).toBeVisible();
+  await expect(upgrade.period('Mensal')).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Forma de cobrança' })).toContainText('28% OFF');
+
+  const free = upgrade.plan('Gratuito');
+  await expect(free).toContainText('R$ 0 sempre');
+  await expect(free.getByRole('listitem')).toHaveText([
+    'Calculadora de preços completa',
+    'Até 5 produtos salvos',
+    'Controle básico de materiais',
+    'Dashboard básico',
+    'Suporte por email em até 7 dias úteis',
+  ]);
+  const pro = upgrade.plan('Pro');
+  await expect(pro).toContainText('Mais Popular');
+  await expect(pro.getByRole('listitem')).toHaveText([
+    'Produtos ilimitados',
+    'Relatórios avançados de rentabilidade',
+    'Gráficos de análise detalhada',
+    'Modelos prontos por categoria Em breve',
+    'Controle de estoque avançado Em breve',
+    'Suporte prioritário por email (7 dias úteis)',
+    'Backup automático dos dados Em breve',
+    'Histórico completo Em breve',
+    'Exportação dos dados Em breve',
+  ]);
+
+  const earnings = page.getByRole('region', { name: 'Quanto você pode ganhar' });
+  await expect(pro).toContainText('R$ 6,90/mês');
+  await expect(earnings).toContainText(/R\$\s6,90 por mês/);
+  await upgrade.period('Anual').check();
+  for (const text of ['R$ 59,90/ano', 'R$ 4,99 por mês', 'Economize R$ 22,90 por ano']) {
+    await expect(pro).toContainText(text);
+  }
+  await expect(earnings).toContainText(/R\$\s59,90 por ano/);
+  for (const text of ['+40%', '2-3 dias']) await expect(earnings).toContainText(text);
+
+  const benefits = page.getByRole('region', { name: 'O que muda com o Pro' });
+  await expect(benefits.getByRole('listitem')).toHaveCount(3);
+  const means = page.getByRole('region', { name: 'Formas de pagamento' });
+  await expect(means.getByRole('listitem')).toHaveText(['PIX', 'Cartão de crédito', 'Google Pay']);
+  await expect(means).toContainText('Cancele quando quiser, sem multa.');
+  const questions = page.getByRole('region', { name: 'Perguntas frequentes' });
+  const summaries = questions.locator('summary');
+  await expect(summaries).toHaveCount(4);
+  await summaries.filter({ hasText: 'dados' }).press('Enter');
+  await expect(questions.getByText(/pelo menos 30 dias/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Garantia de 7 dias' })).toContainText('100%');
+  await expectNoA11yViolations(page);
+});
+
+test('the banner follows the number of products', async ({ signedInPage: page }) => {
+  const upgrade = new UpgradePage(page);
+  const levels: [products: number, ...texts: string[]][] = [
+    [
+      0,
+      'Você está no plano Gratuito',
+      '0/5 produtos usados. Faça upgrade para recursos ilimitados',
+    ],
+    [
+      3,
+      'Você está no plano Gratuito',
+      '3/5 produtos usados. Faça upgrade para recursos ilimitados',
+    ],
+    [4, 'Você está quase no limite!', 'Considere fazer upgrade!'],
+    [5, 'Limite de produtos atingido!', 'Faça upgrade para continuar adicionando produtos'],
+  ];
+  let stored = 0;
+  for (const [products, ...texts] of levels) {
+    for (; stored < products; stored += 1) await page.request.post('/api/products', { data: mug });
+    await upgrade.open();
+    for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    // The page with the first of the banners is scanned above, with every line of both plans.
+    if (products >= 4) await expectNoA11yViolations(page);
+  }
+});
+
+test('a payment that is given up is said, and the address forgets it', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const upgrade = new UpgradePage(page);
+  await upgrade.open();
+  const tab = await upgrade.startPayment();
+  await tab.getByRole('button', { name: 'Cancelar e voltar' }).click();
+  const back = new UpgradePage(tab);
+  await expect(
+    tab.getByText('Pagamento cancelado. Você pode tentar novamente quando quiser.'),
+  ).toBeVisible();
+  await tab.waitForURL(/\/upgrade$/);
+  await expect(back.start).toBeEnabled();
+});
+
+for (const [answers, message] of [
+  ['down', 'Erro ao criar sessão de pagamento'],
+  ['error', 'Erro ao criar sessão de pagamento'],
+  ['slow', 'Erro ao criar sessão de pagamento'],
+  ['no_url', 'URL de checkout não recebida'],
+] as const) {
+  test(`a provider that answers with ${answers}: it is said, and the button works again`, {
+    tag: '@once',
+  }, async ({ signedInPage: page, server, problems }) => {
+    problems.expect(/status of 502 .*checkout/);
+    const upgrade = new UpgradePage(page);
+    await upgrade.open();
+    await expect(upgrade.headline).toBeVisible();
+    await server.simulation.behave({ answers });
+    try {
+      const tab = await upgrade.startPayment();
+      if (answers === 'slow') {
+        await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
+        await expect(tab.getByText('Abrindo a página de pagamento…')).toBeVisible();
+      }
+      await expect(page.getByText(message)).toHaveCount(2, { timeout: 5_000 });
+      expect(tab.isClosed()).toBe(true);
+      // Whatever went wrong, it looks the same.
+      if (answers === 'error') await expectNoA11yViolations(page);
+      expect(await (await page.request.get('/api/billing')).json()).toEqual({ subscription: null });
+    } finally {
+      await server.simulation.behave({ answers: 'normal' });
+    }
+    const tab = await upgrade.startPayment();
+    await tab.waitForURL(/\/pay\//);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toHaveCount(0);
+  });
+}
+
+test('a browser that opens no tab is given a link', { tag: '@once' }, async ({
+  signedInPage: page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const upgrade = new UpgradePage(page);
+  await upgrade.open();
+  await upgrade.start.click();
+  await expect(page.getByText(/não deixou abrir outra aba/)).toBeVisible();
+  await expectNoA11yViolations(page);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Abrir pagamento' }).click();
+  const tab = await opened;
+  await tab.waitForURL(/\/pay\//);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});
+
+test('a payment that is not confirmed yet: the page waits, hears of it and leads on after two seconds', {
+  tag: '@once',
+}, async ({ signedInPage: page, account, server }) => {
+  await page.goto('/settings');
+  await page.clock.install();
+  await page.goto('/upgrade?upgrade=success');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Estamos confirmando seu pagamento' }),
+  ).toBeVisible();
+  const { alreadyPro, start } = new UpgradePage(page);
+  await expect(start).toHaveCount(0);
+  await expectNoA11yViolations(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await server.setPlan(account.email, 'pro');
+  const isPro = async () => {
+    await page.clock.runFor(10);
+    return await alreadyPro.isVisible();
+  };
+  await expect.poll(isPro).toBe(true);
+  await page.clock.runFor(1_900);
+  await expect(
+    page.getByText('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!'),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/upgrade');
+  await page.clock.runFor(200);
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await page.waitForURL('**/settings');
+});
+
+test('a tab that has not heard of Pro yet starts no payment', { tag: '@once' }, async ({
+  signedInPage: page,
+  account,
+  server,
+  problems,
+}) => {
+  problems.expect(/api\/events|status of 409 .*checkout/);
+  await page.route('**/api/events', (route) => route.abort());
+  const upgrade = new UpgradePage(page);
+  await upgrade.open();
+  await expect(upgrade.headline).toBeVisible();
+  await server.setPlan(account.email, 'pro');
+  const tab = await upgrade.startPayment();
+  await expect(page.getByText('Você já está no plano Pro!', { exact: true })).toBeVisible();
+  await expect(upgrade.alreadyPro).toBeVisible();
+  expect(tab.isClosed()).toBe(true);
+});
+
+test.describe('on the Pro plan', () => {
+  test.use({ plan: 'pro' });
+
+  test('there is nothing to buy, and two ways on', async ({ signedInPage: page }) => {
+    const upgrade = new UpgradePage(page);
+    await upgrade.open();
+    await expect(upgrade.alreadyPro).toBeVisible();
+    const card = page.getByRole('region', { name: 'Você já está no Plano Pro!' });
+    await expect(card).toContainText('ProdutosIlimitados');
+    await expect(card).toContainText('RelatóriosDisponíveis');
+    await expect(upgrade.period('Mensal')).toHaveCount(0);
+    await expectNoA11yViolations(page);
+    await card.getByRole('link', { name: 'Ver Relatórios Pro' }).click();
+    await page.waitForURL('**/reports');
+    await upgrade.open();
+    await card.getByRole('link', { name: 'Ir para Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+});
