@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { readEnv } from '#server/env.ts';
-import { createLogger } from '#server/log.ts';
-import { openServices } from '#server/services.ts';
 import { addUser } from './add-user.ts';
+import { startFilled } from './filled-server.ts';
 import { loginTimes, waitsBeside } from './login-times.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
-import { startServerProcess } from './server-process.ts';
 
 const tries = 200;
 const loginsAtOnce = 20;
@@ -21,19 +17,9 @@ const othersLimit = 2;
 
 const email = 'ana@example.com';
 
-await runBench(async ({ variables: own, undo }) => {
-  const variables = {
-    ...own,
-    APP_SECRET: randomBytes(32).toString('base64url'),
-    RATE_LIMITS: '0',
-    LOG_LEVEL: 'silent',
-  };
-  const services = await openServices(readEnv(variables), createLogger('silent'));
-  const password = await addUser(services, email);
-  await services.close();
-  const app = new URL('../server/src/main.ts', import.meta.url);
-  const server = await startServerProcess('Artesa', app, variables);
-  undo.push(server.stop);
+await runBench(async (bench) => {
+  const { server, filled } = await startFilled(bench, (services) => addUser(services, email));
+  const { password } = filled;
   warnIfBusy();
 
   const right = { email, password };

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { checkSameAnswers } from './check-same-answers.ts';
 import { compare, ratiosOf } from './compare.ts';
+import { application, newSecret } from './filled-server.ts';
 import { profileAll } from './profile.ts';
 import { printComparison, printParts, printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
@@ -14,7 +14,7 @@ const profileSeconds = 8;
 const listLimit = 0.5;
 
 await runBench(async ({ variables: own, database, undo }) => {
-  const variables = { ...own, APP_SECRET: randomBytes(32).toString('base64url') };
+  const variables = { ...own, APP_SECRET: newSecret() };
   const workload = await prepareWorkload(variables);
   await database.analyze();
 
@@ -24,11 +24,10 @@ await runBench(async ({ variables: own, database, undo }) => {
     return server;
   };
   const statements = JSON.stringify(workload.statements);
-  const app = new URL('../server/src/main.ts', import.meta.url);
   const minimum = new URL('./bare-server.ts', import.meta.url);
   const bare = await start('mínimo', minimum, { BENCH_STATEMENTS: statements });
-  const artesa = await start('Artesa', app, { LOG_LEVEL: 'info' });
-  const silent = await start('Artesa, sem log', app, { LOG_LEVEL: 'silent' });
+  const artesa = await start('Artesa', application, { LOG_LEVEL: 'info' });
+  const silent = await start('Artesa, sem log', application, { LOG_LEVEL: 'silent' });
   const servers = [bare, artesa, silent];
   await checkSameAnswers(servers, workload);
 

@@ -6,7 +6,11 @@ export interface Load {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
+  /** Each connection is that of somebody else of these; without it all are the same person's. */
+  cookies?: string[];
 }
+
+export const connections = 10;
 
 export interface Sample {
   requestsPerSecond: number;
@@ -22,7 +26,15 @@ export interface Sample {
 export async function measure(server: ServerProcess, load: Load, seconds: number): Promise<Sample> {
   const before = await server.ask('cpu');
   const url = `${server.url}/api/products`;
-  const result = await autocannon({ ...load, url, connections: 10, duration: seconds });
+  const { cookies = [], headers, ...call } = load;
+  let next = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const cookie = cookies[next % cookies.length];
+    next += 1;
+    if (cookie) client.setHeaders({ ...headers, cookie });
+  };
+  const options = { ...call, headers, url, connections, setupClient };
+  const result = await autocannon({ ...options, duration: seconds });
   const after = await server.ask('cpu');
   const requests = result.requests.total;
   const failed = result.non2xx + result.errors;

@@ -15,6 +15,7 @@ export const createSteps = [
   'session',
   'begin',
   'scope',
+  'holdPlan',
   'insertProduct',
   'insertMaterials',
   'selectProduct',

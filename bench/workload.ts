@@ -5,7 +5,7 @@ import { openUserEvents } from '#server/features/events/user-events.ts';
 import { createLogger } from '#server/log.ts';
 import { openServices } from '#server/services.ts';
 import { addUser } from './add-user.ts';
-import type { Load } from './measure.ts';
+import { connections, type Load } from './measure.ts';
 import { addNeighbours } from './neighbours.ts';
 import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
 
@@ -40,7 +40,7 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
     return answer;
   };
   const signIn = async (email: string) => {
-    const password = await addUser(services, email);
+    const { password } = await addUser(services, email);
     const credentials = post({ email, password });
     const { headers } = await call('/api/auth/sign-in/email', credentials);
     return headers
@@ -53,7 +53,10 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
     await addNeighbours(services.db, bear(0));
     const reader = await signIn('reader@example.com');
     const list: Load = { method: 'GET', headers: { cookie: reader } };
-    const create = post(bear(0), await signIn('writer@example.com'));
+    const writers: string[] = [];
+    for (let n = 0; n < connections; n += 1) writers.push(await signIn(`writer${n}@example.com`));
+    // One person's saves wait for each other, so that no limit is passed; ten people's do not.
+    const create: Load = { ...post(bear(0), writers[0]), cookies: writers };
     for (let n = 1; n <= products; n += 1) await call(path, post(bear(n), reader));
     const statements = {
       ...(await recordStatements(listSteps, () => call(path, list))),

@@ -1,0 +1,73 @@
+import { addProducts } from './add-products.ts';
+import { addUser, type BenchUser } from './add-user.ts';
+import { startFilled } from './filled-server.ts';
+import { median } from './median.ts';
+import { printVerdict, warnIfBusy } from './report.ts';
+import { runBench } from './run-bench.ts';
+
+const sizes = [1_000, 100_000] as const;
+/** In a table that is mostly one person's, every plan is a different one. */
+const neighbours = { people: 3, products: 100_000 };
+const tries = 40;
+
+/** How many products per millisecond more the large report counts: in proportion it is 1. */
+const growthLimit = 1;
+
+await runBench(async (bench) => {
+  const { server, filled: users } = await startFilled(bench, async (services) => {
+    const users: BenchUser[] = [];
+    for (const size of sizes) {
+      const user = await addUser(services, `with${size}@example.com`);
+      await addProducts(services.db, user.id, size);
+      users.push(user);
+    }
+    for (let n = 0; n < neighbours.people; n += 1) {
+      const { id } = await addUser(services, `neighbour${n}@example.com`);
+      await addProducts(services.db, id, neighbours.products);
+    }
+    return users;
+  });
+  warnIfBusy();
+
+  const cookies = await Promise.all(users.map((user) => signIn(server.url, user)));
+  await reportTimes(server.url, cookies, 5);
+  const [small, large] = (await reportTimes(server.url, cookies, tries)).map(median);
+  if (!small || !large) throw new Error('nothing was measured');
+  const times = [small, large];
+  console.log();
+  sizes.forEach((size, index) => {
+    const products = size.toLocaleString('pt-BR').padStart(8);
+    console.log(`  Relatório de ${products} produtos${figure(times[index]).padStart(10)} ms`);
+  });
+  const more = sizes[1] / sizes[0];
+  console.log(`  ${more} vezes os produtos, ${figure(large / small)} vezes o tempo\n`);
+  return printVerdict('relatório, produtos por tempo', (more * small) / large, growthLimit, 0);
+});
+
+/** @returns milliseconds of each report, asked for in turn, in the order of the cookies */
+async function reportTimes(url: string, cookies: string[], tries: number): Promise<number[][]> {
+  const times = cookies.map((): number[] => []);
+  for (let round = 0; round < tries; round += 1) {
+    for (const [index, cookie] of cookies.entries()) {
+      const since = performance.now();
+      const answer = await fetch(`${url}/api/reports`, { headers: { cookie } });
+      const { totalProducts } = (await answer.json()) as { totalProducts?: number };
+      times[index]?.push(performance.now() - since);
+      if (totalProducts !== sizes[index]) throw new Error(`a report of ${totalProducts} products`);
+    }
+  }
+  return times;
+}
+
+async function signIn(url: string, { email, password }: BenchUser): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+function figure(value: number | undefined): string {
+  return (value ?? Number.NaN).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ProductInput } from '#core/schemas/product.ts';
+import { addUser } from './add-user.ts';
+import { startFilled } from './filled-server.ts';
+import { type KeyWork, keystrokeWork, throttle } from './keystroke-work.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { median, quantile } from './median.ts';
+import { printVerdict, warnIfBusy } from './report.ts';
+import { runBench } from './run-bench.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** One frame of a screen that shows sixty of them per second. */
+const limitMs = 16;
+const slowdown = 4;
+/** Longer than the form waits before it keeps what was typed on the device: that counts too. */
+const pauseMs = 350;
+const email = 'ana@example.com';
+
+/** Prices typed and erased again, 120 keys. */
+const keys = Array.from({ length: 10 }, () => [
+  ...['1', '2', '3', '4', ',', '5'],
+  ...Array.from({ length: 6 }, () => 'Backspace'),
+]).flat();
+
+await runBench(async (bench) => {
+  const { server, filled } = await startFilled(bench, (services) => addUser(services, email));
+  const browser = await launchBrowser();
+  bench.undo.push(() => browser.close());
+  const page = await signedIn(browser, server, filled.password);
+
+  warnIfBusy();
+  console.log(
+    `\nDigitar um preço, processador ${slowdown} vezes mais lento, ${keys.length} teclas`,
+  );
+  const bare = await measureBareField(page);
+  print('campo sozinho', bare);
+  print('1 material', await measureForm(page, 1));
+  const work = await measureForm(page, 200);
+  print('200 materiais', work);
+  const kept = limitMs / quantile(scriptsOf(work), 0.95);
+  const added = limitMs / (median(totalsOf(work)) - median(totalsOf(bare)));
+  console.log('');
+  return [
+    printVerdict(`${limitMs} ms ÷ p95 do formulário, 200 materiais`, kept, 1, 0),
+    printVerdict(`${limitMs} ms ÷ o que 200 materiais somam ao campo sozinho`, added, 1, 0),
+  ].every(Boolean);
+});
+
+async function signedIn(browser: Browser, server: ServerProcess, password: string): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: server.url,
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  return page;
+}
+
+/** What the browser needs for a key by itself: nothing but a field, in a page without a script. */
+async function measureBareField(page: Page): Promise<KeyWork[]> {
+  await page.setContent('<meta name="viewport" content="width=device-width"><input>');
+  await page.getByRole('textbox').focus();
+  return measure(page);
+}
+
+/** A price typed in the middle of so many materials. */
+async function measureForm(page: Page, materials: number): Promise<KeyWork[]> {
+  const answer = await page.request.post('/api/products', { data: product(materials) });
+  const { id } = await answer.json();
+  await page.goto(`/products/${id}/edit`);
+  const row = Math.ceil(materials / 2);
+  const field = page
+    .getByRole('listitem', { name: `Material ${row}`, exact: true })
+    .getByLabel('Preço unitário');
+  await field.fill('');
+  return measure(page);
+}
+
+async function measure(page: Page): Promise<KeyWork[]> {
+  const session = await page.context().newCDPSession(page);
+  await throttle(session, slowdown);
+  await keystrokeWork(page, keys.slice(0, 24), pauseMs);
+  const work = await keystrokeWork(page, keys, pauseMs);
+  await throttle(session, 1);
+  await session.detach();
+  return work;
+}
+
+function product(materials: number): ProductInput {
+  return {
+    name: `Colcha de ${materials} retalhos`,
+    craftCategory: 'patchwork',
+    productionTime: 12.5,
+    fixedCosts: 30,
+    marginPercentage: 100,
+    hourlyRate: 25,
+    materials: Array.from({ length: materials }, (_, index) => ({
+      name: `Retalho ${index + 1}`,
+      quantity: (index % 7) + 0.25,
+      unitPrice: (index % 90) + 0.99,
+    })),
+  };
+}
+
+function scriptsOf(work: readonly KeyWork[]): number[] {
+  return work.map(({ script }) => script);
+}
+
+function totalsOf(work: readonly KeyWork[]): number[] {
+  return work.map(({ total }) => total);
+}
+
+function print(what: string, work: readonly KeyWork[]): void {
+  const cells = Object.entries({
+    formulário: scriptsOf(work),
+    'com o navegador': totalsOf(work),
+  }).map(([part, figures]) => {
+    const [middle, high] = [median(figures), quantile(figures, 0.95)].map((value) =>
+      value.toFixed(1).padStart(5),
+    );
+    return `${part}: mediana ${middle} ms, p95 ${high} ms`;
+  });
+  console.log(`  ${what.padEnd(16)}${cells.join('   ')}`);
+}
