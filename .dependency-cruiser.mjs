@@ -18,12 +18,20 @@ const arrows = [
   { part: serverFeatures, to: 'auth' },
   { part: serverFeatures, to: 'sessions' },
   { part: serverFeatures, to: 'links' },
+  // The plan follows the subscription; paying starts one and a deleted account ends it.
+  { part: serverFeatures, to: 'subscriptions' },
   { part: webFeatures, to: 'session' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
+  // The most profitable products are named as their cards name them.
+  { part: webFeatures, from: 'reports', to: 'products' },
   // The example on the landing page is drawn as the calculator draws a price.
   { part: webFeatures, from: 'landing', to: 'pricing' },
   // A priced piece is saved as a product.
   { part: webFeatures, from: 'pricing', to: 'products' },
+  // Who may buy Pro sees how many products there are.
+  { part: webFeatures, from: 'billing', to: 'products' },
+  // The catalogue is offered on the pricing form.
+  { part: webFeatures, from: 'pricing', to: 'catalogue' },
 ];
 
 /** Besides queries.ts and commands.ts, all that may run a statement: each is there for a reason. */
@@ -106,7 +114,10 @@ export default {
       'No I/O and no framework: core imports itself, zod and its arithmetic library.',
       { path: '^core/', pathNot: tests },
       {
-        pathNot: ['^(core|server|web|e2e|bench|scripts)/', '(^|/)node_modules/(zod|big\\.js)/'],
+        pathNot: [
+          '^(core|server|simulation|web|e2e|bench|scripts)/',
+          '(^|/)node_modules/(zod|big\\.js)/',
+        ],
         couldNotResolve: false,
       },
     ),
@@ -173,6 +184,18 @@ export default {
       'Demonstration data stays out of the product.',
       { pathNot: '^server/src/demo/' },
       { path: '^server/src/demo/' },
+    ),
+    forbid(
+      'nothing-imports-the-simulation',
+      'The simulated payment provider is another program: the product knows its address alone.',
+      { pathNot: '^simulation/' },
+      { path: '^simulation/' },
+    ),
+    forbid(
+      'the-simulation-knows-only-the-rules',
+      'It plays a provider that knows nothing of the product but its prices.',
+      { path: '^simulation/' },
+      { path: '^(server|web|e2e|bench|scripts)/' },
     ),
     forbid(
       'only-tests-import-test-helpers',

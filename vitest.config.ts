@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{core,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{core,server,simulation,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/build/**'],
           testTimeout: 20_000,
         },
@@ -19,8 +19,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['server/**/*.itest.ts'],
+          globalSetup: 'server/src/testing/global-setup.ts',
           env: { TEST_ENGINE: process.env.TEST_ENGINE ?? 'embedded' },
           pool: 'forks',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

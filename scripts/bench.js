@@ -1,13 +1,28 @@
 import './lib/check-node.js';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { runMain } from './lib/plain-error.js';
+import { PlainError, runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
+import { buildWebIfStale } from './lib/web-build.js';
+
+const benches = ['main', 'logins', 'reports', 'typing', 'products'];
+const inBrowser = ['typing', 'products'];
 
 await runMain(async () => {
   await installIfStale();
   const args = process.argv.slice(2);
-  const logins = args[0] === 'logins';
-  const bench = ['--disable-warning=ExperimentalWarning', `bench/${logins ? 'logins' : 'main'}.ts`];
-  return (await run(pinnedNode(), [...bench, ...args])).code;
+  const name = benches.find((each) => each === args[0]) ?? 'main';
+  const bench = ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`];
+  const env = inBrowser.includes(name) ? await browserOfTests() : {};
+  return (await run(pinnedNode(), [...bench, ...args], { env })).code;
 });
+
+/** The screens of now, and the browser that the end-to-end tests use. */
+async function browserOfTests() {
+  await buildWebIfStale();
+  // Loaded only now: it stands on what is installed above.
+  const { findChromium } = await import('./testing/chromium.js');
+  const chromium = await findChromium();
+  if ('problem' in chromium) throw new PlainError(chromium.problem);
+  return chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+}

@@ -4,6 +4,7 @@ import { inRoot } from './lib/paths.js';
 import { pinnedNode } from './lib/pinned-node.js';
 import { PlainError, runMain } from './lib/plain-error.js';
 import { start } from './lib/run.js';
+import { simulationBeside, wantsSimulation } from './lib/simulation.js';
 
 /** @returns {number} where the browser goes; the API listens on the next one */
 function publicPort() {
@@ -26,8 +27,12 @@ await runMain(async () => {
   const watch = ['--watch', '--watch-preserve-output', quiet, 'server/src/main.ts'];
   const cli = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs');
   const vite = [cli, 'dev', 'web', '--port', String(port), '--strictPort'];
+  const simulation = wantsSimulation() ? await simulationBeside(apiPort) : undefined;
   const parts = [
-    start(pinnedNode(), watch, { env: { ...env, PORT: String(apiPort) } }),
+    ...(simulation ? [start(pinnedNode(), simulation.args, { env: simulation.env })] : []),
+    start(pinnedNode(), watch, {
+      env: { ...env, ...simulation?.serverEnv, PORT: String(apiPort) },
+    }),
     start(pinnedNode(), vite, { env: { ...env, PORT: String(port) } }),
   ];
 

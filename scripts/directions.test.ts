@@ -8,7 +8,7 @@ import configuration from '../.dependency-cruiser.mjs';
 import { inRoot } from './lib/paths.js';
 import { cleanTree, planted } from './planted-directions.ts';
 
-const parts = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const parts = ['core', 'server', 'simulation', 'web', 'e2e', 'bench', 'scripts'];
 let folder: string;
 
 beforeEach(() => {

@@ -2,12 +2,26 @@ import './lib/check-node.js';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
 import { runMain } from './lib/plain-error.js';
-import { run } from './lib/run.js';
+import { run, start } from './lib/run.js';
+import { simulationBeside, wantsSimulation } from './lib/simulation.js';
 import { buildWebIfStale } from './lib/web-build.js';
+
+const server = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
+
+/** A port that is none is the server's to refuse. */
+const port = () => {
+  const given = Number(process.env.PORT || 3000);
+  return Number.isInteger(given) && given > 0 && given < 65535 ? given : 3000;
+};
 
 await runMain(async () => {
   await installIfStale();
   await buildWebIfStale();
-  const server = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
-  return (await run(pinnedNode(), server)).code;
+  if (!wantsSimulation()) return (await run(pinnedNode(), server)).code;
+  const { args, env, serverEnv } = await simulationBeside(port());
+  const simulation = start(pinnedNode(), args, { env });
+  const { code } = await run(pinnedNode(), server, { env: serverEnv });
+  simulation.child.kill('SIGTERM');
+  await simulation.ended;
+  return code;
 });

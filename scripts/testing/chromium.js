@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path';
 import { run } from '../lib/run.js';
 import { runTool } from './tools.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: it is what Playwright would bring, and draws no browser around the page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** @returns {string[]} where the systems put a Chromium, the best first */
 function usualPlaces() {
@@ -61,10 +68,17 @@ async function installDebianPackage() {
   const prefix = isDebianLike() ? await rootPrefix() : undefined;
   if (!prefix) return;
   console.log('Instalando o Chromium do sistema…');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    await run(/** @type {string} */ (command), rest, { capture: true, env });
+  const [command, ...rest] = [...prefix, 'apt-get'];
+  /** @param {string[]} args */
+  const apt = (...args) =>
+    run(/** @type {string} */ (command), [...rest, ...args], {
+      capture: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  await apt('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await apt('install', '-y', '--no-install-recommends', name);
+    if (code === 0) return;
   }
 }
 

@@ -14,7 +14,7 @@ export async function formatAndLint() {
 /** @returns {Promise<Outcome>} the route types are generated first: the client's code imports them */
 export async function types() {
   const runs = [await runTool('react-router', ['typegen', 'web'])];
-  for (const part of ['core', 'server', 'web', 'e2e', 'scripts']) {
+  for (const part of ['core', 'server', 'simulation', 'web', 'e2e', 'scripts']) {
     runs.push(await runTool('tsc', ['--project', part]));
   }
   const wrong = runs.filter(({ code }) => code !== 0);
@@ -23,7 +23,7 @@ export async function types() {
 
 /** @returns {Promise<Outcome>} */
 export async function directions() {
-  const parts = ['core', 'server', 'web', 'e2e', 'bench', 'scripts'];
+  const parts = ['core', 'server', 'simulation', 'web', 'e2e', 'bench', 'scripts'];
   const { code, output } = await runTool('depcruise', [
     '--config',
     '.dependency-cruiser.mjs',

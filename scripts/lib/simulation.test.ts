@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { simulationBeside, wantsSimulation } from './simulation.js';
+
+const real = { STRIPE_SECRET_KEY: 'sk_live_x' };
+
+test.each([
+  [{}, true],
+  [{ STRIPE_SECRET_KEY: '' }, true],
+  [real, false],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:4000' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }, true],
+  [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', ...real }, false],
+])('with %j payment is simulated: %s', (env, expected) => {
+  expect(wantsSimulation(env)).toBe(expected);
+});
+
+test('it takes the next port, or another one, and keys that nobody had before', async () => {
+  const holder = createServer().listen(0);
+  onTestFinished(() => void holder.close());
+  await once(holder, 'listening');
+  const address = holder.address();
+  const taken = typeof address === 'object' && address ? address.port : 0;
+  const [one, other] = [await simulationBeside(taken - 1), await simulationBeside(taken - 1)];
+  expect(one.env.SIMULATION_PORT).not.toBe(String(taken));
+  expect(one.serverEnv.STRIPE_API_URL).toBe(`http://127.0.0.1:${one.env.SIMULATION_PORT}`);
+  expect(one.env.SIMULATION_WEBHOOK_URL).toBe(`http://127.0.0.1:${taken - 1}/api/billing/webhook`);
+  expect(one.env.STRIPE_SECRET_KEY).toBe(one.serverEnv.STRIPE_SECRET_KEY);
+  expect(one.env.STRIPE_SECRET_KEY).not.toBe(other.env.STRIPE_SECRET_KEY);
+});
