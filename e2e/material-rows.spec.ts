@@ -133,6 +133,30 @@ test('the name counts its characters and says how many it needs', { tag: '@once'
   await expect(page.getByText('Nome deve ter entre 2 e 100 caracteres')).toBeVisible();
 });
 
+test('the cursor is in the new row before anything more can be typed', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const form = new CalculatorPage(page);
+  await form.open();
+  // At once, not a frame later: on a slow phone the next letter comes before that.
+  const focusedBy = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+      button.click();
+      return document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-label');
+    });
+  expect(await focusedBy('Adicionar material')).toBe('Material 2');
+  expect(await focusedBy('Adicionar material')).toBe('Material 3');
+  expect(await focusedBy('Remover material 1')).toBe('Material 1');
+  await form.fillRow(1, { name: '', quantity: '1', unitPrice: '1' });
+  const refused = await page
+    .getByRole('button', { name: 'Salvar produto' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return document.activeElement?.getAttribute('aria-invalid');
+    });
+  expect(refused).toBe('true');
+});
+
 test('every preset has its meaning, and the margin tells which one it is', async ({
   signedInPage: page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -23,7 +23,8 @@ export function Dialog(props: DialogProps) {
   const { opened, title, description, keep = false, onDismiss, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the effects of what is inside, which may move the cursor.
+  useLayoutEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();
   }, [opened]);

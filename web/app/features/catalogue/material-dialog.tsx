@@ -58,7 +58,7 @@ function MaterialForm(props: MaterialFormProps) {
   });
   // Not whatever comes first: the note above the fields has a button.
   useEffect(() => {
-    requestAnimationFrame(() => document.getElementById('materialName')?.focus());
+    document.getElementById('materialName')?.focus();
   }, []);
   return (
     <>

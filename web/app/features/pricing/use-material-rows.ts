@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { rowsPastedToast } from '#core/messages/toasts.ts';
 import type { MaterialDraft } from '#core/pricing/product-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type DraftStore, newRow, rowField } from './draft-store.ts';
+import { type DraftRow, type DraftStore, newRow, rowField } from './draft-store.ts';
 import { focusField } from './focus-field.ts';
 import type { MaterialLimit } from './material-limit.ts';
 import { readPastedRows } from './pasted-rows.ts';
@@ -12,15 +13,17 @@ import { placeRows, takeRowsBack } from './place-rows.ts';
 export function useMaterialRows(store: DraftStore, { max, message }: MaterialLimit) {
   return useMemo(() => {
     const rows = () => store.get().draft.materials;
-    const focusName = (key: string) =>
-      requestAnimationFrame(() => focusField(rowField(key, 'name')));
+    /** The cursor moves at once: the next key may come before the next frame. */
+    const setRowsAndFocus = (materials: readonly DraftRow[], key: string) => {
+      flushSync(() => store.setRows(materials));
+      focusField(rowField(key, 'name'));
+    };
     const refuse = () => store.setErrors({ ...store.get().errors, materials: message });
 
     const add = () => {
       if (rows().length >= max) return refuse();
       const row = newRow();
-      store.setRows([...rows(), row]);
-      focusName(row.key);
+      setRowsAndFocus([...rows(), row], row.key);
     };
     return {
       add,
@@ -29,9 +32,9 @@ export function useMaterialRows(store: DraftStore, { max, message }: MaterialLim
         const before = rows();
         if (before.length === 1) return;
         const index = before.findIndex((row) => row.key === key);
-        store.setRows(before.filter((row) => row.key !== key));
-        const next = before[index + 1] ?? before[index - 1];
-        if (next) focusName(next.key);
+        const rest = before.filter((row) => row.key !== key);
+        const next = rest[index] ?? rest[index - 1];
+        if (next) setRowsAndFocus(rest, next.key);
       },
       /** From one row to the next; from the last one to a new one. */
       leave(key: string) {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { validationMessages } from '#core/messages/validation.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
@@ -40,8 +41,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
   const sending = useRef(false);
 
   const show = (errors: DraftErrors) => {
-    store.setErrors(errors);
-    requestAnimationFrame(() => focusFirstOf(errors));
+    flushSync(() => store.setErrors(errors));
+    focusFirstOf(errors);
   };
 
   const mutation = useMutation({
