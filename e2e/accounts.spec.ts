@@ -34,7 +34,7 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await calculator.name.fill('Segredo da bancada');
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await expectNoA11yViolations(page);
-  await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
@@ -43,7 +43,7 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
   const beside = await page.context().newPage();
   await beside.goto('/products');
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();

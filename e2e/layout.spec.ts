@@ -25,7 +25,7 @@ test('a free user sees what Pro holds under a crown, and is led to the upgrade',
   await page.waitForURL('**/upgrade');
   await page.goto('/products');
   const menu = await shell.openUserMenu();
-  await menu.getByRole('menuitem', { name: 'Upgrade para Pro' }).click();
+  await menu.getByRole('link', { name: 'Upgrade para Pro' }).click();
   await page.waitForURL('**/upgrade');
 });
 
@@ -47,7 +47,7 @@ test.describe('on the Pro plan', () => {
     await expect(shell.header.getByRole('link', { name: /^Pro\b/ })).toHaveCount(0);
     const menu = await shell.openUserMenu();
     await expect(menu).toContainText('Pro');
-    await expect(menu.getByRole('menuitem', { name: 'Upgrade para Pro' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Upgrade para Pro' })).toHaveCount(0);
   });
 });
 
@@ -85,7 +85,7 @@ test('the user menu says who is there and on which plan', async ({
   const menu = await shell.openUserMenu();
   for (const text of [account.name, account.email, 'Free']) await expect(menu).toContainText(text);
   await expectNoA11yViolations(page);
-  await menu.getByRole('menuitem', { name: 'Configurações' }).click();
+  await menu.getByRole('link', { name: 'Configurações' }).click();
   await page.waitForURL('**/settings');
 });
 
@@ -143,9 +143,19 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
 
   const person = page.getByRole('button', { name: /^Conta de/ });
   await person.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Configurações' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Upgrade para Pro' })).toBeFocused();
+  const entry = page.getByRole('link', { name: 'Configurações' });
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Upgrade para Pro' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
+  await expect(entry).toBeHidden();
+
+  // Going on past the last entry leaves nothing open over what has the focus.
+  await person.press('Enter');
+  await expect(entry).toBeVisible();
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  await expect(entry).toBeHidden();
 });

@@ -10,7 +10,7 @@ test('the settings show the plan and every field, and are saved on the server', 
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Configurações' }).click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
   const settings = new SettingsPage(page);
   await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
   const plan = page.getByRole('region', { name: 'Plano Gratuito' });

@@ -115,7 +115,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   await expect(support.message).toHaveValue(written.message);
 
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
   await page.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await page.waitForURL(/\/$/);
   await support.open();

@@ -121,7 +121,7 @@ test('signing out asks about unsaved changes, then clears them', async ({
   const signOut = new ConfirmDialog(page, 'Sair da conta');
   const ask = async () => {
     await page.getByRole('button', { name: `Conta de ${account.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+    await page.getByRole('button', { name: 'Sair da conta' }).click();
   };
   await form.open();
   await ask();

@@ -34,7 +34,7 @@ export class ShellPage {
       return this.page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     }
     if ((await this.pageMenu.getAttribute('aria-expanded')) !== 'true') await this.pageMenu.click();
-    return this.#pages.getByRole('menuitem');
+    return this.#pages.getByRole('link');
   }
 
   async choose(label: string): Promise<void> {
@@ -44,6 +44,6 @@ export class ShellPage {
 
   async openUserMenu(): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Conta de/ }).click();
-    return this.page.getByRole('menu', { name: /^Conta de/ });
+    return this.page.getByRole('group', { name: /^Conta de/ });
   }
 }

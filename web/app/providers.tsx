@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
 import { useUserEvents } from './features/session/use-user-events.ts';
 import { theme } from './theme.ts';
+
+/** Not needed for the first screen to show; what is said before they are there is shown then. */
+const Toasts = lazy(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }));
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -17,7 +19,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-center" autoClose={6000} limit={3} />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         <SessionFollower />
         {children}
       </QueryClientProvider>

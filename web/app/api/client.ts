@@ -1,6 +1,5 @@
 import { hc } from 'hono/client';
 import { errorMessages } from '#core/messages/errors.ts';
-import { problemSchema } from '#core/schemas/problem.ts';
 import type { AppType } from '#server/app.ts';
 import { ApiError } from './api-error.ts';
 
@@ -24,7 +23,7 @@ type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : n
 export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Success<R>> {
   const response = await call;
   const body = await readJson(response);
-  if (!response.ok) throw problemOf(response, body);
+  if (!response.ok) throw await problemOf(response, body);
   return body as Success<R>;
 }
 
@@ -55,8 +54,10 @@ async function readJson(response: Answer): Promise<unknown> {
   }
 }
 
-function problemOf({ status, headers }: Answer, body: unknown): ApiError {
+/** What reads a problem comes with the first one: few screens begin with it. */
+async function problemOf({ status, headers }: Answer, body: unknown): Promise<ApiError> {
   const retryAt = retryTime(headers.get('retry-after'));
+  const { problemSchema } = await import('#core/schemas/problem.ts');
   const problem = problemSchema.safeParse(body);
   if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage, { retryAt });
   const { code, detail, errors: fields = [] } = problem.data;

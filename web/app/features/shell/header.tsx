@@ -18,7 +18,7 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
           <Logo />
         </Link>
         <nav aria-label="Principal" className={classes.wide}>
-          <ScreenLinks plan={user.plan} />
+          <ScreenLinks plan={user.plan} className={classes.nav} />
         </nav>
         <nav aria-label="Páginas" className={classes.narrow}>
           <ScreenMenu plan={user.plan} />

@@ -4,11 +4,16 @@ import classes from './header.module.css';
 import { ProMark } from './pro-mark.tsx';
 import { navigationFor } from './screens.ts';
 
-/** The screens as a row, where there is room for one. */
-export function ScreenLinks({ plan }: { readonly plan: PlanId }) {
+interface ScreenLinksProps {
+  readonly plan: PlanId;
+  readonly className: string | undefined;
+}
+
+/** The screens of the application; the one that is open is marked. */
+export function ScreenLinks({ plan, className }: ScreenLinksProps) {
   const { pathname } = useLocation();
   return (
-    <ul className={classes.nav}>
+    <ul className={className}>
       {navigationFor(plan, pathname).map(({ label, to, Icon, locked, current }) => (
         <li key={label}>
           <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>

@@ -1,77 +1,75 @@
-import { Avatar, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Avatar, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { Dropdown } from '../../ui/dropdown.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import classes from './user-menu.module.css';
+
+const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
   const name = user.name || 'Usuário';
   return (
     <>
-      <Menu
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-        position="bottom-end"
+      <Dropdown
+        button={<Avatar src={user.avatarUrl} name={name} color="terracotta" alt="" aria-hidden />}
+        buttonClass={classes.person}
+        label={`Conta de ${name}`}
         width={260}
       >
-        <Menu.Target>
-          <button type="button" className={classes.person} aria-label={`Conta de ${name}`}>
-            <Avatar src={user.avatarUrl} name={name} color="terracotta" alt="" aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.identity}>
-            <p className={classes.name}>{name}</p>
-            <p className={classes.dim}>{user.email}</p>
-            <span className={classes.plan}>Plano {planLabels[user.plan]}</span>
-          </div>
-          <Menu.Divider />
-          <Menu.Item
-            component={Link}
-            to="/settings"
-            leftSection={<IconSettings size={20} stroke={1.7} aria-hidden />}
-          >
-            Configurações
-          </Menu.Item>
+        <div className={classes.identity}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.dim}>{user.email}</p>
+          <span className={classes.plan}>Plano {planLabels[user.plan]}</span>
+        </div>
+        <ul className={classes.items}>
+          <li>
+            <Link to="/settings" className={classes.item}>
+              <IconSettings {...sign} />
+              Configurações
+            </Link>
+          </li>
           {user.plan === 'free' && (
-            <Menu.Item
-              component={Link}
-              to="/upgrade"
-              leftSection={<IconCrown size={20} stroke={1.7} aria-hidden />}
-            >
-              Upgrade para Pro
-            </Menu.Item>
+            <li>
+              <Link to="/upgrade" className={classes.item}>
+                <IconCrown {...sign} />
+                Upgrade para Pro
+              </Link>
+            </li>
           )}
-          <ColorSchemeItem />
-          <Menu.Item
-            leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />}
-            onClick={() => setLeaving(true)}
-          >
-            Sair da conta
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          <li data-keeps-open>
+            <ColorSchemeButton />
+          </li>
+          <li>
+            <button type="button" className={classes.item} onClick={() => setLeaving(true)}>
+              <IconLogout {...sign} />
+              Sair da conta
+            </button>
+          </li>
+        </ul>
+      </Dropdown>
       <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }
 
-function ColorSchemeItem() {
+function ColorSchemeButton() {
   // Without keepTransitions Mantine writes a <style> element, which the security policy refuses.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
-    <Menu.Item
-      closeMenuOnClick={false}
-      leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+    <button
+      type="button"
+      className={classes.item}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
+      <Icon {...sign} />
       {dark ? 'Usar tema claro' : 'Usar tema escuro'}
-    </Menu.Item>
+    </button>
   );
 }

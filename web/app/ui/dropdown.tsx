@@ -1,0 +1,80 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import classes from './dropdown.module.css';
+
+/** From the edges of the screen, in CSS pixels. */
+const margin = 8;
+
+interface DropdownProps {
+  /** What the button shows. */
+  readonly button: ReactNode;
+  readonly buttonClass: string | undefined;
+  /** The button's name, where what it shows does not say it. */
+  readonly label?: string;
+  /** Of the panel, in CSS pixels. */
+  readonly width: number;
+  /** Links and buttons. Choosing one closes the panel, unless it is in a [data-keeps-open]. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A button and what it opens below it. The browser's own popover: it closes by Escape and by a
+ * touch elsewhere, and gives the focus back to its button.
+ */
+export function Dropdown({ button, buttonClass, label, width, children }: DropdownProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const place = (event: ToggleEvent) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (event.newState !== 'open' || !panel.current || !box) return;
+    const rightmost = document.documentElement.clientWidth - width - margin;
+    panel.current.style.left = `${Math.max(margin, Math.min(box.left, rightmost))}px`;
+    panel.current.style.top = `${box.bottom + margin / 2}px`;
+  };
+  const closeBehind = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (next && !frame.current?.contains(next)) panel.current?.hidePopover();
+  };
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    const chosen = target instanceof Element && target.closest('a, button');
+    if (chosen && !chosen.closest('[data-keeps-open]')) panel.current?.hidePopover();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no controls of a form, so no fieldset
+    <div ref={frame} role="group" aria-label={label} onBlur={closeBehind}>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked is in it */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        style={{ width }}
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={closeAfterChoice}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
