@@ -61,7 +61,8 @@ async function firstLine({ stdout }: ChildProcess): Promise<void> {
   await once(createInterface(stdout), 'line');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

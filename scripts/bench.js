@@ -5,8 +5,8 @@ import { PlainError, runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
-const benches = ['main', 'logins', 'reports', 'typing', 'products'];
-const inBrowser = ['typing', 'products'];
+const benches = ['main', 'logins', 'reports', 'typing', 'products', 'lighthouse'];
+const inBrowser = ['typing', 'products', 'lighthouse'];
 
 await runMain(async () => {
   await installIfStale();
