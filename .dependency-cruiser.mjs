@@ -30,6 +30,8 @@ const arrows = [
   { part: webFeatures, from: 'pricing', to: 'products' },
   // Who may buy Pro sees how many products there are.
   { part: webFeatures, from: 'billing', to: 'products' },
+  // The page of pieces shows how a product's profitability looks.
+  { part: webFeatures, from: 'pieces', to: 'products' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
 ];

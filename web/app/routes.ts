@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const inDevelopment = process.env.NODE_ENV === 'development';
+
 export default [
   index('routes/landing.tsx'),
   route('onboarding', 'routes/onboarding.tsx'),
@@ -10,6 +12,7 @@ export default [
   route('support', 'routes/support.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  ...(inDevelopment ? [route('pieces', 'routes/pieces.tsx')] : []),
   layout('routes/frame.tsx', [
     layout('routes/protected.tsx', [
       route('dashboard', 'routes/dashboard.tsx'),

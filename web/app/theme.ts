@@ -70,10 +70,6 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'md' } },
-    // A dialog or menu of the kit must not lock scrolling: the lock writes a <style> element,
-    // which the content security policy refuses.
-    Modal: { defaultProps: { lockScroll: false, centered: true } },
-    Drawer: { defaultProps: { lockScroll: false } },
   },
   fontSizes: { ...DEFAULT_THEME.fontSizes, sm: '0.9375rem' },
 });

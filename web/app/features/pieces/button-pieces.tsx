@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorMessages } from '#core/messages/errors.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PendingButton } from '../../ui/pending-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Piece, PieceGroup } from './piece.tsx';
+import classes from './pieces.module.css';
+
+const failure = new ApiError(0, 'network', errorMessages.network_unavailable.detail);
+const nothing = () => {};
+
+const toasts = {
+  Deu: () => toast.success('Produto salvo.'),
+  Atenção: () => toast.warning('Falta um produto para o limite.'),
+  Falha: () => toast.error('Não foi possível salvar.', 'Sem conexão.'),
+  Informação: () => toast.info('Seu plano mudou.'),
+  Desfazer: () => toast.undoable('Produto excluído.', nothing),
+  Repetir: () => toast.retriable('Não foi possível excluir.', nothing),
+};
+
+export function ButtonPieces() {
+  return (
+    <PieceGroup title="Botões, listas e avisos que passam">
+      <Piece name="Principal, comum, discreto">
+        <div className={classes.row}>
+          <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova precificação</Button>
+          <Button variant="default">Cancelar</Button>
+          <Button variant="subtle">Mais tarde</Button>
+        </div>
+      </Piece>
+      <Piece name="Desligado e perigoso">
+        <div className={classes.row}>
+          <Button disabled>Salvar</Button>
+          <Button color="red">Excluir</Button>
+        </div>
+      </Piece>
+      <Piece name="Esperando e bloqueado">
+        <div className={classes.row}>
+          <PendingButton pending waiting="Salvando…">
+            Salvar
+          </PendingButton>
+          <PendingButton pending={false} waiting="" blocked="Tente novamente em 2:05">
+            Entrar
+          </PendingButton>
+        </div>
+      </Piece>
+      <Piece name="Link como botão, link de volta">
+        <div className={classes.row}>
+          <LinkButton to="/pieces">Abrir</LinkButton>
+          <BackLink to="/pieces">Voltar</BackLink>
+        </div>
+      </Piece>
+      <Piece name="Lista suspensa">
+        <Dropdown button="Abrir a lista" buttonClass={undefined} width={220}>
+          <BackLink to="/pieces">Um caminho</BackLink>
+        </Dropdown>
+      </Piece>
+      <Piece name="Botões de um diálogo, com erro">
+        <DialogButtons
+          destructive
+          confirm="Sim, excluir"
+          pending={false}
+          error={failure}
+          onConfirm={nothing}
+          onCancel={nothing}
+        />
+      </Piece>
+      <Piece name="Diálogo">
+        <Question />
+      </Piece>
+      <Piece name="Avisos que passam">
+        <div className={classes.row}>
+          {Object.entries(toasts).map(([name, show]) => (
+            <Button key={name} variant="default" size="sm" onClick={show}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      </Piece>
+    </PieceGroup>
+  );
+}
+
+function Question() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Perguntar
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title="Excluir produto"
+        question="Tem certeza que deseja excluir o produto?"
+        warning="Há algo que ainda não foi salvo."
+        confirm="Sim, excluir"
+        onConfirm={close}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { formatMoney } from '#core/messages/formats.ts';
+import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CraftPicture } from '../../ui/craft-picture.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { RangeField } from '../../ui/range-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Piece, PieceGroup } from './piece.tsx';
+
+const states = [
+  { name: 'vazio', value: '', hint: 'Mín: 2 caracteres' },
+  { name: 'preenchido', value: 'Urso de crochê', aside: '14/100' },
+  { name: 'ajustado', value: '50', note: 'Sem valor, usamos R$ 50,00.' },
+  { name: 'errado', value: 'U', error: 'Nome deve ter entre 2 e 100 caracteres' },
+];
+
+const options = [
+  { value: 'mg', label: 'Minas Gerais' },
+  { value: 'ce', label: 'Ceará' },
+];
+
+export function FieldPieces() {
+  return (
+    <PieceGroup title="Campos">
+      {states.map(({ name, value, ...texts }) => (
+        <Piece key={name} name={`Texto, ${name}`}>
+          <Kept initial={value}>
+            {(field) => (
+              <TextField {...field} {...texts} id={`text-${name}`} label="Nome do produto" />
+            )}
+          </Kept>
+        </Piece>
+      ))}
+      <Piece name="Dinheiro">
+        <Kept initial="18,90">
+          {(field) => (
+            <MoneyField
+              {...field}
+              id="money"
+              name="money"
+              label="Preço unitário"
+              bounds={{ min: 0, max: 9999 }}
+            />
+          )}
+        </Kept>
+      </Piece>
+      <Piece name="Código">
+        <Kept initial="123 456">{(field) => <CodeField {...field} id="code" />}</Kept>
+      </Piece>
+      <Piece name="Busca">
+        <Kept initial="fio">
+          {(field) => <SearchField {...field} label="Buscar" placeholder="Nome ou categoria" />}
+        </Kept>
+      </Piece>
+      <Piece name="Lista de opções">
+        <Kept initial="mg">
+          {(field) => <SelectField {...field} id="select" label="Estado" options={options} />}
+        </Kept>
+      </Piece>
+      <Piece name="Texto longo">
+        <Kept initial="Boa tarde!">
+          {(field) => <TextAreaField {...field} id="area" label="Mensagem" rows={3} />}
+        </Kept>
+      </Piece>
+      <Piece name="Senha nova, com força e mínimo">
+        <Passwords />
+      </Piece>
+      <Piece name="Régua e cartões de escolha">
+        <Choices />
+      </Piece>
+    </PieceGroup>
+  );
+}
+
+interface Field {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+interface KeptProps {
+  readonly initial: string;
+  readonly children: (field: Field) => React.ReactNode;
+}
+
+/** Keeps what is typed into a piece. */
+function Kept({ initial, children }: KeptProps) {
+  const [value, onChange] = useState(initial);
+  return children({ value, onChange });
+}
+
+function Passwords() {
+  const [password, setPassword] = useState('linha-e-feltro');
+  const [again, setAgain] = useState('linha');
+  return (
+    <NewPasswordFields
+      password={{ name: 'newPassword', value: password, error: undefined, onChange: setPassword }}
+      confirmation={{
+        name: 'confirmation',
+        value: again,
+        error: 'As senhas não coincidem',
+        onChange: setAgain,
+      }}
+    />
+  );
+}
+
+function Choices() {
+  const [rate, setRate] = useState(25);
+  const [craft, setCraft] = useState('croche');
+  return (
+    <>
+      <RangeField
+        id="rate"
+        label="Valor da hora"
+        value={rate}
+        min={10}
+        max={100}
+        step={1}
+        format={formatMoney}
+        onChange={setRate}
+      />
+      {(['croche', 'ceramica'] as const).map((each) => (
+        <ChoiceCard
+          key={each}
+          name="craft"
+          value={each}
+          checked={craft === each}
+          title={each === 'croche' ? 'Crochê' : 'Cerâmica'}
+          description="Um cartão de escolha"
+          picture={<CraftPicture craft={each} />}
+          onChoose={() => setCraft(each)}
+        />
+      ))}
+    </>
+  );
+}

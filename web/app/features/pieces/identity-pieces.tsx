@@ -1,0 +1,61 @@
+import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { CraftPicture } from '../../ui/craft-picture.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Piece, PieceGroup } from './piece.tsx';
+import classes from './pieces.module.css';
+
+const colours = [
+  'paper',
+  'surface',
+  'surface-sunken',
+  'ink',
+  'ink-soft',
+  'line',
+  'accent',
+  'accent-soft',
+  'accent-ink',
+  'good-ink',
+  'good-soft',
+  'warn-ink',
+  'warn-soft',
+  'bad-ink',
+  'bad-soft',
+  'part-materials',
+  'part-labour',
+  'part-fixed',
+  'part-profit',
+];
+
+export function IdentityPieces() {
+  return (
+    <>
+      <PieceGroup title="Marca e letra">
+        <Piece name="Logo">
+          <Logo />
+        </Piece>
+        <Piece name="Títulos e texto">
+          <h3>Quanto vale a sua peça?</h3>
+          <p>O texto corrido usa a letra do próprio aparelho. R$ 1.234,56</p>
+        </Piece>
+        <Piece name="Desenhos dos artesanatos">
+          <div className={classes.row}>
+            {craftCategories.map(({ id }) => (
+              <CraftPicture key={id} craft={id} />
+            ))}
+          </div>
+        </Piece>
+      </PieceGroup>
+      <section className={classes.group}>
+        <h2>Cores</h2>
+        <ul className={classes.swatches}>
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span className={classes.swatch} style={{ background: `var(--${colour})` }} />
+              {colour}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBasket } from '@tabler/icons-react';
+import { computePrice } from '#core/pricing/price.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PriceDrawing } from '../../ui/price-drawing.tsx';
+import { priceParts } from '../../ui/price-parts.ts';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ProfitabilityBadge } from '../products/profitability-badge.tsx';
+import { Piece, PieceGroup } from './piece.tsx';
+import classes from './pieces.module.css';
+
+const failure = new Error('piece');
+const nothing = () => {};
+
+const bowl = {
+  materials: [{ quantity: '1.2', unitPrice: '14.00' }],
+  productionTime: '2',
+  fixedCosts: '6.00',
+  hourlyRate: '25',
+};
+
+export function StatePieces() {
+  return (
+    <>
+      <PieceGroup title="Avisos e estados">
+        {(['info', 'warn'] as const).map((kind) => (
+          <Piece key={kind} name={`Aviso, ${kind}`}>
+            <Callout kind={kind}>Um aviso que fica na tela.</Callout>
+          </Piece>
+        ))}
+        <Piece name="Esperando">
+          <Waiting>Abrindo seus produtos…</Waiting>
+          <Skeleton height={80} />
+        </Piece>
+        <Piece name="Vazio">
+          <EmptyState
+            title="Nenhum produto ainda"
+            picture={<IconBasket size="100%" stroke={1} />}
+            action={<Button>Nova precificação</Button>}
+          >
+            <p>Comece pela peça que você mais vende.</p>
+          </EmptyState>
+        </Piece>
+        <Piece name="Não abriu">
+          <LoadError
+            title="Não foi possível abrir"
+            error={failure}
+            onRetry={nothing}
+            retrying={false}
+          />
+        </Piece>
+        <Piece name="Pode estar velho">
+          <StaleNote error={failure} onRetry={nothing} retrying={false}>
+            Mostramos o que já estava neste aparelho.
+          </StaleNote>
+        </Piece>
+      </PieceGroup>
+      <PieceGroup title="Preço e lucratividade">
+        {['0', '100'].map((marginPercentage) => (
+          <Piece key={marginPercentage} name={`Preço com ${marginPercentage} % sobre o custo`}>
+            <PriceDrawing parts={priceParts(computePrice({ ...bowl, marginPercentage }))} />
+          </Piece>
+        ))}
+        <Piece name="Lucratividade">
+          <div className={classes.row}>
+            {[60, 35, 10].map((margin) => (
+              <ProfitabilityBadge key={margin} margin={margin} />
+            ))}
+          </div>
+        </Piece>
+      </PieceGroup>
+    </>
+  );
+}
