@@ -7,6 +7,7 @@ import type { Route } from './+types/root.ts';
 import { Providers } from './providers.tsx';
 import { Crash } from './ui/crash.tsx';
 import { useScreenFocus } from './ui/use-screen-focus.ts';
+import { useTypedEarly } from './ui/use-typed-early.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -50,6 +51,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useScreenFocus();
+  useTypedEarly();
   return (
     <Providers>
       <Outlet />
