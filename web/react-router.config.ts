@@ -1,7 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { finishBuild } from './delivery/finish-build.ts';
 
 export default {
   ssr: false,
+  buildEnd: finishBuild,
   prerender: [
     '/',
     '/auth',

@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps) {
   });
   app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox));
-  app.route('/', pageRoutes(deps.webFolder));
+  app.route('/', pageRoutes(deps.webFolder, env.appUrl));
   return api;
 }
 

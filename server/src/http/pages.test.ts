@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { secureHeaders } from './headers.ts';
@@ -14,31 +14,39 @@ const inlineScript = '\n  window.ready = "não";\n';
 const inlineModule = 'import "/assets/entry.js";';
 const inlineStyle = 'body { color: #2b2320 }';
 const home = `<!doctype html><style>${inlineStyle}</style><script>${inlineScript}</script>
-<script type="module" async="">${inlineModule}</script><script src="/assets/entry.js"></script>início`;
-const fallback = `<!doctype html><script>${inlineModule}</script>toda tela`;
+<script type="module" async="">${inlineModule}</script><script src="/assets/entry.js"></script>
+<link rel="canonical" href="__APP_URL__/"/><script type="application/ld+json">{"url":"__APP_URL__/"}</script>início`;
+const fallback = `<!doctype html><meta name="robots" content="noindex"/><script>${inlineModule}</script>toda tela`;
 
+let build: string;
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'artesa-pages-'));
-  mkdirSync(join(folder, 'assets'));
+  build = mkdtempSync(join(tmpdir(), 'artesa-pages-'));
+  folder = join(build, 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(build, 'routes.json'), '["^/produtos$","^/app/produtos(?:/[^/]+)?$"]');
   mkdirSync(join(folder, 'auth/confirm'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), home);
   writeFileSync(join(folder, 'auth/confirm/index.html'), '<!doctype html>confirmação');
   writeFileSync(join(folder, '__spa-fallback.html'), fallback);
   writeFileSync(join(folder, 'assets/entry.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(folder, 'sw.js'), '');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(build, { recursive: true }));
 
-function get(path: string, from = folder) {
+const warn = vi.fn();
+
+function get(path: string, from = folder, init: RequestInit = {}) {
   const app = createRouter<AppEnv>();
   app.onError(answerError);
   app.use(secureHeaders(false), async (c, next) => {
-    c.set('log', createLogger('silent'));
+    c.set('log', Object.assign(createLogger('silent'), { warn }));
     await next();
   });
-  app.route('/', pageRoutes(from));
-  return app.request(path);
+  app.route('/', pageRoutes(from, 'https://artesa.example'));
+  return app.request(path, init);
 }
 
 const policyOf = (answer: Response) => {
@@ -55,9 +63,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('a page is sent with a policy that names its own inline scripts and styles', async () => {
   const answer = await get('/');
-  expect(await answer.text()).toBe(home);
+  expect(await answer.text()).toBe(home.replaceAll('__APP_URL__', 'https://artesa.example'));
   const policy = policyOf(answer);
-  expect(policy['script-src']).toEqual(["'self'", hash(inlineScript), hash(inlineModule)]);
+  expect(policy['script-src']?.slice(0, 3)).toEqual([
+    "'self'",
+    hash(inlineScript),
+    hash(inlineModule),
+  ]);
+  expect(policy['worker-src']).toEqual(["'self'"]);
   expect(policy['style-src-elem']).toEqual(["'self'", hash(inlineStyle)]);
   expect(policy['default-src']).toEqual(["'none'"]);
   expect(policy['base-uri']).toEqual(["'none'"]);
@@ -82,21 +95,65 @@ test('a prerendered page is found with and without a slash at the end', async ()
 });
 
 test('any other screen gets the fallback page, which is asked for again each time', async () => {
-  for (const path of ['/produtos', '/app/produtos/01a1fbf2', '/apiario']) {
+  for (const path of ['/produtos', '/produtos/', '/app/produtos', '/app/produtos/01a1fbf2']) {
     const answer = await get(path);
     expect({ status: answer.status, body: await answer.text() }).toEqual({
       status: 200,
       body: fallback,
     });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   }
 });
 
-test('an asset is kept for a year, what has no name of its own is asked for again', async () => {
-  const asset = await get('/assets/entry.js');
-  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(asset.headers.get('content-type')).toMatch(/javascript/);
-  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+test('a path that is no screen gets the fallback page as a 404, and is logged once, without its query', async () => {
+  warn.mockClear();
+  const answer = await get('/apiario?token=segredo');
+  expect({ status: answer.status, body: await answer.text() }).toEqual({
+    status: 404,
+    body: fallback,
+  });
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(warn.mock.calls).toEqual([[{ path: '/apiario' }, 'unknown path']]);
+  await get('/produtos');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/assets/entry.js', /^text\/javascript/, 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', /^image\/svg\+xml/, 'public, max-age=86400'],
+  ['/manifest.webmanifest', /^application\/manifest\+json/, 'no-cache'],
+  ['/sw.js', /^text\/javascript/, 'no-cache'],
+])('%s is sent as %s and kept as long as its name lasts', async (path, type, caching) => {
+  const answer = await get(path);
+  expect(answer.headers.get('content-type')).toMatch(type);
+  expect(answer.headers.get('cache-control')).toBe(caching);
+});
+
+test('the service worker may ask this server and run nothing else', async () => {
+  expect(policyOf(await get('/sw.js'))).toMatchObject({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'"],
+  });
+});
+
+test('search engines are told the pages that may be found, at the address of the product', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await robots.text()).toContain('Sitemap: https://artesa.example/sitemap.xml');
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toMatch(/^application\/xml/);
+  const found = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(found).toEqual(['https://artesa.example/', 'https://artesa.example/auth/confirm']);
+});
+
+test('a page names the address of the product, and its policy the scripts as they are sent', async () => {
+  const answer = await get('/');
+  const html = await answer.text();
+  expect(html).toContain('<link rel="canonical" href="https://artesa.example/"/>');
+  expect(html).toContain('{"url":"https://artesa.example/"}');
+  expect(policyOf(answer)['script-src']).toContain(hash('{"url":"https://artesa.example/"}'));
+  expect(answer.headers.has('x-robots-tag')).toBe(false);
 });
 
 test.each([

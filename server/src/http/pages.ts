@@ -1,63 +1,98 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './app-env.ts';
+import { type EncodedBody, encodedBody } from './encoded-body.ts';
 import { ProblemError } from './problem.ts';
+import { publicFiles } from './public-files.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 
 interface Page {
-  html: string;
+  body: EncodedBody;
   policy: string;
+  /** Whether search engines may show it: a page says in its own head when not. */
+  indexed: boolean;
 }
-
-const year = 31_536_000;
 
 /**
  * The built web client: prerendered pages, the fallback page for every screen of the application,
- * and assets. Pages are read once; each is sent with a policy that names its own inline scripts
+ * and files. Pages are read once; each is sent with a policy that names its own inline scripts
  * by their hashes, so that no other script runs.
  *
  * @param folder what `react-router build` made; without it every page is a 404
+ * @param appUrl where people reach the product: pages are built without knowing it
  */
-export function pageRoutes(folder: string) {
-  const pages = readPages(folder);
-  const fallback = pages.get('/__spa-fallback.html');
-  const assets = existsSync(folder) ? serveStatic<AppEnv>({ root: folder }) : undefined;
-  return new Hono<AppEnv>().get('*', compress(), async (c) => {
+export function pageRoutes(folder: string, appUrl: string) {
+  const pages = readPages(folder, appUrl);
+  const sendFile = publicFiles(folder);
+  const sendFallback = fallbackFor(folder, pages.get('/__spa-fallback.html'));
+  const indexed = [...pages].filter(([, page]) => page.indexed).map(([path]) => path);
+  const routes = new Hono<AppEnv>();
+  if (indexed.length > 0) routes.route('/', searchEngineRoutes(appUrl, indexed));
+  return routes.get('*', etag(), async (c) => {
     if (/^\/(api|dev)(\/|$)/.test(c.req.path)) throw new ProblemError(404, 'not_found');
     const page = pages.get(pathOf(c));
     if (page) return sendPage(c, page);
-    // Before the file is looked for, because its answer takes the headers of this moment.
-    const named = c.req.path.startsWith('/assets/');
-    c.header('cache-control', named ? `public, max-age=${year}, immutable` : 'no-cache');
-    return (await assets?.(c, async () => {})) ?? sendFallback(c, fallback);
+    return (await sendFile(c)) ?? sendFallback(c);
   });
 }
 
 const pathOf = (c: Context) => c.req.path.replace(/(?<=.)\/+$/, '');
 
-function sendFallback(c: Context<AppEnv>, fallback: Page | undefined) {
-  const asksForFile = /\.\w+$/.test(c.req.path);
-  if (!fallback || asksForFile) throw new ProblemError(404, 'not_found');
-  return sendPage(c, fallback);
+/** The page of every screen that is not prerendered; a path that is no screen is logged. */
+function fallbackFor(folder: string, fallback: Page | undefined) {
+  const screens = readScreens(folder);
+  return (c: Context<AppEnv>) => {
+    const asksForFile = /\.\w+$/.test(c.req.path);
+    if (!fallback || asksForFile) throw new ProblemError(404, 'not_found');
+    if (screens.some((screen) => screen.test(pathOf(c)))) return sendPage(c, fallback);
+    c.var.log.warn({ path: c.req.path.slice(0, 200) }, 'unknown path');
+    return sendPage(c, fallback, 404);
+  };
 }
 
-function sendPage(c: Context<AppEnv>, { html, policy }: Page) {
+function sendPage(
+  c: Context<AppEnv>,
+  { body, policy, indexed }: Page,
+  status: ContentfulStatusCode = 200,
+) {
   c.header('content-security-policy', policy);
   c.header('cache-control', 'no-cache');
-  return c.html(html);
+  if (!indexed) c.header('x-robots-tag', 'noindex');
+  return body.send(c, 'text/html; charset=UTF-8', status);
 }
 
-function readPages(folder: string): Map<string, Page> {
+/** The paths of the client's own list of routes, which its build wrote beside it. */
+function readScreens(folder: string): RegExp[] {
+  const file = join(folder, '../routes.json');
+  if (!existsSync(file)) return [];
+  const patterns: string[] = JSON.parse(readFileSync(file, 'utf8'));
+  return patterns.map((pattern) => new RegExp(pattern));
+}
+
+function readPages(folder: string, appUrl: string): Map<string, Page> {
   if (!existsSync(folder)) return new Map();
   return new Map(
     globSync('**/*.html', { cwd: folder }).map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8');
+      const html = readFileSync(join(folder, file), 'utf8').replaceAll('__APP_URL__', appUrl);
       const path = `/${file.replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/';
-      return [path, { html, policy: policyFor(html) }];
+      const indexed = !html.includes('<meta name="robots" content="noindex"');
+      return [path, { body: pageBody(html), policy: policyFor(html), indexed }];
     }),
+  );
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** A page is compressed as well as a file is, but only here, where it is known as it is sent. */
+function pageBody(html: string): EncodedBody {
+  return encodedBody(['br', 'gzip', 'identity'], async (encoding) =>
+    encoding === 'identity' ? Buffer.from(html) : compressed[encoding](html),
   );
 }
 
@@ -72,6 +107,7 @@ function policyFor(html: string): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

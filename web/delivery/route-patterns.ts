@@ -1,0 +1,39 @@
+import type { BuildManifest } from '@react-router/dev/config';
+
+type Route = NonNullable<BuildManifest>['routes'][string];
+
+export interface RoutePatterns {
+  /** Regular expressions of every path that is a screen. */
+  known: string[];
+  /** Of those behind the login. */
+  application: string[];
+}
+
+/** What app/routes.ts declares, for those who cannot read it: the server and the service worker. */
+export function routePatterns(routes: Record<string, Route>): RoutePatterns {
+  const leaves = Object.values(routes)
+    .map((route) => ({ route, chain: chainOf(route, routes) }))
+    .filter(({ route }) => (route.path ?? route.index) !== undefined && route.path !== '*');
+  const patterns = (wanted: typeof leaves) => wanted.map(({ chain }) => patternOf(chain));
+  return {
+    known: patterns(leaves.filter(({ route }) => route.id !== 'root')),
+    application: patterns(
+      leaves.filter(({ chain }) => chain.some(({ id }) => id === 'routes/protected')),
+    ),
+  };
+}
+
+function chainOf(route: Route, routes: Record<string, Route>): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...chainOf(parent, routes), route] : [route];
+}
+
+/** `products/:id?/edit` becomes `^/products(?:/[^/]+)?/edit$`. */
+function patternOf(chain: readonly Route[]): string {
+  const segments = chain.flatMap(({ path = '' }) => path.split('/').filter(Boolean));
+  const parts = segments.map((segment) => {
+    if (!segment.startsWith(':')) return `/${segment}`;
+    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return `^${parts.join('') || '/'}$`;
+}
