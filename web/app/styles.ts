@@ -14,6 +14,6 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/Skeleton.css';
 import '@mantine/notifications/styles.css';
-import '@fontsource-variable/fraunces/wght.css';
+import './fonts/fraunces.css';
 import 'virtual:theme-variables.css';
 import './theme.css';

@@ -64,7 +64,7 @@ export const theme = createTheme({
     ],
   },
   headings: {
-    fontFamily: `"Fraunces Variable", Georgia, serif`,
+    fontFamily: 'var(--font-display)',
     fontWeight: '600',
     textWrap: 'balance',
   },

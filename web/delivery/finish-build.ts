@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
 import { routePatterns } from './route-patterns.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 type BuildEnd = NonNullable<Config['buildEnd']>;
 
 /** What is made of the built client once its pages are there: see docs/decisions/0075. */
-export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig }) => {
-  const folder = reactRouterConfig.buildDirectory;
-  const { known } = routePatterns(buildManifest?.routes ?? {});
-  await writeFile(join(folder, 'routes.json'), JSON.stringify(known));
-  await compressFiles(join(folder, 'client'));
+export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, viteConfig }) => {
+  const folder = join(reactRouterConfig.buildDirectory, 'client');
+  const { known, application } = routePatterns(buildManifest?.routes ?? {});
+  await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
+  const kept = await buildServiceWorker(folder, application);
+  viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);
+  await compressFiles(folder);
 };

@@ -31,6 +31,12 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
+/** Offered when a newer state of the application is on the device. */
+export const newVersion = {
+  message: 'Há uma nova versão da Artesa.',
+  action: 'Atualizar',
+} as const;
+
 /** Said when a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;

@@ -12,7 +12,7 @@ const caching = { 'cache-control': 'public, max-age=3600' };
 export function searchEngineRoutes(appUrl: string, paths: readonly string[]) {
   const addresses = paths
     .toSorted()
-    .map((path) => `<url><loc>${escape(appUrl + path)}</loc></url>`);
+    .map((path) => `<url><loc>${escapeXml(appUrl + path)}</loc></url>`);
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('\n')}
@@ -31,4 +31,4 @@ Sitemap: ${appUrl}/sitemap.xml
     );
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

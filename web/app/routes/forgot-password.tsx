@@ -1,7 +1,8 @@
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
+import { privateMeta } from '../ui/page-meta.ts';
 
-export const meta = () => [{ title: 'Recuperar senha · Artesa' }];
+export const meta = () => privateMeta('Recuperar senha · Artesa');
 
 export default function ForgotPasswordScreen() {
   return (

@@ -1,15 +1,19 @@
 import { Navigate } from 'react-router';
 import { Landing } from '../features/landing/landing.tsx';
+import { productData } from '../features/landing/structured-data.ts';
 import { useSession } from '../features/session/use-session.ts';
+import { publicMeta } from '../ui/page-meta.ts';
 
-export const meta = () => [
-  { title: 'Artesa: o preço justo para quem faz à mão' },
-  {
-    name: 'description',
-    content:
-      'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.',
-  },
-];
+const description =
+  'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.';
+
+export const meta = () =>
+  publicMeta({
+    path: '/',
+    title: 'Artesa: o preço justo para quem faz à mão',
+    description,
+    data: productData(description),
+  });
 
 export default function LandingScreen() {
   const session = useSession('public');

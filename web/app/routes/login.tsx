@@ -4,8 +4,14 @@ import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
+import { publicMeta } from '../ui/page-meta.ts';
 
-export const meta = () => [{ title: 'Entrar · Artesa' }];
+export const meta = () =>
+  publicMeta({
+    path: '/auth',
+    title: 'Entrar · Artesa',
+    description: 'Entre na sua conta da Artesa e continue a precificar suas peças de onde parou.',
+  });
 
 export default function Login() {
   const session = useSession('public');

@@ -1,8 +1,9 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
+import { privateMeta } from '../ui/page-meta.ts';
 import classes from './not-found.module.css';
 
-export const meta = () => [{ title: 'Página não encontrada · Artesa' }];
+export const meta = () => privateMeta('Página não encontrada · Artesa');
 
 export default function NotFound() {
   return (

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useNewVersion } from '../features/installed/use-new-version.ts';
 import { loginPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UserContext } from '../features/session/user-context.ts';
@@ -8,6 +9,7 @@ import { Waiting } from '../ui/waiting.tsx';
 
 /** Shows its screens to a signed-in user; sends anybody else to the login and back afterwards. */
 export default function ProtectedLayout() {
+  useNewVersion();
   const session = useSession('protected');
   const { pathname, search, hash } = useLocation();
   switch (session.status) {

@@ -1,15 +1,15 @@
 import { OpenFrame } from '../features/shell/open-frame.tsx';
 import { Support } from '../features/support/support.tsx';
 import { Page, PageHead } from '../ui/page.tsx';
+import { publicMeta } from '../ui/page-meta.ts';
 
-export const meta = () => [
-  { title: 'Suporte · Artesa' },
-  {
-    name: 'description',
-    content:
+export const meta = () =>
+  publicMeta({
+    path: '/support',
+    title: 'Suporte · Artesa',
+    description:
       'Dúvida, problema ou sugestão? Escreva para o suporte da Artesa e receba a resposta no seu email.',
-  },
-];
+  });
 
 export default function SupportScreen() {
   return (

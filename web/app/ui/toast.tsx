@@ -29,10 +29,12 @@ interface Offer {
   readonly act: () => void;
   readonly color: string;
   readonly icon: React.ReactNode;
+  /** Stays until it is taken or closed. */
+  readonly lasting?: boolean;
 }
 
 /** Its button does what it offers once and takes it away. The next one leaves this one alone. */
-function offer({ message, reason, label, act, ...look }: Offer) {
+function offer({ message, reason, label, act, lasting = false, ...look }: Offer) {
   const actAndHide = () => {
     notifications.hide(id);
     act();
@@ -47,7 +49,7 @@ function offer({ message, reason, label, act, ...look }: Offer) {
         </Button>
       </span>
     ),
-    autoClose: offerMs,
+    autoClose: lasting ? false : offerMs,
     closeButtonProps,
   });
 }
@@ -77,6 +79,16 @@ export const toast = {
       act,
       color: colors.bad,
       icon: <IconAlertTriangle {...sign} />,
+    }),
+  /** Offers something that there is no hurry with. */
+  lasting: (message: string, label: string, act: () => void) =>
+    offer({
+      message,
+      label,
+      act,
+      lasting: true,
+      color: colors.info,
+      icon: <IconInfoCircle {...sign} />,
     }),
   info: (message: string) => show(message, colors.info, <IconInfoCircle {...sign} />),
 };

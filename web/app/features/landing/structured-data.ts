@@ -1,0 +1,45 @@
+import { planPrices } from '#core/plans/plans.ts';
+import { appUrl } from '../../ui/page-meta.ts';
+
+const offer = (name: string, price: string, unit?: 'MON' | 'ANN') => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency: 'BRL',
+  ...(unit && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BRL',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unit },
+    },
+  }),
+});
+
+/** What the product is and costs, in the words of schema.org. */
+export function productData(description: string): Record<string, unknown> {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${appUrl()}/#organization`,
+    name: 'Artesa',
+    url: `${appUrl()}/`,
+    logo: `${appUrl()}/icon-512.png`,
+  };
+  const application = {
+    '@type': 'WebApplication',
+    name: 'Artesa',
+    url: `${appUrl()}/`,
+    description,
+    image: `${appUrl()}/share.png`,
+    inLanguage: 'pt-BR',
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    publisher: { '@id': organization['@id'] },
+    offers: [
+      offer('Gratuito', '0'),
+      offer('Pro mensal', planPrices.monthly.amount, 'MON'),
+      offer('Pro anual', planPrices.annual.amount, 'ANN'),
+    ],
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, application] };
+}
