@@ -8,11 +8,13 @@ const whateverTheWidth = [
   'account-messages',
   'billing',
   'google',
+  'installed',
   'limits',
   'recovery',
   'saving',
   'sessions',
   'settings',
+  'sharing',
   'support',
   'two-factor',
   'unsaved-changes',
@@ -34,6 +36,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'pt-BR',
     contextOptions: { reducedMotion: 'reduce' },
+    // What is kept on a device would come between a test and its server; installed.spec.ts lets it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Said by Playwright, which keeps service workers away unless a test lets them. */
+const blockedByTests = 'Service Worker registration blocked by Playwright';
+
 /**
  * What a person with the developer tools open would call broken: errors and warnings on the
  * console, exceptions nobody caught, requests that failed.
@@ -11,6 +14,7 @@ export class Problems {
   constructor(page: Page) {
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
+      if (message.text() === blockedByTests) return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { startPublisher } from './harness/publisher.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offline = (page: Page) => page.getByText(/^Sem conexão\./);
+const offer = (page: Page) => page.getByText('Há uma nova versão da Artesa.');
+
+/** Opens a screen for the first time and waits until everything is on the device. */
+async function install(page: Page, from = ''): Promise<void> {
+  await page.goto(`${from}/dashboard`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+test('Chromium finds a manifest without a fault, in Portuguese, with all of its icons', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors, data } = await cdp.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  expect(manifest).toMatchObject({
+    lang: 'pt-BR',
+    start_url: '/dashboard',
+    display: 'standalone',
+    shortcuts: [{ name: 'Nova precificação', url: '/calculator' }, {}],
+  });
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A test's window is one of those that forget everything, which nothing is installed from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+    const bytes = await icon.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('only the screens behind the login put something on the device', async ({
+  signedInPage: page,
+  browser,
+  server,
+}) => {
+  const registered = () =>
+    navigator.serviceWorker.getRegistrations().then((registrations) => registrations.length);
+  const visitor = await browser.newPage({ baseURL: server.url });
+  for (const path of ['/', '/auth', '/onboarding', '/terms', '/support']) {
+    await visitor.goto(path, { waitUntil: 'networkidle' });
+    expect(await visitor.evaluate(registered)).toBe(0);
+  }
+  await visitor.close();
+  await install(page);
+  expect(await page.evaluate(registered)).toBe(1);
+});
+
+test('the second visit needs no network to show the screen and to say that there is none', async ({
+  signedInPage: page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await install(page);
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/calculator', '/products?q=urso', '/edit-product/1']) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  }
+});
+
+test('what is typed without a connection survives a reload and is saved when it is back', async ({
+  signedInPage: page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await install(page);
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await expect(calculator.name).toBeVisible();
+  await context.setOffline(true);
+  await calculator.name.fill('Feita na feira');
+  await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
+  await page.reload();
+  await expect(offline(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline(page)).toBeHidden();
+  await expect(calculator.restored).toBeVisible();
+  await expect(calculator.name).toHaveValue('Feita na feira');
+  await calculator.save();
+  await page.waitForURL('**/products');
+  await expect(page.getByRole('article', { name: 'Feita na feira' })).toBeVisible();
+});
+
+test('a new version is offered, taken only by a click, and nothing typed is lost', async ({
+  signedInPage: page,
+  server,
+}) => {
+  const publisher = await startPublisher(server.url);
+  await install(page, publisher.url);
+  await page.goto(`${publisher.url}/calculator`);
+  const { name } = new CalculatorPage(page);
+  await expect(name).toBeVisible();
+  publisher.publish();
+  // As when somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(offer(page)).toBeVisible();
+  await name.fill('Ainda não salva');
+  await expectNoA11yViolations(page);
+  expect(await waiting(page)).toBe(true);
+  await expect(name).toHaveValue('Ainda não salva');
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await reloaded;
+  await expect(name).toHaveValue('Ainda não salva');
+  await expect(offer(page)).toBeHidden();
+  expect(await waiting(page)).toBe(false);
+  await page.goto('about:blank');
+  await publisher.stop();
+});
+
+/** Whether another version is there and may not act yet. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+
+test('the address of the product leads who is signed in to the dashboard, as without it', async ({
+  signedInPage: page,
+}) => {
+  await install(page);
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
+});
+
+test('public pages come from the network, and from the device where there is none', async ({
+  signedInPage: page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await install(page);
+  await page.goto('/terms');
+  await context.setOffline(true);
+  await page.goto('/terms?de=longe');
+  await expect(page.getByRole('heading', { name: 'Termos de Uso' })).toBeVisible();
+});
+
+test('nothing that the server answered about a user is kept', async ({ signedInPage: page }) => {
+  await install(page);
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await calculator.name.fill('Segredo');
+  await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
+  await calculator.save();
+  await page.waitForURL('**/products');
+  for (const path of ['/dashboard', '/settings', '/materials', '/terms']) await page.goto(path);
+  const kept = await page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      paths.push(...requests.map(({ url }) => url.replace(location.origin, '')));
+    }
+    return paths;
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  const allowed =
+    /^\/(assets\/[\w.-]+\.(js|css|woff2)|(__spa-fallback\.html|favicon\.svg)(\?__WB_REVISION__=\w+)?|terms)$/;
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
+});

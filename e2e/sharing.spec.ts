@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const shared = ['/', '/auth', '/onboarding', '/privacy', '/support', '/terms'];
+const unlisted = [
+  '/auth/confirm',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/products/1/edit',
+];
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+test('a public page says what it is, where it is and what is shown beside a link to it', async ({
+  page,
+  request,
+  server,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  for (const path of shared) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()).not.toHaveProperty('x-robots-tag');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    const url = server.url + path;
+    // One of each: what the browser makes of the page agrees with what was sent.
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', url);
+    expect(await content(page, 'og:url')).toBe(url);
+    expect(await content(page, 'og:title')).toBe(await page.title());
+    expect(await content(page, 'og:description')).toBe(await content(page, 'description'));
+    expect(await content(page, 'og:image')).toBe(`${server.url}/share.png`);
+    expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    expect(await page.content()).not.toContain('__APP_URL__');
+    titles.add(await page.title());
+    descriptions.add(await content(page, 'description'));
+  }
+  expect(titles.size).toBe(shared.length);
+  expect(descriptions.size).toBe(shared.length);
+  const image = await (await request.get('/share.png')).body();
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(image.length).toBeLessThan(100_000);
+});
+
+test('the landing page tells machines what the product is and costs', async ({ page, server }) => {
+  await page.goto('/');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(text ?? '');
+  expect(graph).toMatchObject([
+    { '@type': 'Organization', url: `${server.url}/` },
+    {
+      '@type': 'WebApplication',
+      inLanguage: 'pt-BR',
+      offers: [
+        { price: '0', priceCurrency: 'BRL' },
+        { price: '6.90', priceCurrency: 'BRL' },
+        { price: '59.90', priceCurrency: 'BRL' },
+      ],
+    },
+  ]);
+});
+
+test('search engines are sent to the public pages and away from all others', async ({
+  request,
+  server,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(shared.map((path) => server.url + path));
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  for (const path of unlisted) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    // Who may not read a screen would never hear that it is not to be shown.
+    expect(robots).not.toContain(`Disallow: ${path}`);
+  }
+});
+
+test('an unknown path is a 404 with the screen that says so, and is logged once', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.expect(/status of 404 .*ajuda/);
+  const before = server.output().length;
+  const answer = await page.goto('/ajuda?token=segredo');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  const log = server.output().slice(before);
+  const lines = log.split('\n').filter((line) => line.includes('unknown path'));
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/ajuda']);
+  expect(log).not.toContain('segredo');
+});
+
+test('nothing moves on a public page, even when the display face comes late or never', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const delayed of [false, true]) {
+    await page.route('**/*.woff2', async (route) => {
+      if (!delayed) return route.abort();
+      const response = await route.fetch();
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.fulfill({ response });
+    });
+    for (const path of shared) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shifts, path).toEqual([]);
+    }
+    await page.unroute('**/*.woff2');
+  }
+});
