@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
+import { paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -12,6 +13,10 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   const folder = join(reactRouterConfig.buildDirectory, 'client');
   const { known, application } = routePatterns(buildManifest?.routes ?? {});
   await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
+  for await (const page of glob('**/index.html', { cwd: folder })) {
+    const file = join(folder, page);
+    await writeFile(file, paintFirst(await readFile(file, 'utf8')));
+  }
   const kept = await buildServiceWorker(folder, application);
   viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);
   await compressFiles(folder);
