@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { noServiceWorker } from './delivery/no-service-worker.ts';
 import { themeVariables } from './theme-variables-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [themeVariables(), reactRouter()],
+  plugins: [themeVariables(), noServiceWorker(), reactRouter()],
   resolve: {
     alias: [
       // Schemas are built when their module loads, so Zod must be configured before any of them.

@@ -5,7 +5,7 @@ interface LinkButtonProps extends ButtonProps {
   readonly to: string;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. Where it leads is loaded once somebody reaches for it. */
 export function LinkButton(props: LinkButtonProps) {
-  return <Button component={Link} {...props} />;
+  return <Button component={Link} prefetch="intent" {...props} />;
 }

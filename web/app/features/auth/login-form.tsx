@@ -86,7 +86,10 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         </LimitedButton>
       </form>
       <p className={classes.foot}>
-        Ainda não tem conta? <Link to="/onboarding">Criar conta grátis</Link>
+        Ainda não tem conta?{' '}
+        <Link to="/onboarding" prefetch="intent">
+          Criar conta grátis
+        </Link>
       </p>
       <GoogleSignIn />
       <LegalNote act="entrar" />

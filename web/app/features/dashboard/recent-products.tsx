@@ -17,7 +17,7 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
         <h2 id="recent" className={classes.title}>
           Produtos recentes
         </h2>
-        <Link to="/products" className={classes.all}>
+        <Link to="/products" prefetch="intent" className={classes.all}>
           Ver todos os produtos
         </Link>
       </div>
@@ -26,7 +26,7 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
           <li key={product.id} className={classes.product}>
             <div className={classes.texts}>
               <h3 className={classes.name}>
-                <Link to={`/edit-product/${product.id}`}>
+                <Link to={`/edit-product/${product.id}`} prefetch="intent">
                   <bdi>{product.name}</bdi>
                 </Link>
               </h3>

@@ -71,7 +71,10 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
       </div>
       {step === 1 && (
         <p className={classes.foot}>
-          Já tem conta? <Link to="/auth">Entrar</Link>
+          Já tem conta?{' '}
+          <Link to="/auth" prefetch="intent">
+            Entrar
+          </Link>
         </p>
       )}
       {step !== 2 && <LegalNote act="criar sua conta" />}

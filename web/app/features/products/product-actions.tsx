@@ -22,7 +22,12 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
   const { id, name } = product;
   return (
     <div className={classes.actions}>
-      <Link to={`/edit-product/${id}`} className={classes.action} aria-label={`Editar ${name}`}>
+      <Link
+        to={`/edit-product/${id}`}
+        prefetch="intent"
+        className={classes.action}
+        aria-label={`Editar ${name}`}
+      >
         <IconPencil {...icon} />
         Editar
       </Link>

@@ -16,7 +16,12 @@ export function ScreenLinks({ plan, className }: ScreenLinksProps) {
     <ul className={className}>
       {navigationFor(plan, pathname).map(({ label, to, Icon, locked, current }) => (
         <li key={label}>
-          <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
+          <Link
+            to={to}
+            prefetch="intent"
+            className={classes.link}
+            aria-current={current ? 'page' : undefined}
+          >
             <Icon size={20} stroke={1.7} aria-hidden />
             {label}
             {locked && <ProMark />}
