@@ -2,6 +2,7 @@ import {
   convertCssVariables,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
+  type MantineTheme,
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
@@ -20,10 +21,14 @@ export function themeVariables(): Plugin {
     resolveId: (id) => (id === publicId ? resolvedId : undefined),
     load: (id) =>
       id === resolvedId
-        ? convertCssVariables(
-            defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
-            ':root',
-          )
+        ? convertCssVariables(defaultCssVariablesResolver(themeInUse()), ':root')
         : undefined,
   };
+}
+
+/** Only the colours that the theme names: the kit's others would be two thirds of all styles. */
+function themeInUse(): MantineTheme {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const named = Object.entries(whole.colors).filter(([name]) => name in (theme.colors ?? {}));
+  return { ...whole, colors: Object.fromEntries(named) as MantineTheme['colors'] };
 }
