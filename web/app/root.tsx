@@ -7,6 +7,7 @@ import frauncesUrl from './fonts/fraunces-pt-br.woff2?url';
 import { Providers } from './providers.tsx';
 import { Crash } from './ui/crash.tsx';
 import { appUrl, privateMeta } from './ui/page-meta.ts';
+import { useKeptFocus } from './ui/use-kept-focus.ts';
 import { useScreenFocus } from './ui/use-screen-focus.ts';
 import { useTypedEarly } from './ui/use-typed-early.ts';
 import { Waiting } from './ui/waiting.tsx';
@@ -60,6 +61,7 @@ export function HydrateFallback() {
 export default function Root() {
   useScreenFocus();
   useTypedEarly();
+  useKeptFocus();
   return (
     <Providers>
       <Outlet />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import classes from './toast.module.css';
+import { forgetTakeBacks, takeBackByKey } from './undo-key.ts';
 
 const sign = { size: 18, 'aria-hidden': true } as const;
 
@@ -10,15 +11,31 @@ const closeButtonProps = { 'aria-label': 'Fechar aviso' };
 // The same in both schemes: a white sign stands on them.
 const colors = { good: '#3f7032', warn: '#8a5a00', bad: '#b02a23', info: '#ab4728' };
 
+const usualMs = 6_000;
+
 /** Longer than other toasts stay: there is something to read and to decide. */
-const offerMs = 12_000;
+const offerMs = 20_000;
 
 /** The id is the message, so the same message is not stacked twice. */
 function show(message: string, color: string, icon: React.ReactNode, reason?: string) {
   notifications.hide(message);
   const words = <Words message={message} reason={reason} />;
-  notifications.show({ id: message, message: words, color, icon, closeButtonProps });
+  display({ id: message, message: words, color, icon, closeButtonProps }, usualMs);
 }
+
+/** It stays while the focus is in it, as it does under the mouse. */
+function display(data: NotificationData & { readonly id: string }, autoClose: number | false) {
+  const staying = (duration: number | false) => () =>
+    void notifications.update({ ...data, autoClose: duration });
+  notifications.show({
+    ...data,
+    autoClose,
+    onFocusCapture: staying(false),
+    onBlurCapture: staying(autoClose),
+  });
+}
+
+let offers = 0;
 
 interface Offer {
   readonly message: string;
@@ -27,6 +44,8 @@ interface Offer {
   /** What the button says. */
   readonly label: string;
   readonly act: () => void;
+  /** Ctrl+Z does it as well. */
+  readonly byKey?: boolean;
   readonly color: string;
   readonly icon: React.ReactNode;
   /** Stays until it is taken or closed. */
@@ -34,29 +53,37 @@ interface Offer {
 }
 
 /** Its button does what it offers once and takes it away. The next one leaves this one alone. */
-function offer({ message, reason, label, act, lasting = false, ...look }: Offer) {
+function offer({ message, reason, label, act, byKey = false, lasting = false, ...look }: Offer) {
+  const id = `offer-${++offers}`;
   const actAndHide = () => {
     notifications.hide(id);
     act();
   };
-  const id = notifications.show({
-    ...look,
-    message: (
-      <span className={classes.offer}>
-        <Words message={message} reason={reason} />
-        <Button variant="default" size="sm" onClick={actAndHide}>
-          {label}
-        </Button>
-      </span>
-    ),
-    autoClose: lasting ? false : offerMs,
-    closeButtonProps,
-  });
+  const words = (
+    <span className={classes.offer}>
+      <Words message={message} reason={reason} />
+      <Button
+        variant="default"
+        size="sm"
+        aria-keyshortcuts={byKey ? 'Control+Z' : undefined}
+        title={byKey ? 'Ctrl+Z' : undefined}
+        onClick={actAndHide}
+      >
+        {label}
+      </Button>
+    </span>
+  );
+  const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
+  const data = { id, ...look, message: words, closeButtonProps, ...(onClose && { onClose }) };
+  display(data, lasting ? false : offerMs);
 }
 
 export const toast = {
   /** Takes away what no longer holds. */
-  clear: () => notifications.clean(),
+  clear: () => {
+    notifications.clean();
+    forgetTakeBacks();
+  },
   success: (message: string) => show(message, colors.good, <IconCheck {...sign} />),
   warning: (message: string) => show(message, colors.warn, <IconAlertTriangle {...sign} />),
   error: (message: string, reason?: string) =>
@@ -67,6 +94,7 @@ export const toast = {
       message,
       label: 'Desfazer',
       act,
+      byKey: true,
       color: colors.good,
       icon: <IconCheck {...sign} />,
     }),

@@ -2,5 +2,5 @@ import { Notifications } from '@mantine/notifications';
 
 /** Where toasts appear. */
 export function Toasts() {
-  return <Notifications position="top-center" autoClose={6000} limit={3} />;
+  return <Notifications position="top-center" limit={3} />;
 }

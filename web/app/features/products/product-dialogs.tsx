@@ -39,7 +39,9 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
         product={askedTo('reprice')}
         hourlyRate={hourlyRate}
         onConfirm={(product) => {
-          onClose();
+          // The button that asked goes with the note it stands in.
+          flushSync(onClose);
+          focusCard(product.id);
           repricing.mutate({ product, hourlyRate });
         }}
         onClose={onClose}
