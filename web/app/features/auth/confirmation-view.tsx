@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ export function ConfirmationView() {
           </>
         )}
         {result.status === 'success' && <Confirmed />}
-        {result.status === 'error' && <Failed message={result.message} />}
+        {result.status === 'error' && <Failed {...result} />}
       </div>
       <div className={classes.buttons}>
         {result.status === 'success' && (
@@ -29,7 +30,12 @@ export function ConfirmationView() {
             Fazer login agora
           </LinkButton>
         )}
-        {result.status === 'error' && (
+        {result.status === 'error' && result.retry && (
+          <Button size="lg" onClick={result.retry}>
+            Tentar de novo
+          </Button>
+        )}
+        {result.status === 'error' && !result.retry && (
           <LinkButton to="/auth" size="lg">
             Ir para o login
           </LinkButton>
@@ -59,7 +65,12 @@ function Confirmed() {
   );
 }
 
-function Failed({ message }: { readonly message: string }) {
+interface FailedProps {
+  readonly message: string;
+  readonly retry?: (() => void) | undefined;
+}
+
+function Failed({ message, retry }: FailedProps) {
   return (
     <>
       <span className={classes.picture} data-kind="bad">
@@ -67,10 +78,14 @@ function Failed({ message }: { readonly message: string }) {
       </span>
       <h1 className={classes.title}>Não foi possível confirmar</h1>
       <p>{message}</p>
-      <p>
-        O link pode ter expirado ou já ter sido usado. Se você já confirmou seu email, é só fazer
-        login; lá também é possível pedir um novo link.
-      </p>
+      {retry ? (
+        <p>Seu link continua valendo. Verifique sua conexão e tente de novo.</p>
+      ) : (
+        <p>
+          O link pode ter expirado ou já ter sido usado. Se você já confirmou seu email, é só fazer
+          login; lá também é possível pedir um novo link.
+        </p>
+      )}
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
-import { ApiError, isConnectionError } from '../../api/api-error.ts';
+import { ApiError, isOutage } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 
 export type Confirmation =
   | { readonly status: 'loading' }
   | { readonly status: 'success' }
-  | { readonly status: 'error'; readonly message: string };
+  | {
+      readonly status: 'error';
+      readonly message: string;
+      /** There when the link may still be good, because the server said nothing about it. */
+      readonly retry?: (() => void) | undefined;
+    };
 
 // A token works once, and an effect may run twice: every run shares the one call.
 const calls = new Map<string, Promise<unknown>>();
@@ -16,8 +21,8 @@ function confirmOnce(token: string): Promise<unknown> {
   if (known) return known;
   const started = answerOf(api.auth['confirm-email'].$post({ json: { token } }));
   calls.set(token, started);
-  // What never reached the server may be tried again by opening the page again.
-  started.catch((error: unknown) => isConnectionError(error) && calls.delete(token));
+  // What the server never answered may be tried again.
+  started.catch((error: unknown) => isOutage(error) && calls.delete(token));
   return started;
 }
 
@@ -32,6 +37,7 @@ function messageFor(error: unknown): string {
 /** Confirms the email by the token of the page's address, once. */
 export function useConfirmation(token: string): Confirmation {
   const [result, setResult] = useState<Confirmation>({ status: 'loading' });
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     if (token === '') {
       const message = errorMessages.confirmation_token_missing.detail;
@@ -39,13 +45,21 @@ export function useConfirmation(token: string): Confirmation {
       return;
     }
     let shown = true;
+    setResult({ status: 'loading' });
+    const retry = () => setTries(tries + 1);
     confirmOnce(token).then(
       () => shown && setResult({ status: 'success' }),
-      (error: unknown) => shown && setResult({ status: 'error', message: messageFor(error) }),
+      (error: unknown) =>
+        shown &&
+        setResult({
+          status: 'error',
+          message: messageFor(error),
+          retry: isOutage(error) ? retry : undefined,
+        }),
     );
     return () => {
       shown = false;
     };
-  }, [token]);
+  }, [token, tries]);
   return result;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { LateText } from '../../ui/late-text.tsx';
 import { summaryQuery } from '../products/summary-query.ts';
 import classes from './offer.module.css';
 
@@ -36,6 +37,9 @@ export function UsageBanner() {
     );
   }
   return (
-    <Skeleton height="4.875rem" radius="lg" aria-label="Contando seus produtos…" role="status" />
+    <div>
+      <LateText announced>Contando seus produtos…</LateText>
+      <Skeleton height="4.875rem" radius="lg" />
+    </div>
   );
 }

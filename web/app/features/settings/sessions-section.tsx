@@ -1,5 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LateText } from '../../ui/late-text.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
@@ -27,9 +28,9 @@ function Sessions() {
     );
   }
   return (
-    <div role="status">
-      <VisuallyHidden>Carregando os aparelhos…</VisuallyHidden>
+    <>
+      <LateText announced>Carregando os aparelhos…</LateText>
       <Skeleton height="4rem" radius="md" />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,325 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newAccount } from './harness/account.ts';
+import { whatMoves } from './harness/hard-conditions.ts';
+import { mug, storeProduct } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { CataloguePage } from './pages/catalogue-page.ts';
+import { OnboardingPage } from './pages/onboarding-page.ts';
+import { SupportPage } from './pages/support-page.ts';
+
+interface Loading {
+  readonly path: string;
+  readonly call: string;
+  readonly waiting: string;
+  readonly failed: string;
+  /** Is there once all is well. */
+  readonly there: (page: Page) => Locator;
+}
+
+const loadings: readonly Loading[] = [
+  {
+    path: '/dashboard',
+    call: '**/api/me',
+    waiting: 'Abrindo sua conta…',
+    failed: 'Não foi possível abrir sua conta',
+    there: (page) => page.getByRole('heading', { name: /^Olá/ }),
+  },
+  {
+    path: '/dashboard',
+    call: '**/api/products/summary',
+    waiting: 'Carregando seus produtos…',
+    failed: 'Não foi possível carregar seus produtos',
+    there: (page) => page.getByText(mug.name),
+  },
+  {
+    path: '/products',
+    call: '**/api/products?*',
+    waiting: 'Carregando seus produtos…',
+    failed: 'Não foi possível carregar seus produtos',
+    there: (page) => page.getByRole('article', { name: mug.name }),
+  },
+  {
+    path: '/materials',
+    call: '**/api/materials',
+    waiting: 'Carregando seus materiais…',
+    failed: 'Erro ao carregar materiais',
+    there: (page) => page.getByText('Nenhum material cadastrado'),
+  },
+  {
+    path: '/upgrade',
+    call: '**/api/products/summary',
+    waiting: 'Contando seus produtos…',
+    failed: 'Não foi possível contar seus produtos',
+    there: (page) => page.getByText('Você está no plano Gratuito'),
+  },
+  {
+    path: '/settings',
+    call: '**/api/me/sessions',
+    waiting: 'Carregando os aparelhos…',
+    failed: 'Não foi possível carregar os aparelhos',
+    there: (page) => page.getByText('Este aparelho'),
+  },
+];
+
+test('what loads slowly says so, and what breaks off can be tried again', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  test.slow();
+  problems.expect(/ERR_CONNECTION_RESET/);
+  const { id } = await storeProduct(page, mug);
+  const edit = {
+    path: `/products/${id}/edit`,
+    call: `**/api/products/${id}`,
+    waiting: 'Abrindo o produto…',
+    failed: 'Não foi possível abrir o produto',
+    there: () => new CalculatorPage(page).name,
+  };
+  for (const { path, call, waiting, failed, there } of [...loadings, edit]) {
+    await test.step(`${path}: ${waiting}`, async () => {
+      const gate = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        await gate.promise;
+        await route.abort('connectionreset');
+      });
+      await page.goto(path);
+      await expect(page.getByText(waiting)).toBeVisible();
+      expect(await whatMoves(page)).toEqual([]);
+      gate.resolve();
+      await expect(page.getByText(failed)).toBeVisible();
+      await page.unroute(call);
+      await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(there(page)).toBeVisible();
+    });
+  }
+});
+
+interface Sending {
+  /** Goes there and fills everything in. */
+  readonly fill: (page: Page) => Promise<void>;
+  readonly call: string;
+  readonly send: RegExp;
+  readonly waiting: string | RegExp;
+  readonly failed: RegExp;
+  /** Something typed that must still be there. */
+  readonly typed: (page: Page) => Locator;
+  readonly done: (page: Page) => Promise<void>;
+}
+
+/** Offline, broken off half-way, then slow: said each time, and sent in the end by the same button. */
+async function sendThrough(page: Page, context: BrowserContext, form: Sending): Promise<void> {
+  const { call, send, waiting, failed, typed, done } = form;
+  await form.fill(page);
+  const kept = await typed(page).inputValue();
+  const button = page.getByRole('button', { name: send }).last();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
+  await button.click();
+  await expect(page.getByText(failed).last()).toBeVisible();
+  await expect(typed(page)).toHaveValue(kept);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sem conexão\./)).toHaveCount(0);
+
+  const isSent = (method: string) => method !== 'GET';
+  await page.route(call, (route) =>
+    isSent(route.request().method()) ? route.abort('connectionreset') : route.continue(),
+  );
+  const broken = page.waitForEvent('requestfailed', (request) => isSent(request.method()));
+  await button.click();
+  await broken;
+  await expect(page.getByText(failed).last()).toBeVisible();
+  await expect(typed(page)).toHaveValue(kept);
+  await page.unroute(call);
+
+  const gate = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    if (isSent(route.request().method())) await gate.promise;
+    await route.continue();
+  });
+  await button.click();
+  await expect(page.getByRole('button', { name: waiting })).toBeVisible();
+  expect(await whatMoves(page)).toEqual([]);
+  gate.resolve();
+  await done(page);
+  await page.unroute(call);
+}
+
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
+
+test('what a visitor sends outlives every kind of bad connection', { tag: '@once' }, async ({
+  page,
+  context,
+  account,
+  mailbox,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(lost);
+  const support = new SupportPage(page);
+  await test.step('support', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await support.open();
+        const { name, email } = account;
+        await support.fill({ name, email, subject: 'Rede', message: 'A rede da feira cai.' });
+      },
+      call: '**/api/support',
+      send: /^Enviar mensagem|Tentar/,
+      waiting: 'Enviando…',
+      failed: /Erro ao enviar mensagem/,
+      typed: () => support.message,
+      done: () => expect(support.sent).toBeVisible(),
+    }));
+  const newcomer = newAccount();
+  await test.step('onboarding', () =>
+    sendThrough(page, context, {
+      fill: () => new OnboardingPage(page).fill(newcomer),
+      call: '**/api/auth/sign-up/email',
+      send: /^Criar conta grátis/,
+      waiting: 'Criando sua conta…',
+      failed: /^Erro ao criar conta/,
+      typed: () => page.getByRole('slider'),
+      done: () => expect(page.getByText(newcomer.email)).toBeVisible(),
+    }));
+  await test.step('forgot', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await page.goto('/forgot-password');
+        await page.getByLabel('Email').fill(account.email);
+      },
+      call: '**/api/auth/*password*',
+      send: /^Enviar instruções/,
+      waiting: 'Enviando…',
+      failed: /Erro ao enviar email de recuperação/,
+      typed: () => page.getByLabel('Email'),
+      done: () => expect(page.getByText('Email enviado!')).toBeVisible(),
+    }));
+  const link = await mailbox.linkTo(account.email, 2);
+  const password = 'agulha e linha 12';
+  await test.step('reset', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await page.goto(link);
+        await page.getByLabel('Nova senha', { exact: true }).fill(password);
+        await page.getByLabel('Confirmar nova senha', { exact: true }).fill(password);
+      },
+      call: '**/api/auth/*password*',
+      send: /^Redefinir senha/,
+      waiting: 'Redefinindo…',
+      failed: /Erro ao redefinir senha/,
+      typed: () => page.getByLabel('Nova senha', { exact: true }),
+      done: () => page.waitForURL('**/auth'),
+    }));
+  await test.step('login', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await page.getByLabel('Email').fill(account.email);
+        await page.getByLabel('Senha', { exact: true }).fill(password);
+      },
+      call: '**/api/auth/sign-in/email',
+      send: /^Entrar$/,
+      waiting: 'Entrando…',
+      failed: /Erro ao verificar usuário/,
+      typed: () => page.getByLabel('Senha', { exact: true }),
+      done: () => page.waitForURL('**/dashboard'),
+    }));
+});
+
+test('what a user sends outlives every kind of bad connection', { tag: '@once' }, async ({
+  signedInPage: page,
+  context,
+  account,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(lost);
+  const form = new CalculatorPage(page);
+  const saving = {
+    call: '**/api/products{,/*}',
+    waiting: 'Salvando…',
+    typed: () => form.name,
+    done: () => page.waitForURL('**/products'),
+  };
+  await test.step('calculator', () =>
+    sendThrough(page, context, {
+      ...saving,
+      fill: async () => {
+        await form.open();
+        await form.name.fill('Gola de lã');
+        await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '10' });
+      },
+      send: /^(Salvar produto|Tentar salvar de novo)$/,
+      failed: /^Não foi possível salvar\./,
+    }));
+  const { id } = await storeProduct(page, mug);
+  await test.step('edit', () =>
+    sendThrough(page, context, {
+      ...saving,
+      fill: async () => {
+        await form.openProduct(id);
+        await form.name.fill('Caneca azul');
+      },
+      send: /^(Salvar alterações|Tentar salvar de novo)$/,
+      failed: /^Não foi possível salvar\./,
+    }));
+  const catalogue = new CataloguePage(page);
+  await test.step('material', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await catalogue.open();
+        await catalogue.startNew();
+        await catalogue.fill({ name: 'Argila', price: '7,50' });
+      },
+      call: '**/api/materials',
+      send: /^Salvar Material$/,
+      waiting: 'Salvando...',
+      failed: /O que você digitou continua aqui\./,
+      typed: () => catalogue.name,
+      done: () => expect(catalogue.card('Argila')).toBeVisible(),
+    }));
+  await test.step('email', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await page.goto('/settings');
+        await page.getByRole('button', { name: 'Alterar email' }).click();
+        await page.getByLabel('Novo email').fill(newAccount().email);
+        await page.getByLabel('Senha atual', { exact: true }).fill(account.password);
+      },
+      call: '**/api/me/email',
+      send: /^Enviar link$/,
+      waiting: 'Enviando…',
+      failed: /Não conseguimos falar com o servidor/,
+      typed: () => page.getByLabel('Novo email'),
+      done: () => expect(page.getByRole('dialog')).toBeHidden(),
+    }));
+  await test.step('settings', () =>
+    sendThrough(page, context, {
+      fill: async () => {
+        await page.goto('/settings');
+        await page.getByLabel('Nome completo').fill('Ana Teimosa');
+      },
+      call: '**/api/me',
+      send: /^Salvar Configurações$/,
+      waiting: 'Salvando…',
+      failed: /Suas alterações continuam aqui\./,
+      typed: () => page.getByLabel('Nome completo'),
+      done: () => page.waitForURL('**/dashboard'),
+    }));
+});
+
+test('a confirmation that broke off is tried again on the spot', { tag: '@once' }, async ({
+  page,
+  mailbox,
+  problems,
+}) => {
+  problems.expect(lost);
+  const newcomer = newAccount();
+  await page.request.post('/api/auth/sign-up/email', { data: newcomer });
+  await page.route('**/api/auth/confirm-email', (route) => route.abort('connectionreset'));
+  await page.goto(await mailbox.linkTo(newcomer.email));
+  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  await expect(page.getByText('Seu link continua valendo.')).toBeVisible();
+  await page.unroute('**/api/auth/confirm-email');
+  await again.click();
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { dialogs } from './harness/dialogs.ts';
+import {
+  whatDoesNotFit,
+  whatDoesNotFitSpaced,
+  whatForcedColoursHide,
+  whatIsForeign,
+  whatMoves,
+} from './harness/hard-conditions.ts';
+import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+
+const open = [
+  '/',
+  '/auth',
+  '/onboarding',
+  '/auth/confirm',
+  '/forgot-password',
+  '/reset-password?token=qualquer',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/nada-aqui',
+];
+const behindLogin = [
+  '/dashboard',
+  '/calculator',
+  '/products',
+  '/materials',
+  '/reports',
+  '/settings',
+  '/upgrade',
+  '/support',
+  '/nada-aqui',
+];
+
+/** As long as a name may be, and in one word. */
+const long = 'Porta-guardanapos-de-macramê-com-contas-de-madeira-'.repeat(2).slice(0, 100);
+const longest = {
+  ...mug,
+  name: long,
+  productionTime: 100,
+  marginPercentage: 300,
+  materials: [{ name: long.slice(0, 50), quantity: 9999, unitPrice: 99_999.99 }],
+};
+
+test.beforeEach(({ problems }) => problems.expect(/status of 404 .*nada-aqui/));
+
+test('no open screen has a barrier', async ({ page }, { project }) => {
+  test.slow();
+  await visit(page, open, project.name);
+});
+
+test('no screen behind the login has a barrier while there is nothing in it', async ({
+  signedInPage: page,
+}, { project }) => {
+  test.slow();
+  await visit(page, behindLogin, project.name);
+});
+
+test('no screen behind the login has a barrier with everything in it', async ({
+  signedInPage: page,
+  server,
+  account,
+}, { project }) => {
+  test.slow();
+  const stored = await storeProducts(page.request, longest, bear, bookmark, mug);
+  for (const material of [{ name: long }, { name: 'Argila', category: 'Cerâmica' }]) {
+    const data = { category: null, unitType: 'unidade', unitPrice: 99_999.99, ...material };
+    const answer = await page.request.post('/api/materials', { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+  const full = ['/dashboard', '/calculator', '/products', '/materials', '/upgrade'];
+  await visit(page, [...full, `/products/${stored[0]?.id}/edit`], project.name);
+  await server.setPlan(account.email, 'pro');
+  await visit(
+    page,
+    ['/dashboard', '/calculator', '/reports', '/upgrade', '/settings'],
+    project.name,
+  );
+});
+
+test('every dialog fits the smallest screen', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/status of 412/);
+  const [product] = await storeProducts(page.request, { ...mug, name: long });
+  if (!product) throw new Error('no product stored');
+  const data = { name: long, category: null, unitType: 'unidade', unitPrice: 1 };
+  await page.request.post('/api/materials', { data });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, open] of Object.entries(dialogs)) {
+    await open(page, { product, material: long });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
+    found.push(...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page)));
+    expect.soft(found, name).toEqual([]);
+  }
+});
+
+/** On a phone at the smallest width and at a desktop's 200 %, else at a desktop's own width. */
+async function visit(page: Page, paths: readonly string[], project: string): Promise<void> {
+  const titles = new Set<string>();
+  for (const path of paths) {
+    if (project === 'phone') await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText(/carregando|abrindo/i)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    titles.add(await page.title());
+    const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
+    if (project === 'phone') found.push(...(await underHardConditions(page)));
+    expect.soft(found, `${path} at ${project}`).toEqual([]);
+    await expectNoA11yViolations(page);
+  }
+  expect(titles.size, [...titles].join()).toBe(paths.length);
+}
+
+/** What does not depend on the width any more once it fits the smallest. */
+async function underHardConditions(page: Page): Promise<string[]> {
+  const found = [...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page))];
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  found.push(...(await whatForcedColoursHide(page)));
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 640, height: 400 });
+  found.push(...(await whatDoesNotFit(page)).map((line) => `at 640: ${line}`));
+  await page.setViewportSize({ width: 320, height: 640 });
+  return found;
+}

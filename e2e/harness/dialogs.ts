@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { CalculatorPage } from '../pages/calculator-page.ts';
+import { CataloguePage } from '../pages/catalogue-page.ts';
+
+/** What the account of these dialogs has. */
+interface Workshop {
+  /** A product priced at another rate than today's. */
+  readonly product: { readonly id: string; readonly name: string };
+  readonly material: string;
+}
+
+type Opening = (page: Page, workshop: Workshop) => Promise<void>;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const atSettings =
+  (button: string): Opening =>
+  async (page) => {
+    await page.goto('/settings');
+    await press(page, button);
+  };
+
+const atProduct =
+  (action: string): Opening =>
+  async (page, { product }) => {
+    await page.goto('/products');
+    await press(page, `${action} ${product.name}`);
+  };
+
+const withDraft: Opening = async (page) => {
+  const form = new CalculatorPage(page);
+  await form.open();
+  await form.name.fill('Xale de renda');
+};
+
+/** How each dialog of the product is opened, by what it is called in a file's name. */
+export const dialogs: Readonly<Record<string, Opening>> = {
+  'sign-out': async (page) => {
+    await page.goto('/dashboard');
+    await press(page, /^Conta de/);
+    await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+  },
+  'change-email': atSettings('Alterar email'),
+  'change-password': atSettings('Alterar senha'),
+  'two-factor': atSettings('Ativar verificação em duas etapas'),
+  'delete-account': atSettings('Deletar Conta'),
+  'delete-product': atProduct('Excluir'),
+  reprice: atProduct('Recalcular'),
+  share: async (page, workshop) => {
+    // A device without sharing, in a browser without a clipboard.
+    await page.goto('/products');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await press(page, `Compartilhar ${workshop.product.name}`);
+  },
+  'new-material': async (page) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.startNew();
+  },
+  'delete-material': async (page, { material }) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.act(material, 'Excluir');
+  },
+  leave: async (page, workshop) => {
+    await withDraft(page, workshop);
+    await page.getByRole('link', { name: 'Artesa, início' }).click();
+  },
+  'discard-draft': async (page) => {
+    const form = new CalculatorPage(page);
+    await form.open();
+    await form.restored.waitFor();
+    await press(page, 'Descartar rascunho');
+  },
+  conflict: async (page, { product }) => {
+    const form = new CalculatorPage(page);
+    await form.openProduct(product.id);
+    await form.name.fill(`${product.name} desta aba`);
+    const answer = await page.request.get(`/api/products/${product.id}`);
+    const data = await answer.json();
+    await page.request.put(`/api/products/${product.id}`, {
+      data: { ...data, fixedCosts: data.fixedCosts + 1 },
+    });
+    await form.saveChanges();
+  },
+};

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, smallTargets];
+
+/** Line height, spacing after paragraphs, between letters and words that every text must bear. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** What is cut off, hangs out of the view or is too small to hit, each with its place and text. */
+export const whatDoesNotFit = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {${inPage.join(';')}; return findMisfits(); })()`);
+
+/** The same with more space between letters, words and lines, as WCAG 1.4.12 asks. */
+export async function whatDoesNotFitSpaced(page: Page): Promise<string[]> {
+  // The page's own policy refuses a <style>; a sheet made by script is the tester's.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spacing);
+  const found = await whatDoesNotFit(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+  return found.map((line) => `spaced: ${line}`);
+}
+
+/** What moves for longer than a blink although it was asked not to. */
+export const whatMoves = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect, playState } = animation;
+      const length = Number(effect?.getComputedTiming().activeDuration ?? 0);
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return playState === 'running' && length > 100 ? [`${target?.className} moves`] : [];
+    }),
+  );
+
+/** Controls of which forced colours leave neither a word, nor a sign, nor a border. */
+export const whatForcedColoursHide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((each) => each.checkVisibility() && !each.closest('label'))
+      .filter((each) => {
+        const { appearance } = getComputedStyle(each);
+        const bordered = [each, each.parentElement ?? each].some((box) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(box);
+          return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+        });
+        const worded = each.innerText.trim() !== '' || each.querySelector('svg') !== null;
+        const native = appearance !== 'none' || (each as HTMLInputElement).type === 'range';
+        return !bordered && !worded && !native;
+      })
+      .map((each) => `${each.outerHTML.slice(0, 80)} is not to be seen in forced colours`),
+  );
+
+/** Words that only a program or an English speaker would say, and numbers written their way. */
+export const whatIsForeign = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const foreign =
+      /\b(the|your|and|with|please|loading|close|save|cancel|delete|remove|search|select|required|settings|password|invalid|undefined|null|NaN|Infinity)\b|\[object|\b\d+\.\d{1,2}\b(?![.\d])/i;
+    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+      .flatMap((each) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+      )
+      .concat(document.body.innerText.split('\n'), document.title);
+    return said.filter((text) => foreign.test(text)).map((text) => `foreign: ${text}`);
+  });
+
+/** Runs in the page, as do those below. */
+function findMisfits(): string[] {
+  const width = document.documentElement.clientWidth;
+  const all = document.scrollingElement?.scrollWidth ?? 0;
+  const page =
+    all > width
+      ? [`the page is ${all} wide in ${width}: ${widest()?.outerHTML.slice(0, 120)}`]
+      : [];
+  return [...new Set([...page, ...cutTexts(width), ...smallTargets()])];
+}
+
+/** The innermost of what hangs out furthest. */
+function widest(): Element | undefined {
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const all = [...document.body.querySelectorAll('*')];
+  const flowing = all.filter((each) => getComputedStyle(each).position !== 'fixed');
+  return flowing.sort((one, other) => right(one) - right(other)).at(-1);
+}
+
+/** For screen readers alone, or not even for them. */
+function isUnseen(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true })) return true;
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.getAttribute('aria-hidden') === 'true') return true;
+    const { clipPath, clip } = getComputedStyle(each);
+    if (clipPath === 'inset(50%)' || clip !== 'auto') return true;
+  }
+  return false;
+}
+
+function cutTexts(width: number): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element || text.textContent?.trim() === '' || element.closest('option')) continue;
+    if (isUnseen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const how = howCut(range.getBoundingClientRect(), element, width);
+    if (how) found.push(`${how}: ${element.tagName}.${element.className} “${text.textContent}”`);
+  }
+  return found;
+}
+
+/** What can be scrolled to is not cut. Half of the room between lines may go. */
+function howCut(text: DOMRect, element: Element, width: number): string {
+  if (text.width === 0) return '';
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(each);
+    if (each === document.body) break;
+    if (/auto|scroll/.test(overflowX)) return '';
+    const outer = each.getBoundingClientRect();
+    const sideways = text.left < outer.left - 2 || text.right > outer.right + 2;
+    const upright = text.top < outer.top - 4 || text.bottom > outer.bottom + 4;
+    const hides = /hidden|clip/;
+    if ((hides.test(overflowX) && sideways) || (hides.test(overflowY) && upright)) return 'cut off';
+  }
+  return text.left < -1 || text.right > width + 1 ? 'out of view' : '';
+}
+
+/** Links within a sentence may be as small as its letters. */
+function smallTargets(): string[] {
+  const wanted = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+  return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((target) => {
+    const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+    if (Math.min(width, height) >= 24 || isUnseen(target)) return [];
+    const around = target.parentElement?.textContent?.trim() ?? '';
+    const inSentence = getComputedStyle(target).display === 'inline';
+    if (inSentence && around !== target.textContent?.trim()) return [];
+    return [`${width.toFixed()}×${height.toFixed()}: ${target.outerHTML.slice(0, 80)}`];
+  });
+}

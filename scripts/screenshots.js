@@ -1,0 +1,18 @@
+import './lib/check-node.js';
+import { installIfStale } from './lib/install.js';
+import { pinnedNode } from './lib/pinned-node.js';
+import { PlainError, runMain } from './lib/plain-error.js';
+import { run } from './lib/run.js';
+import { buildWebIfStale } from './lib/web-build.js';
+
+await runMain(async () => {
+  await installIfStale();
+  await buildWebIfStale();
+  // Loaded only now: it stands on what is installed above.
+  const { findChromium } = await import('./testing/chromium.js');
+  const chromium = await findChromium();
+  if ('problem' in chromium) throw new PlainError(chromium.problem);
+  const photographer = ['--disable-warning=ExperimentalWarning', 'e2e/screenshots/main.ts'];
+  const env = chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+  return (await run(pinnedNode(), [...photographer, ...process.argv.slice(2)], { env })).code;
+});
