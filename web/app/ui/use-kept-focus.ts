@@ -29,7 +29,7 @@ export function useKeptFocus(): void {
     };
     const net = new MutationObserver(() => {
       const [last] = around;
-      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      if (document.activeElement !== document.body || !last || isThere(last)) return;
       const place = headingAmong(around) ?? earlier.findLast(isThere);
       if (place) focusOn(place);
       else focusScreen();
