@@ -94,7 +94,7 @@ test('every dialog fits the smallest screen', { tag: '@once' }, async ({
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: long });
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog'), name).toBeVisible();
     const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
     found.push(...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page)));
     expect.soft(found, name).toEqual([]);

@@ -34,12 +34,36 @@ const withDraft: Opening = async (page) => {
   await form.name.fill('Xale de renda');
 };
 
+/** As another tab would. */
+export async function changeElsewhere(
+  { request }: Page,
+  id: string,
+  field: 'fixedCosts' | 'hourlyRate',
+  value: number,
+): Promise<void> {
+  const path = `/api/products/${id}`;
+  const { name, craftCategory, productionTime, fixedCosts, marginPercentage, ...rest } = await (
+    await request.get(path)
+  ).json();
+  const materials = rest.materials.map(
+    (each: { name: string; quantity: number; unitPrice: number }) => ({
+      name: each.name,
+      quantity: each.quantity,
+      unitPrice: each.unitPrice,
+    }),
+  );
+  const { hourlyRate } = rest;
+  const product = { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate };
+  const answer = await request.put(path, { data: { ...product, materials, [field]: value } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
 /** How each dialog of the product is opened, by what it is called in a file's name. */
 export const dialogs: Readonly<Record<string, Opening>> = {
   'sign-out': async (page) => {
     await page.goto('/dashboard');
     await press(page, /^Conta de/);
-    await page.getByRole('menuitem', { name: 'Sair da conta' }).click();
+    await press(page, 'Sair da conta');
   },
   'change-email': atSettings('Alterar email'),
   'change-password': atSettings('Alterar senha'),
@@ -79,12 +103,8 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   conflict: async (page, { product }) => {
     const form = new CalculatorPage(page);
     await form.openProduct(product.id);
-    await form.name.fill(`${product.name} desta aba`);
-    const answer = await page.request.get(`/api/products/${product.id}`);
-    const data = await answer.json();
-    await page.request.put(`/api/products/${product.id}`, {
-      data: { ...data, fixedCosts: data.fixedCosts + 1 },
-    });
+    await form.name.fill('Mudou nesta aba');
+    await changeElsewhere(page, product.id, 'fixedCosts', 12.5);
     await form.saveChanges();
   },
 };

@@ -132,7 +132,7 @@ function howCut(text: DOMRect, element: Element, width: number): string {
 
 /** Links within a sentence may be as small as its letters. */
 function smallTargets(): string[] {
-  const wanted = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+  const wanted = 'a[href], button, input, select, textarea, summary';
   return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((target) => {
     const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
     if (Math.min(width, height) >= 24 || isUnseen(target)) return [];
