@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { expectNoA11yViolations, expectNoneInLight } from './harness/accessibility.ts';
 import { dialogs } from './harness/dialogs.ts';
 import {
   whatDoesNotFit,
@@ -127,6 +127,7 @@ async function underHardConditions(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 640, height: 400 });
   found.push(...(await whatDoesNotFit(page)).map((line) => `at 640: ${line}`));
+  await expectNoneInLight(page);
   await page.setViewportSize({ width: 320, height: 640 });
   return found;
 }

@@ -15,6 +15,16 @@ const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
  * for nothing else differs. Each violation is named with its place.
  */
 export async function expectNoA11yViolations(page: Page): Promise<void> {
+  await expectNoneInLight(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', 'light');
+  const inDark = await scan(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(inDark, 'axe violations in dark').toEqual([]);
+}
+
+/** Where the colours have been scanned at another width. */
+export async function expectNoneInLight(page: Page): Promise<void> {
   const inLight = await scan(axeOn(page).options(options));
   const lasting: typeof inLight = [];
   for (const each of inLight) {
@@ -22,11 +32,6 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
     if (!half || (await isSmallInFullView(page, each.place))) lasting.push(each);
   }
   expect(lasting, 'axe violations in light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', 'light');
-  const inDark = await scan(axeOn(page).withRules(['color-contrast', 'link-in-text-block']));
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(inDark, 'axe violations in dark').toEqual([]);
 }
 
 async function scan(axe: AxeBuilder) {
