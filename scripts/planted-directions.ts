@@ -109,6 +109,11 @@ export const planted: readonly Planted[] = [
     value('../pricing/save.ts'),
   ),
   plant(
+    'client-features-stand-alone-pieces',
+    'web/app/features/pieces/f.ts',
+    value('../pricing/save.ts'),
+  ),
+  plant(
     'client-features-stand-alone-billing',
     'web/app/features/billing/e.ts',
     value('../pricing/save.ts'),

@@ -35,7 +35,7 @@ const withDraft: Opening = async (page) => {
 };
 
 /** As another tab would. */
-export async function changeElsewhere(
+async function changeElsewhere(
   { request }: Page,
   id: string,
   field: 'fixedCosts' | 'hourlyRate',

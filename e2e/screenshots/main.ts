@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { createConfirmed, newAccount, signIn } from '../harness/account.ts';
+import { changeElsewhere, dialogs } from '../harness/dialogs.ts';
+import { Mailbox } from '../harness/mailbox.ts';
+import { prepareDemo } from './prepare-demo.ts';
+import { readmePictures, schemes, screensOf, type Viewer, viewports } from './screens.ts';
+
+/** How well a picture of the README is kept, from 0 to 100: small enough to load with the page. */
+const quality = 68;
+
+const root = new URL('../../', import.meta.url);
+const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
+
+const { server, free, pro, stop } = await prepareDemo();
+try {
+  const browser = await launch();
+  const newcomer = newAccount({ name: 'Rosa Lima', email: 'rosa.lima@example.com' });
+  const setting = await browser.newContext({ baseURL: server.url });
+  await createConfirmed(setting.request, new Mailbox(setting.request), newcomer);
+  await setting.close();
+  const accounts = { empty: newcomer, free, pro } as const;
+
+  const openAs = async (viewer: Viewer, options: Parameters<Browser['newContext']>[0]) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    if (viewer !== 'visitor') await signIn(context.request, accounts[viewer]);
+    return context;
+  };
+  await takeReadmePictures(openAs);
+  if (!values.readme) await takeAll(openAs);
+  await browser.close();
+} finally {
+  await stop();
+}
+
+type OpenAs = (
+  viewer: Viewer,
+  options: Parameters<Browser['newContext']>[0],
+) => Promise<BrowserContext>;
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
+  });
+}
+
+async function takeReadmePictures(openAs: OpenAs): Promise<void> {
+  const folder = new URL('docs/pictures/', root);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, viewer, path, viewport, scheme } of readmePictures) {
+    const context = await openAs(viewer, { viewport: viewports[viewport], colorScheme: scheme });
+    const page = await context.newPage();
+    await show(page, path === 'edit' ? await firstProduct(context) : path);
+    const session = await context.newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    writeFileSync(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
+    console.log(`docs/pictures/${name}.webp`);
+    await context.close();
+  }
+}
+
+async function takeAll(openAs: OpenAs): Promise<void> {
+  const folder = new URL('screenshots/', root);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [size, viewport] of Object.entries(viewports)) {
+    for (const colorScheme of schemes) {
+      for (const viewer of ['visitor', 'empty', 'free', 'pro'] as const) {
+        const context = await openAs(viewer, { viewport, colorScheme });
+        const into = new URL(`${size}-${colorScheme}/${viewer}/`, folder);
+        await takeScreens(context, viewer, into);
+        await context.close();
+      }
+    }
+  }
+}
+
+async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): Promise<void> {
+  const page = await context.newPage();
+  const keep = (name: string, fullPage: boolean) =>
+    page.screenshot({ path: new URL(`${name}.png`, into).pathname, fullPage });
+  for (const path of screensOf[viewer]) {
+    await show(page, path);
+    await keep(/[a-z-]+(\/[a-z]+)?/.exec(path)?.[0].replace('/', '-') ?? 'landing', true);
+  }
+  console.log(into.pathname.slice(root.pathname.length));
+  if (viewer !== 'pro') return;
+  await show(page, await firstProduct(context));
+  await keep('edit', true);
+  const { products } = await (await context.request.get('/api/products')).json();
+  const [product] = products;
+  // Only a price from another hourly rate than today's can be computed anew.
+  await changeElsewhere(page, product.id, 'hourlyRate', 22);
+  const { materials } = await (await context.request.get('/api/materials')).json();
+  for (const [name, open] of Object.entries(dialogs)) {
+    await open(page, { product, material: materials[0].name });
+    await page.getByRole('dialog').waitFor();
+    await keep(`dialog-${name}`, false);
+  }
+}
+
+async function firstProduct({ request }: BrowserContext): Promise<string> {
+  const { products } = await (await request.get('/api/products')).json();
+  return `/products/${products[0].id}/edit`;
+}
+
+/** Opens a screen and waits until nothing is loading any more. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(/carregando|abrindo/i).first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

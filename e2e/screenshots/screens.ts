@@ -1,0 +1,58 @@
+/** Who looks: nobody in particular, somebody new, and the two workshops of the demo. */
+export type Viewer = 'visitor' | 'empty' | 'free' | 'pro';
+
+const visitor = [
+  '/',
+  '/auth',
+  '/onboarding',
+  '/auth/confirm',
+  '/forgot-password',
+  '/reset-password?token=qualquer',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/nada-aqui',
+];
+const user = [
+  '/dashboard',
+  '/calculator',
+  '/products',
+  '/materials',
+  '/reports',
+  '/settings',
+  '/upgrade',
+];
+
+/** What each of them sees. */
+export const screensOf: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor,
+  empty: user,
+  free: user,
+  pro: user,
+};
+
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export const schemes = ['light', 'dark'] as const;
+
+interface ReadmePicture {
+  readonly name: string;
+  readonly viewer: Viewer;
+  /** A path, or 'edit' for the first product of the workshop. */
+  readonly path: string;
+  readonly viewport: keyof typeof viewports;
+  readonly scheme: (typeof schemes)[number];
+}
+
+/** The pictures of the README, as small files in docs/pictures. */
+export const readmePictures: readonly ReadmePicture[] = [
+  { name: 'landing', viewer: 'visitor', path: '/', viewport: 'desktop', scheme: 'light' },
+  { name: 'calculator', viewer: 'pro', path: 'edit', viewport: 'phone', scheme: 'light' },
+  { name: 'calculator-dark', viewer: 'pro', path: 'edit', viewport: 'desktop', scheme: 'dark' },
+  { name: 'products', viewer: 'pro', path: '/products', viewport: 'desktop', scheme: 'light' },
+  { name: 'dashboard', viewer: 'free', path: '/dashboard', viewport: 'phone', scheme: 'dark' },
+  { name: 'reports', viewer: 'pro', path: '/reports', viewport: 'desktop', scheme: 'light' },
+];
