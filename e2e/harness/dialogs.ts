@@ -35,7 +35,7 @@ const withDraft: Opening = async (page) => {
 };
 
 /** As another tab would. */
-async function changeElsewhere(
+export async function changeElsewhere(
   { request }: Page,
   id: string,
   field: 'fixedCosts' | 'hourlyRate',

@@ -117,6 +117,9 @@ async function firstProduct({ request }: BrowserContext): Promise<string> {
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText(/carregando|abrindo/i).first().waitFor({ state: 'detached' });
+  await page
+    .getByText(/carregando|abrindo/i)
+    .first()
+    .waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
