@@ -31,5 +31,6 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': api, '/dev': api } },
 });

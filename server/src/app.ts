@@ -25,7 +25,8 @@ import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
-import { requireSession } from './http/session.ts';
+import { bringsSession, requireSession } from './http/session.ts';
+import { userPages } from './http/user-pages.ts';
 import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
@@ -86,7 +87,9 @@ export function createApp(deps: AppDeps) {
   });
   app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox));
-  app.route('/', pageRoutes(deps.webFolder, env.appUrl));
+  app.route('/', userPages(session));
+  const visitors = { bringsSession: bringsSession(auth), supportEmail: env.supportEmail };
+  app.route('/', pageRoutes(deps.webFolder, env.appUrl, visitors));
   return api;
 }
 

@@ -7,9 +7,10 @@ import frauncesUrl from './fonts/fraunces-pt-br.woff2?url';
 import { Providers } from './providers.tsx';
 import { Crash } from './ui/crash.tsx';
 import { appUrl, privateMeta } from './ui/page-meta.ts';
+import { holdForms, useEarlyInput } from './ui/use-early-input.ts';
 import { useKeptFocus } from './ui/use-kept-focus.ts';
 import { useScreenFocus } from './ui/use-screen-focus.ts';
-import { useTypedEarly } from './ui/use-typed-early.ts';
+import { useStaticPage } from './ui/use-static-page.ts';
 import { Waiting } from './ui/waiting.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -24,6 +25,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = () => privateMeta('Artesa');
 
 export function Layout({ children }: { children: ReactNode }) {
+  const staticScript = useStaticPage();
   return (
     <html lang="pt-BR" data-app-url={appUrl()} {...mantineHtmlProps}>
       <head>
@@ -36,13 +38,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c1713" media="(prefers-color-scheme: dark)" />
         <meta name="apple-mobile-web-app-title" content="Artesa" />
         <ColorSchemeScript defaultColorScheme="auto" />
+        {!staticScript && <script>{holdForms}</script>}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {staticScript ? (
+          <script type="module" src={staticScript} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -60,8 +69,8 @@ export function HydrateFallback() {
 
 export default function Root() {
   useScreenFocus();
-  useTypedEarly();
   useKeptFocus();
+  useEarlyInput();
   return (
     <Providers>
       <Outlet />

@@ -1,6 +1,6 @@
 /**
- * What is claimed about the product's effect. Whoever runs the product replaces these by what they
- * can prove; no screen writes them out itself.
+ * What is claimed about the product: its effect, its users and what they say. Whoever runs the
+ * product replaces these by what they can prove; no screen writes them out itself.
  */
 export const claims = {
   /** Average increase of profit. */
@@ -8,4 +8,21 @@ export const claims = {
   profitIncreaseRange: '35-50%',
   /** How soon a month of Pro is earned back. */
   payback: '2-3 dias',
+  /** How many use it. */
+  craftspeople: '5.000+',
+  /** Without names: who is quoted by craft and state alone. */
+  testimonials: [
+    {
+      quote:
+        'Eu cobrava o fio e mais um pouquinho. Quando coloquei as horas, vi que pagava para trabalhar. Hoje passo o preço sem vergonha.',
+      craft: 'Crochê',
+      state: 'Minas Gerais',
+    },
+    {
+      quote:
+        'Na feira o cliente pede desconto e eu abro no celular: sei até onde dá para ir sem perder dinheiro.',
+      craft: 'Cerâmica',
+      state: 'Pernambuco',
+    },
+  ],
 } as const;

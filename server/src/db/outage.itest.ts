@@ -94,6 +94,12 @@ async function expectUnavailable(withinMs: number) {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect((await server.client().call('GET', '/healthz')).status).toBe(200);
+  // Who brings a session is led to a screen that says what is wrong.
+  const home = await browser.call('GET', '/', undefined, { redirect: 'manual' });
+  expect({ status: home.status, to: home.headers.get('location') }).toEqual({
+    status: 302,
+    to: '/dashboard',
+  });
 }
 
 async function expectHealed() {

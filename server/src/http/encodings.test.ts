@@ -25,6 +25,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const visitors = { bringsSession: async () => false, supportEmail: 'ajuda@example.com' };
+
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const app = createRouter<AppEnv>();
   app.onError(answerError);
@@ -32,7 +34,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
     c.set('log', createLogger('silent'));
     await next();
   });
-  app.route('/', pageRoutes(folder, 'https://artesa.example'));
+  app.route('/', pageRoutes(folder, 'https://artesa.example', visitors));
   return app.request(path, { method, headers });
 }
 

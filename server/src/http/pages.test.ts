@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { supportAddressMark } from '#core/messages/support-address-mark.ts';
 import { createLogger } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { secureHeaders } from './headers.ts';
@@ -28,6 +30,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'auth/confirm'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), home);
   writeFileSync(join(folder, 'auth/confirm/index.html'), '<!doctype html>confirmação');
+  mkdirSync(join(folder, 'terms'));
+  writeFileSync(join(folder, 'terms/index.html'), `<!doctype html>termos, ${supportAddressMark}`);
   writeFileSync(join(folder, '__spa-fallback.html'), fallback);
   writeFileSync(join(folder, 'assets/entry.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -36,8 +40,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(build, { recursive: true }));
 
+const withSession = { headers: { cookie: 'session' } };
 const warn = vi.fn();
-
 function get(path: string, from = folder, init: RequestInit = {}) {
   const app = createRouter<AppEnv>();
   app.onError(answerError);
@@ -45,7 +49,11 @@ function get(path: string, from = folder, init: RequestInit = {}) {
     c.set('log', Object.assign(createLogger('silent'), { warn }));
     await next();
   });
-  app.route('/', pageRoutes(from, 'https://artesa.example'));
+  const settings = {
+    bringsSession: async (c: Context) => c.req.header('cookie') === 'session',
+    supportEmail: 'ajuda@example.com',
+  };
+  app.route('/', pageRoutes(from, 'https://artesa.example', settings));
   return app.request(path, init);
 }
 
@@ -92,6 +100,25 @@ test('a prerendered page is found with and without a slash at the end', async ()
   for (const path of ['/auth/confirm', '/auth/confirm/', '/auth/confirm?token=x']) {
     expect(await (await get(path)).text()).toContain('confirmação');
   }
+});
+
+test('a page for visitors is within the application for who brings a session', async () => {
+  const visitors = await get('/terms');
+  expect(await visitors.text()).toContain('termos');
+  const users = await get('/terms', folder, withSession);
+  expect(await users.text()).toBe(fallback);
+  for (const { headers } of [visitors, users]) {
+    expect(headers.get('vary')).toMatch(/cookie/i);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('a page is the same with and without a session otherwise', async () => {
+  expect(await (await get('/', folder, withSession)).text()).toBe(home);
+});
+
+test('a page names the configured address of the support', async () => {
+  expect(await (await get('/terms')).text()).toBe('<!doctype html>termos, ajuda@example.com');
 });
 
 test('any other screen gets the fallback page, which is asked for again each time', async () => {

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { supportAddressMark } from '#core/messages/support-address-mark.ts';
 import type { AppEnv } from './app-env.ts';
 import { type EncodedBody, encodedBody } from './encoded-body.ts';
 import { ProblemError } from './problem.ts';
@@ -19,6 +20,16 @@ interface Page {
   indexed: boolean;
 }
 
+interface PageSettings {
+  /** Whether a browser brings the cookie of a session, live or not. */
+  readonly bringsSession: (c: Context<AppEnv>) => Promise<boolean>;
+  /** An email address, written into the pages that name it. */
+  readonly supportEmail: string;
+}
+
+/** Prerendered without the application, which is around them for who brings a session. */
+const withoutApplication = new Set(['/terms', '/privacy']);
+
 /**
  * The built web client: prerendered pages, the fallback page for every screen of the application,
  * and files. Pages are read once; each is sent with a policy that names its own inline scripts
@@ -27,16 +38,25 @@ interface Page {
  * @param folder what `react-router build` made; without it every page is a 404
  * @param appUrl where people reach the product: pages are built without knowing it
  */
-export function pageRoutes(folder: string, appUrl: string) {
-  const pages = readPages(folder, appUrl);
+export function pageRoutes(
+  folder: string,
+  appUrl: string,
+  { bringsSession, supportEmail }: PageSettings,
+) {
+  const pages = readPages(folder, { __APP_URL__: appUrl, [supportAddressMark]: supportEmail });
+  const fallback = pages.get('/__spa-fallback.html');
   const sendFile = publicFiles(folder);
-  const sendFallback = fallbackFor(folder, pages.get('/__spa-fallback.html'));
+  const sendFallback = fallbackFor(folder, fallback);
   const indexed = [...pages].filter(([, page]) => page.indexed).map(([path]) => path);
   const routes = new Hono<AppEnv>();
   if (indexed.length > 0) routes.route('/', searchEngineRoutes(appUrl, indexed));
   return routes.get('*', etag(), async (c) => {
     if (/^\/(api|dev)(\/|$)/.test(c.req.path)) throw new ProblemError(404, 'not_found');
     const page = pages.get(pathOf(c));
+    if (page && withoutApplication.has(pathOf(c))) {
+      c.header('vary', 'cookie', { append: true });
+      return sendPage(c, (await bringsSession(c)) && fallback ? fallback : page);
+    }
     if (page) return sendPage(c, page);
     return (await sendFile(c)) ?? sendFallback(c);
   });
@@ -75,11 +95,15 @@ function readScreens(folder: string): RegExp[] {
   return patterns.map((pattern) => new RegExp(pattern));
 }
 
-function readPages(folder: string, appUrl: string): Map<string, Page> {
+/** @param marks what stands in the pages for what only the server knows */
+function readPages(folder: string, marks: Record<string, string>): Map<string, Page> {
   if (!existsSync(folder)) return new Map();
   return new Map(
     globSync('**/*.html', { cwd: folder }).map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8').replaceAll('__APP_URL__', appUrl);
+      const html = Object.entries(marks).reduce(
+        (text, [mark, value]) => text.replaceAll(mark, () => value),
+        readFileSync(join(folder, file), 'utf8'),
+      );
       const path = `/${file.replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/';
       const indexed = !html.includes('<meta name="robots" content="noindex"');
       return [path, { body: pageBody(html), policy: policyFor(html), indexed }];

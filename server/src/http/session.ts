@@ -74,6 +74,10 @@ export const knowSession = (requireSession: RequireSession) =>
     await next();
   });
 
+/** Whether a browser brings a session's cookie, live or not; asks nothing of the database. */
+export const bringsSession = (auth: Auth) => async (c: Context) =>
+  (await readToken(c, auth)) !== undefined;
+
 async function noteUse(db: Database, sessionId: string): Promise<void> {
   await db.auth.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
@@ -17,8 +17,10 @@ export default function Login() {
   const session = useSession('public');
   const [search] = useSearchParams();
   const resetting = useRecoveryLink(search);
+  // Settled beforehand: the screen it leads to takes over the price that may have led there.
+  const goal = useMemo(() => returnPathFrom(search), [search]);
   if (session.status === 'user' && !resetting) {
-    return <Navigate replace to={returnPathFrom(search)} />;
+    return <Navigate replace to={goal} />;
   }
   return (
     <PublicFrame>

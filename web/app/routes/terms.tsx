@@ -1,8 +1,13 @@
+// Built like a worker, which is how Vite makes one file with a hashed name of a module; it is none.
+import staticScript from '../features/legal/run-legal-page.ts?worker&url';
 import { Terms } from '../features/legal/terms.tsx';
 import { OpenFrame } from '../features/shell/open-frame.tsx';
 import { SupportAddress } from '../features/support/support-address.tsx';
 import { Page } from '../ui/page.tsx';
 import { publicMeta } from '../ui/page-meta.ts';
+import type { StaticHandle } from '../ui/use-static-page.ts';
+
+export const handle: StaticHandle = { staticScript };
 
 export const meta = () =>
   publicMeta({

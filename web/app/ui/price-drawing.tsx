@@ -1,29 +1,16 @@
 import { useId } from 'react';
 import classes from './price-drawing.module.css';
+import { type PricePart, pricePieces, shareText } from './price-pieces.ts';
 
-export interface PricePart {
-  readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
-  readonly label: string;
-  /** The amount as it is shown. */
-  readonly amount: string;
-  /** Its share of the price, 0 to 1; only for drawing. */
-  readonly share: number;
-}
-
-const tagStart = 44;
-const tagWidth = 356;
 const partKinds = ['materials', 'labour', 'fixed', 'profit'] as const;
 
-/** A price tag whose body is divided as the price is: what each part takes, in colour and pattern. */
+/**
+ * A price tag whose body is divided as the price is: what each part takes, in colour and pattern.
+ * Its data attributes are where redrawPrice() finds what changes with the price.
+ */
 export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }) {
   const id = useId();
-  let x = tagStart;
-  const pieces = parts.map((part) => {
-    const width = Math.max(0, part.share) * tagWidth;
-    const piece = { kind: part.kind, x, width };
-    x += width;
-    return piece;
-  });
+  const pieces = pricePieces(parts);
   return (
     <figure className={classes.figure}>
       <svg viewBox="0 0 402 84" aria-hidden="true" className={classes.tag}>
@@ -40,6 +27,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
           {pieces.map((piece) => (
             <rect
               key={piece.kind}
+              data-piece={piece.kind}
               className={classes.piece}
               style={{ x: piece.x, width: piece.width }}
               y="8"
@@ -50,8 +38,9 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
           {pieces.slice(1).map((piece) => (
             <rect
               key={piece.kind}
+              data-seam={piece.kind}
               className={classes.seam}
-              style={{ x: piece.x - 1 }}
+              style={{ x: piece.seam }}
               y="8"
               width="2"
               height="68"
@@ -72,8 +61,10 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                 {part.label}
               </dt>
               <dd>
-                <span className={classes.share}>{Math.round(part.share * 100)}%</span>
-                {part.amount}
+                <span data-share={part.kind} className={classes.share}>
+                  {shareText(part)}
+                </span>
+                <span data-amount={part.kind}>{part.amount}</span>
               </dd>
             </div>
           ))}

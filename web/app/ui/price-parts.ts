@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
-import type { PricePart } from './price-drawing.tsx';
+import type { PricePart } from './price-pieces.ts';
 
 /** What a price is made of, for drawing. At a loss the profit has no room; costs fill the tag. */
 export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): PricePart[] {

@@ -53,7 +53,8 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
         <p>
           No armazenamento do seu navegador ficam os rascunhos do que você ainda não salvou ou
           enviou, a escolha entre tema claro e escuro e a informação de que você já entrou neste
-          aparelho. Os rascunhos da sua conta são apagados quando você sai dela.
+          aparelho. Os rascunhos da sua conta são apagados quando você sai dela; o preço que você
+          calcula na página inicial fica no aparelho até virar rascunho da sua conta.
         </p>
       </>
     ),

@@ -2,6 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './onboarding.module.css';
+import { TrialNote } from './trial-note.tsx';
 
 export function EmailSent({ email }: { readonly email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,6 +23,7 @@ export function EmailSent({ email }: { readonly email: string }) {
         <li>O link expira em 24 horas.</li>
         <li>Não chegou? Verifique também a caixa de spam.</li>
       </ul>
+      <TrialNote />
       <div className={classes.sentButtons}>
         <LinkButton to="/auth" size="lg">
           Ir para o login

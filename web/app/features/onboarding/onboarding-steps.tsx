@@ -9,6 +9,7 @@ import { CraftStep } from './craft-step.tsx';
 import classes from './onboarding.module.css';
 import { RateStep } from './rate-step.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { TrialNote } from './trial-note.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
 const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?'];
@@ -47,6 +48,7 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
+      {step === 1 && <TrialNote />}
       {step === 1 && <AccountStep values={values} errors={errors} onChange={set} />}
       {step === 2 && <CraftStep value={values.craftType} onChange={set} />}
       {step === 3 && <RateStep value={values.hourlyRate} onChange={set} />}

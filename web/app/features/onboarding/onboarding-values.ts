@@ -35,9 +35,14 @@ const storedValues = z.object({
 
 /** What was typed survives a reload of the tab; passwords are never written anywhere. */
 export const onboardingStorage = {
-  load(): OnboardingValues {
+  /** @param newRate an hourly rate in R$ that was chosen since, on the landing page */
+  load(newRate: number | null): OnboardingValues {
     const stored = storedValues.safeParse(parseJson(tabStorage.read(storageKey)));
-    return stored.success ? { ...emptyValues, ...stored.data } : emptyValues;
+    const values = stored.success ? { ...emptyValues, ...stored.data } : emptyValues;
+    if (newRate === null) return values;
+    const changed = { ...values, hourlyRate: newRate };
+    onboardingStorage.save(changed);
+    return changed;
   },
   save: (values: OnboardingValues) =>
     tabStorage.write(storageKey, JSON.stringify(storedValues.parse(values))),

@@ -6,6 +6,7 @@ import { validationMessages } from '#core/messages/validation.ts';
 import { signUpSchema } from '#core/schemas/account.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
+import { trialStorage } from '../session/trial.ts';
 import {
   accountErrors,
   emptyValues,
@@ -28,7 +29,7 @@ export function useOnboarding(onSent: (email: string) => void) {
   const sending = useRef(false);
 
   // After hydration only: the prerendered page knows nothing of this tab.
-  useEffect(() => setValues(onboardingStorage.load()), []);
+  useEffect(() => setValues(onboardingStorage.load(trialStorage.takeRate())), []);
 
   // The step is part of the address, so that the phone's back button leads one step back. A
   // reload forgets the password and therefore starts again at the first step.

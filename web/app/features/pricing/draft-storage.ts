@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import type { ProductDraft } from '#core/pricing/product-draft.ts';
+import { productDraftSchema } from '#core/schemas/product-draft.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
-const draftFields = z.object({
-  name: z.string(),
-  craftCategory: z.string(),
-  materials: z
-    .array(z.object({ name: z.string(), quantity: z.string(), unitPrice: z.string() }))
-    .min(1),
-  productionTime: z.string(),
-  fixedCosts: z.string(),
-  noFixedCosts: z.boolean(),
-  hourlyRate: z.string(),
-  marginPercentage: z.string(),
-});
-
-const storedDraft = draftFields.extend({
+const storedDraft = productDraftSchema.extend({
   saveKey: z.uuid().nullable().default(null),
   version: z.string().nullable().default(null),
-  aside: draftFields.nullable().default(null),
+  aside: productDraftSchema.nullable().default(null),
 });
 
 /** An unsaved product, and what is needed to go on with it. */

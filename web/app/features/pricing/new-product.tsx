@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Callout } from '../../ui/callout.tsx';
+import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { openDraftWork } from './draft-work.ts';
 import { materialLimit } from './material-limit.ts';
@@ -6,6 +8,7 @@ import { PricingForm } from './pricing-form.tsx';
 import { ProductLimitNote } from './product-limit-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { newProduct } from './save-product.ts';
+import { takeOverTrial } from './take-over-trial.ts';
 import { useDraftWork } from './use-draft-work.ts';
 import { freshDraft, useFreshDefaults } from './use-fresh-draft.ts';
 import { useProductLimit } from './use-product-limit.ts';
@@ -13,10 +16,13 @@ import { useProductLimit } from './use-product-limit.ts';
 /** Prices a new product. */
 export function NewProduct() {
   const user = useUser();
-  const { work, restored, discard } = useDraftWork(() =>
-    openDraftWork({ userId: user.id, productId: null }, { draft: freshDraft(user), version: null }),
-  );
+  const { work, restored, discard } = useDraftWork(() => {
+    takeOverTrial(user);
+    const place = { userId: user.id, productId: null };
+    return openDraftWork(place, { draft: freshDraft(user), version: null });
+  });
   useFreshDefaults(work, user);
+  const [trialWaits] = useState(trialStorage.isKept);
   const [target] = useState(() => newProduct(work));
   const { reached, warnAfterSave } = useProductLimit(user.plan);
   return (
@@ -28,6 +34,12 @@ export function NewProduct() {
       notes={
         <>
           {reached && <ProductLimitNote />}
+          {trialWaits && (
+            <Callout kind="info">
+              O preço que você fez na página inicial continua guardado. Ele aparece na próxima vez
+              que você abrir a calculadora, depois de salvar ou descartar este rascunho.
+            </Callout>
+          )}
           {restored && (
             <RestoredNote
               question="Tem certeza que deseja descartar o que foi digitado e começar do zero?"

@@ -1,4 +1,5 @@
 import { deviceStorage } from '../../ui/storage.ts';
+import { trialStorage } from './trial.ts';
 
 /** Where a tab keeps unsaved work of whoever sits there, which signing out clears. */
 export const tabDraftPrefix = 'artesa:draft:';
@@ -24,6 +25,8 @@ export function watchOpenWork(isUnsaved: () => boolean): () => void {
 /** Whether signing out now would lose something: typed in an open form, or kept on the device. */
 export function hasUnsavedWork(userId: string): boolean {
   return (
-    [...openWork].some((isUnsaved) => isUnsaved()) || deviceStorage.hasPrefix(draftPrefix(userId))
+    [...openWork].some((isUnsaved) => isUnsaved()) ||
+    deviceStorage.hasPrefix(draftPrefix(userId)) ||
+    trialStorage.isKept()
   );
 }

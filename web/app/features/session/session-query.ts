@@ -6,6 +6,7 @@ import { deviceStorage, tabStorage } from '../../ui/storage.ts';
 import { draftPrefix, tabDraftPrefix } from './drafts.ts';
 import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
+import { trialStorage } from './trial.ts';
 
 export interface Session {
   readonly user: Me | null;
@@ -53,6 +54,7 @@ export function endSession(client: QueryClient, { left }: { readonly left: boole
   const user = client.getQueryData(sessionQuery.queryKey)?.user;
   if (left && user) deviceStorage.removePrefix(draftPrefix(user.id));
   if (left) tabStorage.removePrefix(tabDraftPrefix);
+  if (left) trialStorage.clear();
   sessionHint.clear();
   change(client, { user: null, left });
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { useStaticPage } from '../../ui/use-static-page.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
@@ -19,6 +20,7 @@ interface OpenFrameProps {
 export function OpenFrame({ children, back = false }: OpenFrameProps) {
   const session = useSession('public');
   const user = session.status === 'user' ? session.user : null;
+  const isStatic = useStaticPage() !== null;
   return (
     <div className={classes.frame}>
       {user ? (
@@ -28,6 +30,7 @@ export function OpenFrame({ children, back = false }: OpenFrameProps) {
           <Link to="/" className={classes.home} aria-label="Artesa, página inicial">
             <Logo />
           </Link>
+          {back && isStatic && <StaticBackButton />}
           {back && session.status !== 'loading' && <BackButton />}
         </header>
       )}
@@ -46,12 +49,24 @@ function BackButton() {
     void (idx > 0 ? navigate(-1) : navigate('/'));
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-      onClick={goBack}
-    >
+    <Button {...look} onClick={goBack}>
       Voltar
     </Button>
   );
 }
+
+/** The same on a page without the application: home, unless its script knows the way back. */
+function StaticBackButton() {
+  return (
+    <form action="/" data-back>
+      <Button {...look} type="submit">
+        Voltar
+      </Button>
+    </form>
+  );
+}
+
+const look = {
+  variant: 'default',
+  leftSection: <IconArrowLeft size={18} aria-hidden />,
+};

@@ -1,0 +1,2 @@
+/** Stands in prerendered pages where the server writes the support's configured email address. */
+export const supportAddressMark = 'suporte@endereco.invalid';

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { weighScripts } from './harness/script-weight.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { ShellPage } from './pages/shell-page.ts';
+
+/** Opens a page of its own there and waits until nothing more is loaded; answers in KiB. */
+async function scriptsAt(page: Page, path: string): Promise<number> {
+  const tab = await page.context().newPage();
+  const weight = weighScripts(tab);
+  await tab.goto(path);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await tab.waitForLoadState('networkidle');
+  const kibibytes = await weight();
+  await tab.close();
+  return kibibytes;
+}
+
+for (const [path, limit] of Object.entries({ '/': 15, '/terms': 1, '/privacy': 1 })) {
+  test(`a direct visit of ${path} takes no more than ${limit} KiB of scripts`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    const weight = await scriptsAt(page, path);
+    expect(weight).toBeLessThanOrEqual(limit);
+    expect(weight).toBeGreaterThan(0);
+  });
+}
+
+test('a user is led from the landing page to the dashboard by the server', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const answer = await page.goto('/');
+  const redirected = await answer?.request().redirectedFrom()?.response();
+  expect(redirected?.status()).toBe(302);
+  expect(await redirected?.headerValue('location')).toBe('/dashboard');
+  expect(await redirected?.headerValue('cache-control')).toBe('no-store');
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('who goes back to the landing page after the login is led on', { tag: '@once' }, async ({
+  page,
+  account,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await new LoginPage(page).signIn(account.email, account.password);
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+test('after signing out the landing page is a visitor’s again', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/dashboard');
+  await new ShellPage(page).openUserMenu();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  await page.getByRole('button', { name: 'Sim, sair da conta' }).click();
+  const headline = page.getByRole('heading', { level: 1, name: /prejuízo/ });
+  await expect(headline).toBeVisible();
+  await page.reload();
+  await expect(headline).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('what is typed and sent before the application has arrived is sent once it has', {
+  tag: '@once',
+}, async ({ page, account }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Senha', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  arrive.resolve();
+  await page.waitForURL('**/dashboard');
+});

@@ -1,0 +1,27 @@
+import { type Context, Hono } from 'hono';
+import { knowSession, type MaybeSessionEnv, type RequireSession } from './session.ts';
+
+/**
+ * Leads who is signed in from the landing page to the dashboard before anything is painted, and
+ * lets everybody else through. The answer names what it depends on, so that no cache keeps one for
+ * the other.
+ */
+export function userPages(session: RequireSession) {
+  return new Hono<MaybeSessionEnv>().get('/', async (c, next) => {
+    c.header('vary', 'cookie', { append: true });
+    if (!(await isUser(c, session))) return await next();
+    c.header('cache-control', 'no-store');
+    return c.redirect('/dashboard');
+  });
+}
+
+async function isUser(c: Context<MaybeSessionEnv>, session: RequireSession): Promise<boolean> {
+  try {
+    await knowSession(session)(c, async () => {});
+  } catch (error) {
+    // Who brings a session during an outage reads about it on a screen, not as JSON.
+    c.get('log').warn({ err: error }, 'session unknown');
+    return true;
+  }
+  return c.get('user') !== undefined;
+}

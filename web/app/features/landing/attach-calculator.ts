@@ -1,0 +1,151 @@
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { PricingField } from '#core/pricing/bounds.ts';
+import { draftPrice } from '#core/pricing/draft-price.ts';
+import { priceParts } from '../../ui/price-parts.ts';
+import { isBlankRow } from '../pricing/draft-content.ts';
+import { settleNumber } from '../pricing/settle-number.ts';
+import { stepNumber } from '../pricing/step-number.ts';
+import { trialStorage } from '../session/trial.ts';
+import { fieldOf, ids, isUntouched, readDraft, rowNumbers } from './calculator-form.ts';
+import { redrawPrice } from './redraw-price.ts';
+
+const announceAfterMs = 1_000;
+
+/**
+ * Brings the small calculator to life: its price follows whatever is typed, what was typed already
+ * included. Plain DOM, because the landing page is sent without the application.
+ *
+ * @param goOn where 'Salvar e continuar' leads, once the price is kept on the device
+ * @returns what ends it
+ */
+export function attachCalculator(form: HTMLFormElement, goOn: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let announcing: number | undefined;
+
+  const announceLater = (text: string) => {
+    window.clearTimeout(announcing);
+    announcing = window.setTimeout(() => write(form, '[data-announced]', text), announceAfterMs);
+  };
+  const follow = () => announceLater(show(form));
+
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target === fieldOf(form, ids.noFixedCosts)) applyNoFixedCosts(form);
+      const field = numberOf(target);
+      if (field) note(form, field.input, null);
+      follow();
+    },
+    { signal },
+  );
+  form.addEventListener('focusin', ({ target }) => numberOf(target)?.input.select(), { signal });
+  form.addEventListener('focusout', ({ target }) => settle(form, target) && follow(), { signal });
+  form.addEventListener('keydown', (event) => press(form, event) && follow(), { signal });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      for (const field of form.elements) settle(form, field);
+      keep(form);
+      goOn();
+    },
+    { signal },
+  );
+  // The browser may put back what was typed before a reload after this has run.
+  window.addEventListener('pageshow', () => refresh(form), { signal });
+  refresh(form);
+  return () => {
+    stop.abort();
+    window.clearTimeout(announcing);
+  };
+}
+
+function refresh(form: HTMLFormElement): void {
+  applyNoFixedCosts(form);
+  show(form);
+  const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  if (!save) return;
+  save.disabled = false;
+  // The kit's mark of the same.
+  delete save.dataset.disabled;
+}
+
+/** @returns the result as it is read out */
+function show(form: HTMLFormElement): string {
+  const price = draftPrice(readDraft(form));
+  const finalPrice = formatMoney(price.finalPrice);
+  const profit = formatMoney(price.profit);
+  write(form, '[data-figure="finalPrice"]', finalPrice);
+  write(form, '[data-figure="profit"]', profit);
+  write(form, '[data-figure="totalCost"]', formatMoney(price.totalCost));
+  write(form, '[data-figure="netMargin"]', formatPercent(price.netMargin));
+  redrawPrice(form, priceParts(price));
+  return `${labels.suggestedPrice} ${finalPrice}, ${labels.profit} ${profit}`;
+}
+
+/** Arrows step a number; Enter leads on from one material to the next. */
+function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
+  const { key, target } = event;
+  const field = numberOf(target);
+  if (field && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    event.preventDefault();
+    field.input.value = stepNumber(field.name, field.input.value, key === 'ArrowUp' ? 1 : -1);
+    return true;
+  }
+  const row = rowNumbers.find((each) => target instanceof Element && isInRow(target, each));
+  if (key === 'Enter' && row !== undefined) {
+    event.preventDefault();
+    const next = rowNumbers.find((each) => each > row);
+    fieldOf(form, next === undefined ? ids.productionTime : ids.material(next)).focus();
+  }
+  return false;
+}
+
+function isInRow({ id }: Element, row: number): boolean {
+  return [ids.material(row), ids.quantity(row), ids.unitPrice(row)].includes(id);
+}
+
+/** Writes a number well once its field is left, and says what was changed. */
+function settle(form: HTMLFormElement, target: unknown): boolean {
+  const field = numberOf(target);
+  if (!field || field.input.disabled) return false;
+  const settled = settleNumber(field.name, field.input.value);
+  note(form, field.input, settled.note);
+  if (settled.text === field.input.value) return false;
+  field.input.value = settled.text;
+  return true;
+}
+
+function numberOf(target: unknown) {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.number) return null;
+  return { input: target, name: target.dataset.number as PricingField };
+}
+
+function note(form: HTMLFormElement, { id }: HTMLInputElement, text: string | null): void {
+  write(form, `#${id}-note`, text ?? '');
+}
+
+function applyNoFixedCosts(form: HTMLFormElement): void {
+  const field = fieldOf(form, ids.fixedCosts);
+  const none = fieldOf(form, ids.noFixedCosts).checked;
+  if (none === field.disabled) return;
+  field.disabled = none;
+  if (none) field.dataset.kept = field.value;
+  field.value = none ? '0,00' : (field.dataset.kept ?? field.defaultValue);
+  note(form, field, null);
+}
+
+/** What was typed stays on the device for the account to come; an untouched form is no price. */
+function keep(form: HTMLFormElement): void {
+  const draft = readDraft(form);
+  if (isUntouched(draft)) return;
+  const filled = draft.materials.filter((row) => !isBlankRow(row));
+  trialStorage.keep({ ...draft, materials: filled.length > 0 ? filled : draft.materials });
+}
+
+function write(form: HTMLFormElement, selector: string, text: string): void {
+  const element = form.querySelector(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+}

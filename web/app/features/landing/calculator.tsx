@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { memo, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { draftPrice } from '#core/pricing/draft-price.ts';
+import { emptyDraft } from '#core/pricing/product-draft.ts';
+import { PriceDrawing } from '../../ui/price-drawing.tsx';
+import { priceParts } from '../../ui/price-parts.ts';
+import { attachCalculator } from './attach-calculator.ts';
+import classes from './calculator.module.css';
+import { MarginChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
+import { ids } from './calculator-form.ts';
+
+const untouched = draftPrice(emptyDraft());
+
+/** Prices a piece on the spot, without an account; what is typed can be kept for one. */
+export function Calculator() {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (form.current) return attachCalculator(form.current, () => void navigate('/onboarding'));
+  }, [navigate]);
+  return (
+    <section className={classes.section} id="calculadora" aria-labelledby="calculator-title">
+      <div className={classes.head}>
+        <h2 id="calculator-title">Faça a conta agora</h2>
+        <p>Ponha os números de uma peça sua. O preço aparece enquanto você digita, sem cadastro.</p>
+      </div>
+      <noscript>
+        <p className={classes.noScript}>
+          Esta calculadora precisa do JavaScript, que está desligado no seu navegador.
+        </p>
+      </noscript>
+      <form ref={form} id={ids.form} action="/onboarding" noValidate className={classes.form}>
+        <Markup />
+      </form>
+    </section>
+  );
+}
+
+/** Rendered once: from then on the form belongs to attachCalculator(). */
+const Markup = memo(function Markup() {
+  return (
+    <>
+      <div className={classes.fields}>
+        <MaterialRows />
+        <TimeAndCosts />
+        <MarginChoice />
+      </div>
+      <Result />
+      <div className={classes.made}>
+        <PriceDrawing parts={priceParts(untouched)} />
+        <Button type="submit" size="lg" fullWidth disabled className={classes.save}>
+          Salvar e continuar
+        </Button>
+        <p className={classes.saveHint}>
+          Crie a conta grátis e o preço abre na sua calculadora, do jeito que está.
+        </p>
+      </div>
+    </>
+  );
+});
+
+const figures = [
+  { name: 'finalPrice', label: labels.suggestedPrice, text: formatMoney(untouched.finalPrice) },
+  { name: 'totalCost', label: labels.totalCost, text: formatMoney(untouched.totalCost) },
+  { name: 'profit', label: labels.profit, text: formatMoney(untouched.profit) },
+  { name: 'netMargin', label: labels.netMargin, text: formatPercent(untouched.netMargin) },
+] as const;
+
+function Result() {
+  return (
+    <aside aria-label="Resultado" className={classes.result}>
+      {figures.map(({ name, label, text }) => (
+        <p key={name} className={classes[name]}>
+          <span>{label}</span>
+          {/* Read out together, once typing pauses. */}
+          <output data-figure={name} aria-live="off">
+            {text}
+          </output>
+        </p>
+      ))}
+      <p role="status" data-announced className={classes.spoken} />
+    </aside>
+  );
+}

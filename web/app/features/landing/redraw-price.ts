@@ -1,0 +1,21 @@
+import { type PricePart, pricePieces, shareText } from '../../ui/price-pieces.ts';
+
+/** Changes a drawn price tag (PriceDrawing) in place to another price. */
+export function redrawPrice(drawing: HTMLElement, parts: readonly PricePart[]): void {
+  const find = (name: string, kind: string) =>
+    drawing.querySelector<HTMLElement | SVGElement>(`[data-${name}="${kind}"]`);
+
+  for (const { kind, x, width, seam } of pricePieces(parts)) {
+    find('piece', kind)?.style.setProperty('x', `${x}px`);
+    find('piece', kind)?.style.setProperty('width', `${width}px`);
+    find('seam', kind)?.style.setProperty('x', `${seam}px`);
+  }
+  for (const part of parts) {
+    write(find('share', part.kind), shareText(part));
+    write(find('amount', part.kind), part.amount);
+  }
+}
+
+function write(element: Element | null, text: string): void {
+  if (element) element.textContent = text;
+}

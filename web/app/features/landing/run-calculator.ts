@@ -1,0 +1,19 @@
+import { followColorScheme } from '../../ui/follow-color-scheme.ts';
+import { sessionHint } from '../session/session-hint.ts';
+import { attachCalculator } from './attach-calculator.ts';
+import { ids } from './calculator-form.ts';
+
+// All the script there is on the landing page when it is opened directly.
+
+const form = document.getElementById(ids.form);
+if (form instanceof HTMLFormElement) {
+  attachCalculator(form, () => window.location.assign('/onboarding'));
+}
+followColorScheme();
+
+// Going back shows the page as it was, without asking the server, which would lead a user on.
+window.addEventListener('pageshow', ({ persisted }) => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const wentBack = persisted || arrival?.type === 'back_forward';
+  if (wentBack && sessionHint.get()) window.location.reload();
+});

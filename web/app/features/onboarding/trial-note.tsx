@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { Callout } from '../../ui/callout.tsx';
+import { trialStorage } from '../session/trial.ts';
+
+/** Tells who made a price on the landing page that it is not lost. */
+export function TrialNote() {
+  // After hydration only: the prerendered page knows nothing of this device.
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(trialStorage.isKept()), []);
+  if (!kept) return null;
+  return (
+    <Callout kind="good">
+      O preço que você calculou está guardado neste aparelho. Ele abre na sua calculadora assim que
+      você entrar.
+    </Callout>
+  );
+}

@@ -1,0 +1,26 @@
+import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import type { ProductDraft } from '#core/pricing/product-draft.ts';
+import { deviceStorage, parseJson } from '../../ui/storage.ts';
+
+const key = 'artesa:trial';
+const rateKey = 'artesa:trial-rate';
+
+/** The price a visitor made on the landing page, on the device until an account takes it over. */
+export const trialStorage = {
+  keep(draft: ProductDraft): void {
+    deviceStorage.write(key, JSON.stringify(draft));
+    deviceStorage.write(rateKey, draft.hourlyRate);
+  },
+  isKept: () => deviceStorage.read(key) !== null,
+  read: (): unknown => parseJson(deviceStorage.read(key)),
+  /** Its hourly rate in R$, once: whoever changes it afterwards is not overruled. */
+  takeRate(): number | null {
+    const rate = parseDecimal(deviceStorage.read(rateKey) ?? '');
+    deviceStorage.remove(rateKey);
+    return rate === null ? null : Number(rate);
+  },
+  clear(): void {
+    deviceStorage.remove(key);
+    deviceStorage.remove(rateKey);
+  },
+};
