@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -15,7 +16,9 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
   for await (const page of glob('**/index.html', { cwd: folder })) {
     const file = join(folder, page);
-    await writeFile(file, paintFirst(await readFile(file, 'utf8')));
+    const html = await readFile(file, 'utf8');
+    const started = paintFirst(html);
+    await writeFile(file, started === html ? await inlineStyles(html, folder) : started);
   }
   const kept = await buildServiceWorker(folder, application);
   viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);
