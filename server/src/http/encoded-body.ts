@@ -39,7 +39,7 @@ export function encodedBody(
       c.header('content-type', type);
       c.header('content-length', String(bytes.length));
       c.header('etag', tag);
-      if (offered.length > 1) c.header('vary', 'Accept-Encoding');
+      if (offered.length > 1) c.header('vary', 'Accept-Encoding', { append: true });
       if (encoding !== 'identity') c.header('content-encoding', encoding);
       return c.body(bytes, status);
     },
