@@ -117,6 +117,8 @@ async function firstProduct({ request }: BrowserContext): Promise<string> {
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // A wait is not said before it has lasted a little.
+  if (path.endsWith('/edit')) await page.getByLabel('Nome do produto').waitFor();
   await page
     .getByText(/carregando|abrindo/i)
     .first()
