@@ -28,11 +28,11 @@ const screens = applicationPatterns.map(
 );
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: screens }));
 
+// However slow the network is, it decides: a user's own page is not the one kept of a visitor.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && publicPages.has(url.pathname),
   new NetworkFirst({
     cacheName: 'pages',
-    networkTimeoutSeconds: 5,
     plugins: [
       {
         // The redirect of who is signed in is no page.
