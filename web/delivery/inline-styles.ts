@@ -1,21 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Beasties from 'beasties';
 
 const styleSheet = /<link rel="stylesheet" href="\/([^"#]+)#?"\/>/g;
 
+/** Rules for what such a page's script or the reader may change, whatever it is at first. */
+const alwaysKept = [/data-mantine-color-scheme/, /aria-|:disabled|\[data-disabled|\[hidden/];
+
 /**
- * Puts a page's style sheets into the page: one round trip less before it is painted, for pages that
- * are opened once and lead elsewhere.
+ * Puts those rules of a page's style sheets into the page that it has a use for: one round trip less
+ * before it is painted, for pages that are opened once and lead elsewhere.
  *
  * @param folder where the addresses of its style sheets begin
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const links = [...html.matchAll(styleSheet)];
+  const [first] = links;
+  if (!first) return html;
   const sheets = await Promise.all(
     links.map(([, file = '']) => readFile(join(folder, file), 'utf8')),
   );
-  const style = `<style>${sheets.join('\n')}</style>`;
-  const [first] = links;
-  if (!first) return html;
-  return html.replace(first[0], () => style).replace(styleSheet, '');
+  const whole = html
+    .replace(first[0], () => `<style>${sheets.join('\n')}</style>`)
+    .replace(styleSheet, '');
+  const pruner = new Beasties({
+    external: false,
+    allowRules: alwaysKept,
+    preloadFonts: false,
+    logLevel: 'warn',
+  });
+  return await pruner.process(whole);
 }
