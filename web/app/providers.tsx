@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
 import { useUserEvents } from './features/session/use-user-events.ts';
 import { theme } from './theme.ts';
-
-/** Not needed for the first screen to show; what is said before they are there is shown then. */
-const Toasts = lazy(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }));
+import { ToastPlace } from './ui/toast-place.tsx';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -19,9 +17,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <ToastPlace />
         <SessionFollower />
         {children}
       </QueryClientProvider>

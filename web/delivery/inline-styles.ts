@@ -27,6 +27,7 @@ export async function inlineStyles(html: string, folder: string): Promise<string
     external: false,
     allowRules: alwaysKept,
     preloadFonts: false,
+    inlineFonts: true,
     logLevel: 'warn',
   });
   return await pruner.process(whole);

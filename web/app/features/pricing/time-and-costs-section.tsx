@@ -60,7 +60,6 @@ function FixedCosts({ store }: { readonly store: DraftStore }) {
       />
       <Checkbox
         mt="sm"
-        size="md"
         label={labels.noFixedCosts}
         checked={none}
         onChange={(event) => store.setNoFixedCosts(event.currentTarget.checked)}
