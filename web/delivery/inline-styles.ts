@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Beasties from 'beasties';
 
 const styleSheet = /<link rel="stylesheet" href="\/([^"#]+)#?"\/>/g;
+const face = /@font-face\s*\{[^}]*\}/g;
 
 /** Rules for what such a page's script or the reader may change, whatever it is at first. */
 const alwaysKept = [/data-mantine-color-scheme/, /aria-|:disabled|\[data-disabled|\[hidden/];
@@ -17,18 +18,13 @@ export async function inlineStyles(html: string, folder: string): Promise<string
   const links = [...html.matchAll(styleSheet)];
   const [first] = links;
   if (!first) return html;
-  const sheets = await Promise.all(
-    links.map(([, file = '']) => readFile(join(folder, file), 'utf8')),
+  const files = links.map(([, file = '']) => readFile(join(folder, file), 'utf8'));
+  const sheets = (await Promise.all(files)).join('\n');
+  const pruner = new Beasties({ external: false, allowRules: alwaysKept, logLevel: 'warn' });
+  const pruned = await pruner.process(
+    html.replace(first[0], () => `<style>${sheets}</style>`).replace(styleSheet, ''),
   );
-  const whole = html
-    .replace(first[0], () => `<style>${sheets.join('\n')}</style>`)
-    .replace(styleSheet, '');
-  const pruner = new Beasties({
-    external: false,
-    allowRules: alwaysKept,
-    preloadFonts: false,
-    inlineFonts: true,
-    logLevel: 'warn',
-  });
-  return await pruner.process(whole);
+  // It drops every face that is named by a variable alone.
+  const faces = (sheets.match(face) ?? []).join('\n');
+  return pruned.replace('</head>', () => `<style>${faces}</style></head>`);
 }
