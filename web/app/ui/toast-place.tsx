@@ -1,9 +1,8 @@
-import { notificationsStore } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Where toasts appear. It comes with the first thing that the user does, or with the first toast, which
- * waits for it: the first screen shows sooner without it. Without a connection it tries again later.
+ * Where toasts appear. It comes after the first screen, which shows sooner without it, and tries again
+ * at whatever the user does next when there was no connection; toasts wait for it.
  */
 export function ToastPlace() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
@@ -22,9 +21,7 @@ export function ToastPlace() {
     for (const act of ['pointerdown', 'keydown', 'online']) {
       window.addEventListener(act, load, { signal: over.signal });
     }
-    if (notificationsStore.getState().notifications.length > 0) load();
-    const unsubscribe = notificationsStore.subscribe(load);
-    over.signal.addEventListener('abort', unsubscribe);
+    load();
     return () => over.abort();
   }, []);
   return Toasts && <Toasts />;
