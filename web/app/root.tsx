@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import frauncesUrl from './fonts/fraunces-pt-br.woff2?url';
 import { Providers } from './providers.tsx';
+import { BrokenStart } from './ui/broken-start.tsx';
 import { Crash } from './ui/crash.tsx';
 import { appUrl, privateMeta } from './ui/page-meta.ts';
-import { holdForms, useEarlyInput } from './ui/use-early-input.ts';
+import { holdActs, useEarlyInput } from './ui/use-early-input.ts';
 import { useKeptFocus } from './ui/use-kept-focus.ts';
 import { useScreenFocus } from './ui/use-screen-focus.ts';
 import { useStaticPage } from './ui/use-static-page.ts';
@@ -38,11 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c1713" media="(prefers-color-scheme: dark)" />
         <meta name="apple-mobile-web-app-title" content="Artesa" />
         <ColorSchemeScript defaultColorScheme="auto" />
-        {!staticScript && <script>{holdForms}</script>}
+        {!staticScript && <script>{holdActs}</script>}
         <Meta />
         <Links />
       </head>
       <body>
+        <BrokenStart />
         {children}
         {staticScript ? (
           <script type="module" src={staticScript} />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { paintFirst } from './paint-first.ts';
+import { isStatic, paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -17,8 +17,8 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   for await (const page of glob('**/index.html', { cwd: folder })) {
     const file = join(folder, page);
     const html = await readFile(file, 'utf8');
-    const started = paintFirst(html);
-    await writeFile(file, started === html ? await inlineStyles(html, folder) : started);
+    const styled = isStatic(html) ? await inlineStyles(html, folder) : html;
+    await writeFile(file, paintFirst(styled));
   }
   const kept = await buildServiceWorker(folder, application);
   viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paintFirst } from './paint-first.ts';
+import { isStatic, paintFirst } from './paint-first.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/></head>
 <body><script type="module" async="">import "/assets/manifest.js";
@@ -10,15 +10,28 @@ import * as route0 from "/assets/root.js";
 import("/assets/entry.js");</script></body>`;
 
 test('a page asks for its scripts only after it has been painted', () => {
+  expect(isStatic(page)).toBe(false);
   const html = paintFirst(page);
   expect(html).not.toContain('rel="modulepreload" href');
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>');
-  expect(html).toMatch(/<script>requestAnimationFrame\(\(\) => setTimeout\(async/);
+  expect(html).toMatch(
+    /new PerformanceObserver\([\s\S]*start\([\s\S]*observe\(\{ type: 'paint', buffered: true \}\)/,
+  );
   expect(html).toContain(
     'const [, route0] = await Promise.all(["/assets/manifest.js","/assets/root.js"]',
   );
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0};');
-  expect(html).toContain('import("/assets/entry.js");');
+  expect(html).toContain('await import("/assets/entry.js");');
+  expect(html).toContain("dispatchEvent(new CustomEvent('brokenstart'");
+});
+
+test('so does a page that does without the application', () => {
+  const page = '<body>Preços<script type="module" src="/assets/run.js"></script></body>';
+  expect(isStatic(page)).toBe(true);
+  expect(paintFirst(page)).toMatch(
+    /<script>[\s\S]*import\("\/assets\/run.js"\)[\s\S]*PerformanceObserver/,
+  );
+  expect(paintFirst(page)).not.toContain('src=');
 });
 
 test('a page without scripts stays as it is', () => {

@@ -9,20 +9,30 @@ interface EarlyText {
   readonly initial: string;
 }
 
+interface EarlyAct {
+  readonly type: string;
+  readonly target: HTMLElement;
+}
+
 interface EarlyPage {
-  /** There until the application has taken over, with the form that was sent before, if any. */
-  earlyInput?: { form?: HTMLFormElement };
+  /** There until the application has taken over: what was pressed, followed and sent before. */
+  earlyActs?: EarlyAct[];
 }
 
 /**
- * An inline script for the pages of the application: none of its forms is sent by the browser itself,
- * which would put what was typed, a password too, into the address.
+ * An inline script for the pages of the application. None of its forms is sent by the browser itself,
+ * which would put what was typed, a password too, into the address; no button is pressed in vain; and
+ * no link leaves a page in which something was typed. A link in a tab of its own does no harm.
  */
-export const holdForms = `earlyInput = {}; addEventListener('submit', (event) => {
-  if (!window.earlyInput) return;
+export const holdActs = `earlyActs = [];
+for (const type of ['click', 'submit']) addEventListener(type, (event) => {
+  if (!window.earlyActs || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = type === 'submit' ? event.target : event.target.closest('button[type=button]:not([data-reload]), a:not([target])');
+  const typed = () => [...document.querySelectorAll('input, textarea')].some(({ value, defaultValue }) => value !== defaultValue);
+  if (!target || (target.matches('a') && !typed())) return;
   event.preventDefault();
   event.stopPropagation();
-  earlyInput.form = event.target;
+  earlyActs.push({ type, target });
 }, true);`;
 
 /**
@@ -35,11 +45,17 @@ export function useEarlyInput(): void {
     for (const early of earlyTexts()) window.setTimeout(() => retype(early));
     window.setTimeout(() => {
       const page = window as EarlyPage;
-      const form = page.earlyInput?.form;
-      delete page.earlyInput;
-      if (form?.isConnected) form.requestSubmit();
+      const acts = page.earlyActs ?? [];
+      delete page.earlyActs;
+      for (const act of acts) window.setTimeout(() => redo(act));
     });
   }, []);
+}
+
+function redo({ type, target }: EarlyAct): void {
+  if (!target.isConnected) return;
+  if (type === 'click') target.click();
+  else if (target instanceof HTMLFormElement) target.requestSubmit();
 }
 
 function earlyTexts(): EarlyText[] {

@@ -1,4 +1,18 @@
 /**
+ * Does something once the browser has nothing better to do, which is soon.
+ *
+ * @returns what calls it off
+ */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work, { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(work);
+  return () => clearTimeout(handle);
+}
+
+/**
  * Does something for each item while the browser has nothing better to do; not at all where it
  * does not say when that is.
  *
