@@ -23,6 +23,85 @@ describe.each([
   });
 });
 
+const namesOf = (entries: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(entries.map(({ id, name }) => [id, name]));
+
+it('names the crafts', () => {
+  expect(namesOf(craftCategories)).toEqual({
+    croche: 'Crochê',
+    bordado: 'Bordado',
+    bijuteria: 'Bijuteria',
+    biscuit: 'Biscuit',
+    ceramica: 'Cerâmica',
+    costura: 'Costura',
+    decoracao: 'Decoração',
+    tricot: 'Tricô',
+    macrame: 'Macramê',
+    patchwork: 'Patchwork',
+    feltro: 'Feltro',
+    scrapbook: 'Scrapbook',
+    pintura: 'Pintura',
+    madeira: 'Madeira',
+    vidro: 'Vidro',
+    papel: 'Papel',
+    outros: 'Outros',
+  });
+});
+
+it('names the categories of materials', () => {
+  expect(namesOf(materialCategories)).toEqual({
+    none: 'Nenhuma (sem categoria)',
+    aviamentos: 'Aviamentos',
+    botoes: 'Botões',
+    ceramica: 'Cerâmica',
+    cola: 'Colas e Adesivos',
+    correntes: 'Correntes e Elos',
+    enchimentos: 'Enchimentos',
+    fitas: 'Fitas e Elásticos',
+    linhas: 'Linhas e Fios',
+    madeira: 'Madeira',
+    metal: 'Metal',
+    miçangas: 'Miçangas e Contas',
+    outros: 'Outros',
+    papel: 'Papéis',
+    pedras: 'Pedras e Cristais',
+    pinceis: 'Pincéis e Ferramentas',
+    plastico: 'Plástico',
+    tecidos: 'Tecidos',
+    tintas: 'Tintas e Pigmentos',
+    vidro: 'Vidro',
+    zippers: 'Zíperes e Fechos',
+  });
+});
+
+it.each([
+  ['crafts', craftCategories],
+  ['categories of materials', materialCategories],
+] as const)('gives each of the %s one emoji of its own', (_, entries) => {
+  const emojis = entries.map(({ emoji }) => emoji);
+  for (const emoji of emojis) expect(emoji).toMatch(/^\p{RGI_Emoji}$/v);
+  expect(new Set(emojis).size).toBe(emojis.length);
+});
+
+it('describes each craft in words of its own', () => {
+  expect(new Set(craftCategories.map(({ description }) => description)).size).toBe(17);
+});
+
+it('names the units', () => {
+  expect(unitTypes.map(({ name }) => name)).toEqual([
+    'unidade',
+    'metro',
+    'centímetro',
+    'grama',
+    'quilograma',
+    'litro',
+    'mililitro',
+    'pacote',
+    'rolo',
+    'folha',
+  ]);
+});
+
 it('lists the states sorted by code', () => {
   const codes = states.map(({ id }) => id);
   expect(codes).toEqual(codes.toSorted());

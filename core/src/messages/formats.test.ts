@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatCount,
   formatDecimal,
   formatHourlyRate,
   formatHours,
@@ -47,6 +48,15 @@ describe('formatDecimal', () => {
   ])('writes %s with %j as %s', (value, range, expected) => {
     expect(formatDecimal(value, range)).toBe(expected);
   });
+
+  it('writes short whole numbers as the formatter would', () => {
+    const format = new Intl.NumberFormat('pt-BR');
+    for (let value = 0; value <= 1001; value += 1) {
+      expect(formatDecimal(value)).toBe(format.format(value));
+    }
+    expect(formatDecimal(-0)).toBe('0');
+    expect(formatDecimal(-7)).toBe('-7');
+  });
 });
 
 describe('formatPercent', () => {
@@ -62,6 +72,11 @@ describe('formatPercent', () => {
   it('rounds to the decimals asked for', () => {
     expect(formatPercent('34.5', 0)).toBe('35%');
   });
+});
+
+it('counts with the noun that fits', () => {
+  const counts = [0, 1, 999, 1000, 1234567].map((count) => formatCount(count, 'peça', 'peças'));
+  expect(counts).toEqual(['0 peças', '1 peça', '999 peças', '1.000 peças', '1.234.567 peças']);
 });
 
 it('formats hours and hourly rates', () => {

@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 /** A number, or a decimal text with a point ('1234.50'), which is formatted exactly. */
 export type Formattable = number | string;
 
@@ -8,39 +10,39 @@ export interface DecimalsRange {
   readonly max?: number;
 }
 
-const money = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  signDisplay: 'negative',
-});
-
-const wholeMoney = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-});
+const currency = { style: 'currency', currency: 'BRL', signDisplay: 'negative' } as const;
+const money = once(() => new Intl.NumberFormat('pt-BR', currency));
+const wholeMoney = once(
+  () => new Intl.NumberFormat('pt-BR', { ...currency, maximumFractionDigits: 0 }),
+);
 
 const decimalFormats = new Map<string, Intl.NumberFormat>();
 
 /** '1234.5' → 'R$ 1.234,50' (with the no-break space Intl writes). */
 export function formatMoney(value: Formattable): string {
-  return money.format(numeric(value));
+  return money().format(numeric(value));
 }
 
 /** '1234.5' → 'R$ 1.235': no decimals, rounded half-up. */
 export function formatWholeMoney(value: Formattable): string {
-  return wholeMoney.format(numeric(value));
+  return wholeMoney().format(numeric(value));
 }
 
 /** '1234.5' → '1.234,5'; at most four decimals unless told otherwise. */
 export function formatDecimal(value: Formattable, { min = 0, max }: DecimalsRange = {}): string {
+  // Nothing to write otherwise, and the first formatter of a page takes a phone a tenth of a second.
+  if (min === 0 && typeof value === 'number' && isShortWhole(value)) return String(value);
   return decimalFormat(min, max ?? Math.max(min, 4)).format(numeric(value));
 }
 
 /** '50.0' → '50,0%' and 100 → '100%': as many decimals as are written, unless told otherwise. */
 export function formatPercent(value: Formattable, decimals = writtenDecimals(value)): string {
   return `${formatDecimal(value, { min: decimals, max: decimals })}%`;
+}
+
+/** 1 → '1 produto', 1234 → '1.234 produtos'. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatDecimal(count)} ${count === 1 ? one : many}`;
 }
 
 /** '6.5' → '6,5 h' (with a no-break space). */
@@ -51,6 +53,10 @@ export function formatHours(value: Formattable): string {
 /** '40' → 'R$ 40,00/h'. */
 export function formatHourlyRate(value: Formattable): string {
   return `${formatMoney(value)}/h`;
+}
+
+function isShortWhole(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
 function decimalFormat(min: number, max: number): Intl.NumberFormat {

@@ -28,6 +28,8 @@ export const labels = {
   materialCategory: 'Categoria',
   name: 'Nome completo',
   email: 'Email',
+  /** As `formatDecimal` writes it, which the page need not do before it can be used. */
+  longestSupportMessage: '5.000',
   password: 'Senha',
   confirmPassword: 'Confirmar senha',
   newPassword: 'Nova senha',

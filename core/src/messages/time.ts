@@ -1,10 +1,12 @@
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+import { once } from '../once.ts';
 
-const day = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeZone: 'America/Sao_Paulo',
-});
+const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
+const moment = once(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
+);
+const day = once(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
+);
 
 const minute = 60_000;
 const units = [
@@ -23,15 +25,15 @@ export function formatTimeAgo(time: string, now: number = Date.now()): string {
   const elapsed = now - Date.parse(time);
   const fitting = units.find(({ ms }) => elapsed >= ms);
   if (!fitting) return 'agora';
-  return relative.format(-Math.floor(elapsed / fitting.ms), fitting.unit);
+  return relative().format(-Math.floor(elapsed / fitting.ms), fitting.unit);
 }
 
 /** An ISO 8601 time to the minute, in the reader's time zone: '13/06/2025, 09:00'. */
 export function formatMoment(time: string): string {
-  return moment.format(new Date(time));
+  return moment().format(new Date(time));
 }
 
 /** A day as it is in Brasília: '13 de junho de 2025'. */
 export function formatDay(at: Date): string {
-  return day.format(at);
+  return day().format(at);
 }

@@ -41,13 +41,25 @@ export const validationMessages = {
   supportSubjectTooLong: 'Assunto deve ter no máximo 150 caracteres',
   supportMessage: 'Mensagem é obrigatória',
   supportMessageTooLong: 'Mensagem deve ter no máximo 5.000 caracteres',
-  tooManyMaterials: `Informe no máximo ${formatDecimal(maxMaterialsPerProduct)} materiais`,
-  quantity: `Quantidade deve ser maior que 0 e no máximo ${formatDecimal(quantity.max)}`,
-  unitPrice: between('Preço unitário', formatMoney, { min: 0, max: unitPrice.max }),
+  get tooManyMaterials() {
+    return `Informe no máximo ${formatDecimal(maxMaterialsPerProduct)} materiais`;
+  },
+  get quantity() {
+    return `Quantidade deve ser maior que 0 e no máximo ${formatDecimal(quantity.max)}`;
+  },
+  get unitPrice() {
+    return between('Preço unitário', formatMoney, { min: 0, max: unitPrice.max });
+  },
   productionTime: `Tempo de produção deve ser maior que 0 e no máximo ${productionTime.max} horas`,
-  fixedCosts: between('Custos fixos', formatMoney, fixedCosts, 'devem'),
-  hourlyRate: between('Valor da hora', formatMoney, hourlyRate),
-  marginPercentage: between('Margem sobre o custo', formatPercent, marginPercentage),
+  get fixedCosts() {
+    return between('Custos fixos', formatMoney, fixedCosts, 'devem');
+  },
+  get hourlyRate() {
+    return between('Valor da hora', formatMoney, hourlyRate);
+  },
+  get marginPercentage() {
+    return between('Margem sobre o custo', formatPercent, marginPercentage);
+  },
 } as const;
 
 /** Said of a number with more decimals than its field keeps. */

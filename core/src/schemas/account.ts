@@ -7,15 +7,9 @@ import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { hasLength } from '../text/text-length.ts';
+import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { oneOf, pricingNumber, singleLine, strictObject } from './fields.ts';
-
-export const accountBounds = {
-  name: { min: 1, max: 100 },
-  email: { min: 1, max: 254 },
-  password: { min: 6, max: 128 },
-  token: { min: 1, max: 512 },
-} as const;
 
 // Text, at sign, text, dot, text. The characters that separate or quote addresses in a mail
 // header are left out, so that one address can never be read as two.

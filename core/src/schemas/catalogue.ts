@@ -17,7 +17,10 @@ const category = singleLine(
 const unitType = oneOf(unitTypeIds, validationMessages.unitType);
 const catalogueFields = {
   name: singleLine(catalogueBounds.name, validationMessages.catalogueMaterialName),
-  unitPrice: boundedNumber(catalogueBounds.unitPrice, validationMessages.catalogueMaterialPrice),
+  unitPrice: boundedNumber(
+    catalogueBounds.unitPrice,
+    () => validationMessages.catalogueMaterialPrice,
+  ),
 };
 
 /** What is sent to create or replace a catalogue material; a category is its name, or null. */

@@ -49,13 +49,13 @@ export function multiLine(bounds: TextBounds, message: string, emptyMessage = me
 /** A number of the pricing form within what is accepted (bounds.ts), with limited decimals. */
 export function pricingNumber(field: PricingField) {
   const { smallest: min, max, decimals } = pricingBounds[field];
-  return boundedNumber({ min, max, decimals }, validationMessages[field]);
+  return boundedNumber({ min, max, decimals }, () => validationMessages[field]);
 }
 
 /** A number within bounds, both included, with limited decimals. */
 export function boundedNumber(
   { min, max, decimals }: { min: number; max: number; decimals: number },
-  error: string,
+  error: () => string,
 ) {
   return z
     .number({ error: ptBrError })

@@ -30,7 +30,7 @@ export const productInputSchema = strictObject({
   materials: z
     .array(strictObject(materialFields), { error: ptBrError })
     .min(1, { error: validationMessages.requiredFields })
-    .max(maxMaterialsPerProduct, { error: validationMessages.tooManyMaterials }),
+    .max(maxMaterialsPerProduct, { error: () => validationMessages.tooManyMaterials }),
 });
 
 /** A product as the API answers it; amounts in R$, times ISO 8601 in UTC. */

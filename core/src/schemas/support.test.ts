@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatDecimal } from '../messages/formats.ts';
+import { labels } from '../messages/labels.ts';
+import { supportBounds } from './bounds.ts';
 import { fieldErrors } from './field-errors.ts';
 import { supportMessageSchema } from './support.ts';
 
@@ -20,6 +23,10 @@ describe('supportMessageSchema', () => {
       message: '\r\nOi!\r\n\r\n\tComo escolho a margem?\n ',
     };
     expect(supportMessageSchema.parse(typed)).toEqual(message);
+  });
+
+  it('takes no longer message than the form says', () => {
+    expect(formatDecimal(supportBounds.message.max)).toBe(labels.longestSupportMessage);
   });
 
   it('names every field of an empty form', () => {

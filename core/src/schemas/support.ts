@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { validationMessages } from '../messages/validation.ts';
-import { accountBounds, emailSchema } from './account.ts';
+import { emailSchema } from './account.ts';
+import { accountBounds, supportBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { multiLine, singleLine, strictObject } from './fields.ts';
-
-export const supportBounds = {
-  subject: { min: 1, max: 150 },
-  message: { min: 1, max: 5000 },
-} as const;
 
 /** A message to the support, as somebody writes it. */
 export const supportMessageSchema = strictObject({

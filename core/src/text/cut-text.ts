@@ -1,13 +1,14 @@
+import { once } from '../once.ts';
 import { hasLength, textLength } from './text-length.ts';
 
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }));
 
 /** The beginning of a text, at most `max` code points, cut between two characters as people see them. */
 export function cutText(text: string, max: number): string {
   if (hasLength(text, { min: 0, max })) return text;
   let kept = '';
   let length = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes().segment(text)) {
     length += textLength(segment);
     if (length > max) break;
     kept += segment;
