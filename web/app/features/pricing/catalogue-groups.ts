@@ -3,6 +3,7 @@ import { formatMoney } from '#core/messages/formats.ts';
 import { pricingBounds } from '#core/pricing/bounds.ts';
 import type { MaterialDraft } from '#core/pricing/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { compareText } from '#core/text/compare-text.ts';
 import { shortenText } from '#core/text/cut-text.ts';
 import { fieldText } from './settle-number.ts';
 
@@ -12,7 +13,6 @@ export interface CatalogueGroup {
 }
 
 const withoutCategory = 'Outros';
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /** The catalogue by category, both in alphabetical order; what has no category comes last. */
 export function groupByCategory(materials: readonly CatalogueMaterial[]): CatalogueGroup[] {
@@ -21,11 +21,11 @@ export function groupByCategory(materials: readonly CatalogueMaterial[]): Catalo
   return [...groups]
     .map(([category, own]) => ({
       category,
-      materials: own.toSorted((one, other) => compare(one.name, other.name)),
+      materials: own.toSorted((one, other) => compareText(one.name, other.name)),
     }))
     .sort(
       (one, other) =>
-        isLast(one.category) - isLast(other.category) || compare(one.category, other.category),
+        isLast(one.category) - isLast(other.category) || compareText(one.category, other.category),
     );
 }
 

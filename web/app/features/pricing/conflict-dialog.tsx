@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatMoney } from '#core/messages/formats.ts';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
 import { formatTimeAgo } from '#core/messages/time.ts';
 import { draftPrice } from '#core/pricing/draft-price.ts';
+import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import dialogClasses from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,8 +34,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
               você o abriu aqui. O que você digitou continua no formulário.
             </p>
             <dl className={classes.versions}>
-              <Version label="Versão salva" name={theirs.name} price={theirs.finalPrice} />
-              <Version label="Sua versão" name={mine.name} price={draftPrice(mine).finalPrice} />
+              <Version
+                label="Versão salva"
+                name={theirs.name}
+                price={breakdownAtPrice(theirs, theirs.finalPrice)}
+              />
+              <Version label="Sua versão" name={mine.name} price={draftPrice(mine)} />
             </dl>
           </>
         )
@@ -56,7 +62,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 interface VersionProps {
   readonly label: string;
   readonly name: string;
-  readonly price: number | string;
+  readonly price: Pick<PriceBreakdown, 'finalPrice' | 'netMargin'>;
 }
 
 function Version({ label, name, price }: VersionProps) {
@@ -64,7 +70,11 @@ function Version({ label, name, price }: VersionProps) {
     <div className={classes.version}>
       <dt>{label}</dt>
       <dd>
-        <bdi>{name}</bdi> <strong>{formatMoney(price)}</strong>
+        <bdi>{name}</bdi>
+        <strong>{formatMoney(price.finalPrice)}</strong>
+        <span className={classes.margin}>
+          {labels.netMargin} {formatPercent(price.netMargin)}
+        </span>
       </dd>
     </div>
   );

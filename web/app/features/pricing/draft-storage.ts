@@ -37,22 +37,9 @@ export const draftStorage = {
     return stored.success ? stored.data : null;
   },
   save(place: DraftPlace, draft: StoredDraft): void {
-    const { aside } = draft;
-    const kept = {
-      ...draft,
-      ...ownFields(draft),
-      aside: aside && { ...aside, ...ownFields(aside) },
-    };
-    deviceStorage.write(keyOf(place), JSON.stringify(kept));
+    deviceStorage.write(keyOf(place), JSON.stringify(draft));
   },
   clear(place: DraftPlace): void {
     deviceStorage.remove(keyOf(place));
   },
 };
-
-/** The rows without what the form adds to them. */
-function ownFields({ materials }: ProductDraft) {
-  return {
-    materials: materials.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })),
-  };
-}

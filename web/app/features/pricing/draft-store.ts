@@ -5,6 +5,7 @@ import {
   type ProductDraft,
 } from '#core/pricing/product-draft.ts';
 import { draftContent } from './draft-content.ts';
+import type { LiveText } from './live-text.tsx';
 
 /** A material row with a key of its own, so that a row keeps its place while others come and go. */
 export interface DraftRow extends MaterialDraft {
@@ -50,14 +51,6 @@ export function withKeys(draft: ProductDraft): PricingDraft {
 
 type Listener = () => void;
 
-/** The rows of which something may show differently. */
-function changedRows(before: DraftState, { draft, errors, rowKeys }: DraftState) {
-  if (before.errors !== errors || before.rowKeys !== rowKeys) return rowKeys;
-  return draft.materials
-    .filter((row, index) => before.draft.materials[index] !== row)
-    .map(({ key }) => key);
-}
-
 function keysOf({ materials }: PricingDraft): readonly string[] {
   return materials.map(({ key }) => key);
 }
@@ -85,25 +78,28 @@ export function createDraftStore(initial: PricingDraft, saved: ProductDraft = in
   const listeners = new Set<Listener>();
   const rowListeners = new Map<string, Set<Listener>>();
 
-  function publish(next: Partial<DraftState>) {
-    const before = state;
+  /** @param rows the keys of the rows that may show differently; without them, all may */
+  function publish(next: Partial<DraftState>, rows?: readonly string[]) {
     state = { ...state, ...next };
-    const rowKeys = keysOf(state.draft);
-    if (!sameKeys(rowKeys, state.rowKeys)) state = { ...state, rowKeys };
+    if (!rows) {
+      const rowKeys = keysOf(state.draft);
+      if (!sameKeys(rowKeys, state.rowKeys)) state = { ...state, rowKeys };
+    }
     for (const listener of listeners) listener();
-    for (const key of changedRows(before, state)) {
+    for (const key of rows ?? state.rowKeys) {
       for (const listener of rowListeners.get(key) ?? []) listener();
     }
   }
 
-  function change(draft: Partial<PricingDraft>, touched: readonly string[] = []) {
-    const kept = Object.entries(state.errors).filter(([field]) => !touched.includes(field));
-    const same = kept.length === Object.keys(state.errors).length;
-    const errors = same ? state.errors : Object.fromEntries(kept);
-    publish({ draft: { ...state.draft, ...draft }, errors });
+  /** Takes the message about what is mended away. */
+  function change(part: Partial<PricingDraft>, mended: string, rows?: readonly string[]) {
+    const draft = { ...state.draft, ...part };
+    const { [mended]: message, ...errors } = state.errors;
+    if (message === undefined) publish({ draft }, rows);
+    else publish({ draft, errors });
   }
 
-  return {
+  const store = {
     get: () => state,
     subscribe(listener: Listener) {
       listeners.add(listener);
@@ -118,15 +114,25 @@ export function createDraftStore(initial: PricingDraft, saved: ProductDraft = in
         if (own.size === 0) rowListeners.delete(key);
       };
     },
-    setValue: (field: DraftValue, value: string) => change({ [field]: value }, [field]),
-    setNoFixedCosts: (noFixedCosts: boolean) => change({ noFixedCosts }, ['fixedCosts']),
+    /** A text made of the form's state, for what must not render at every keystroke. */
+    live: (select: (state: DraftState) => string): LiveText => ({
+      read: () => select(state),
+      follow: store.subscribe,
+    }),
+    /** The same for what depends on one row alone. */
+    liveRow: (key: string, select: (state: DraftState) => string): LiveText => ({
+      read: () => select(state),
+      follow: (listener) => store.subscribeRow(key, listener),
+    }),
+    setValue: (field: DraftValue, value: string) => change({ [field]: value }, field, []),
+    setNoFixedCosts: (noFixedCosts: boolean) => change({ noFixedCosts }, 'fixedCosts', []),
     setRow(key: string, field: keyof MaterialDraft, value: string) {
       const materials = state.draft.materials.map((row) =>
         row.key === key ? { ...row, [field]: value } : row,
       );
-      change({ materials }, [rowField(key, field)]);
+      change({ materials }, rowField(key, field), [key]);
     },
-    setRows: (materials: readonly DraftRow[]) => change({ materials }, ['materials']),
+    setRows: (materials: readonly DraftRow[]) => change({ materials }, 'materials'),
     /** The same form, better written: nobody's cursor or note is disturbed. */
     settle: (draft: PricingDraft) => publish({ draft, errors: {} }),
     /** Another form in place of this one. */
@@ -142,6 +148,7 @@ export function createDraftStore(initial: PricingDraft, saved: ProductDraft = in
       savedContent = draftContent(draft);
     },
   };
+  return store;
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>;

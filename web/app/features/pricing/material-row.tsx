@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, memo, useCallback } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useMemo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { pricingBounds } from '#core/pricing/bounds.ts';
@@ -8,6 +8,7 @@ import { draftRowTotal } from '#core/pricing/draft-price.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/pricing/product-draft.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type DraftState, type DraftStore, rowField, useDraftRow } from './draft-store.ts';
+import { Live, type LiveText } from './live-text.tsx';
 import { NumberField } from './number-field.tsx';
 import classes from './pricing-form.module.css';
 import type { MaterialRows } from './use-material-rows.ts';
@@ -68,6 +69,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
 });
 
 function RowName({ rows, ...place }: RowPlace & { readonly rows: MaterialRows }) {
+  const value = useDraftRow(place.store, place.rowKey, (state) => rowOf(state, place).name);
   const field = useRowField(place, 'name');
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -76,6 +78,7 @@ function RowName({ rows, ...place }: RowPlace & { readonly rows: MaterialRows })
   return (
     <TextField
       {...field}
+      value={value}
       label={labels.material}
       placeholder="Ex.: Fio de algodão"
       autoComplete="off"
@@ -96,6 +99,7 @@ function RowNumber({ field, placeholder, prefix, ...place }: RowNumberProps) {
   return (
     <NumberField
       {...useRowField(place, field)}
+      value={useLiveRow(place, numberText[field])}
       field={field}
       label={labels[field]}
       placeholder={placeholder}
@@ -105,28 +109,46 @@ function RowNumber({ field, placeholder, prefix, ...place }: RowNumberProps) {
 }
 
 function RowTotal(place: RowPlace) {
-  const total = useDraftRow(place.store, place.rowKey, (state) =>
-    draftRowTotal(rowOf(state, place)),
-  );
+  const total = useLiveRow(place, totalText);
   return (
     <p className={classes.rowTotal}>
       <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-      <output className={classes.rowAmount}>{formatMoney(total)}</output>
+      <Live as="output" text={total} className={classes.rowAmount} />
     </p>
   );
 }
 
-/** What a field of the row is given besides its look. */
+type RowText = (row: MaterialDraft) => string;
+
+const numberText: Readonly<Record<RowNumberProps['field'], RowText>> = {
+  quantity: (row) => row.quantity,
+  unitPrice: (row) => row.unitPrice,
+};
+
+const totalText: RowText = (row) => formatMoney(draftRowTotal(row));
+
+/**
+ * A text of the row that is followed without rendering.
+ *
+ * @param text the same function at every render
+ */
+function useLiveRow({ store, rowKey, index }: RowPlace, text: RowText): LiveText {
+  return useMemo(
+    () => store.liveRow(rowKey, (state) => text(rowOf(state, { store, rowKey, index }))),
+    [store, rowKey, index, text],
+  );
+}
+
+/** What a field of the row is given besides its look and its text. */
 function useRowField(place: RowPlace, field: keyof MaterialDraft) {
   const { store, rowKey } = place;
   const id = rowField(rowKey, field);
-  const value = useDraftRow(store, rowKey, (state) => rowOf(state, place)[field]);
   const error = useDraftRow(store, rowKey, (state) => state.errors[id]);
   const onChange = useCallback(
     (typed: string) => store.setRow(rowKey, field, typed),
     [store, rowKey, field],
   );
-  return { id, value, error, onChange };
+  return { id, error, onChange };
 }
 
 function rowOf({ draft }: DraftState, { index, rowKey }: RowPlace): MaterialDraft {

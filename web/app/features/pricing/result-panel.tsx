@@ -1,22 +1,24 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { draftPrice } from '#core/pricing/draft-price.ts';
-import { type DraftStore, useDraft } from './draft-store.ts';
+import { type DraftStore, type PricingDraft, useDraft } from './draft-store.ts';
+import { Live } from './live-text.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
 type DraftPrice = ReturnType<typeof draftPrice>;
+type Figure = (price: DraftPrice) => string;
 
 /** What the bar of a small screen shows below price and profit, short enough for four columns. */
-const costFigures: readonly { label: string; of: (price: DraftPrice) => string }[] = [
-  { label: labels.materials, of: (price) => price.materialsTotal },
-  { label: labels.labour, of: (price) => price.labour },
-  { label: labels.fixedCosts, of: (price) => price.fixedCosts },
-  { label: labels.totalCost, of: (price) => price.totalCost },
+const costFigures: readonly { label: string; of: Figure }[] = [
+  { label: labels.materials, of: (price) => formatMoney(price.materialsTotal) },
+  { label: labels.labour, of: (price) => formatMoney(price.labour) },
+  { label: labels.fixedCosts, of: (price) => formatMoney(price.fixedCosts) },
+  { label: labels.totalCost, of: (price) => formatMoney(price.totalCost) },
 ];
 
 interface ResultPanelProps {
@@ -30,28 +32,22 @@ interface ResultPanelProps {
  * opens on a small screen, a card beside the form on a wide one.
  */
 export function ResultPanel({ store, wide }: ResultPanelProps) {
-  const draft = useDraft(store, (state) => state.draft);
-  const price = useMemo(() => draftPrice(draft), [draft]);
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useBottomBar(panel);
-  const finalPrice = formatMoney(price.finalPrice);
-  const profit = formatMoney(price.profit);
-  const spoken = `${labels.suggestedPrice} ${finalPrice}, ${labels.profit} ${profit}`;
-  const [announced] = useDebouncedValue(spoken, 1000);
 
   return (
     <aside ref={panel} aria-label="Resultado" className={classes.panel}>
       <div className={classes.top}>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.suggestedPrice}</span>
-          <output className={classes.price}>{finalPrice}</output>
+          <LiveFigure as="output" store={store} of={finalPrice} className={classes.price} />
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <output className={classes.profit}>{profit}</output>
+          <LiveFigure as="output" store={store} of={profit} className={classes.profit} />
           <span className={classes.net}>
-            {labels.netMargin} {formatPercent(price.netMargin)}
+            {labels.netMargin} <LiveFigure store={store} of={netMargin} />
           </span>
         </p>
         <button
@@ -69,16 +65,62 @@ export function ResultPanel({ store, wide }: ResultPanelProps) {
         {costFigures.map(({ label, of }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatMoney(of(price))}</dd>
+            <dd>
+              <LiveFigure store={store} of={of} />
+            </dd>
           </div>
         ))}
       </dl>
       <div id="price-details" className={classes.details} data-open={open}>
-        {(open || wide) && <PriceSummary price={price} />}
+        {(open || wide) && <LiveSummary store={store} />}
       </div>
-      <p role="status" className={classes.spoken}>
-        {announced}
-      </p>
+      <SpokenResult store={store} />
     </aside>
   );
+}
+
+const finalPrice: Figure = (price) => formatMoney(price.finalPrice);
+const profit: Figure = (price) => formatMoney(price.profit);
+const netMargin: Figure = (price) => formatPercent(price.netMargin);
+
+interface LiveFigureProps {
+  readonly store: DraftStore;
+  readonly of: Figure;
+  readonly as?: 'output';
+  readonly className?: string | undefined;
+}
+
+function LiveFigure({ store, of, ...look }: LiveFigureProps) {
+  const text = useMemo(() => store.live(({ draft }) => of(priceOf(draft))), [store, of]);
+  return <Live text={text} {...look} />;
+}
+
+function LiveSummary({ store }: { readonly store: DraftStore }) {
+  return <PriceSummary price={useDraft(store, ({ draft }) => priceOf(draft))} />;
+}
+
+const known = new WeakMap<PricingDraft, DraftPrice>();
+
+/** However many figures ask for it, a form is calculated once. */
+function priceOf(draft: PricingDraft): DraftPrice {
+  const price = known.get(draft) ?? draftPrice(draft);
+  known.set(draft, price);
+  return price;
+}
+
+/** What is read out, once nothing was typed for a second. */
+function SpokenResult({ store }: { readonly store: DraftStore }) {
+  const current = () => spokenResult(priceOf(store.get().draft));
+  const [spoken, setSpoken] = useState(current);
+  const speak = useDebouncedCallback(() => setSpoken(current()), 1000);
+  useEffect(() => store.subscribe(speak), [store, speak]);
+  return (
+    <p role="status" className={classes.spoken}>
+      {spoken}
+    </p>
+  );
+}
+
+function spokenResult(price: DraftPrice): string {
+  return `${labels.suggestedPrice} ${finalPrice(price)}, ${labels.profit} ${profit(price)}`;
 }

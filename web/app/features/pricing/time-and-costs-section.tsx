@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { pricingBounds, pricingFallbacks } from '#core/pricing/bounds.ts';
@@ -23,7 +24,7 @@ export function TimeAndCostsSection({ store }: { readonly store: DraftStore }) {
 }
 
 function ProductionTime({ store }: { readonly store: DraftStore }) {
-  const value = useDraft(store, (state) => state.draft.productionTime);
+  const value = useMemo(() => store.live(({ draft }) => draft.productionTime), [store]);
   const error = useDraft(store, (state) => state.errors.productionTime);
   return (
     <NumberField
@@ -41,7 +42,10 @@ function ProductionTime({ store }: { readonly store: DraftStore }) {
 }
 
 function FixedCosts({ store }: { readonly store: DraftStore }) {
-  const value = useDraft(store, (state) => state.draft.fixedCosts);
+  const value = useMemo(
+    () => store.live(({ draft }) => (draft.noFixedCosts ? '0,00' : draft.fixedCosts)),
+    [store],
+  );
   const none = useDraft(store, (state) => state.draft.noFixedCosts);
   const error = useDraft(store, (state) => state.errors.fixedCosts);
   return (
@@ -53,7 +57,7 @@ function FixedCosts({ store }: { readonly store: DraftStore }) {
         label={labels.fixedCosts}
         prefix="R$"
         hint="A parte desta peça em aluguel, luz, internet, embalagem…"
-        value={none ? '0,00' : value}
+        value={value}
         disabled={none}
         error={error}
         onChange={(typed) => store.setValue('fixedCosts', typed)}

@@ -39,6 +39,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
   const [conflict, setConflict] = useState<Product | null>(null);
   // A second click may come before the first has rendered anything.
   const sending = useRef(false);
+  // Nor may one that comes after, while the next screen is still on its way, save anything again.
+  const saved = useRef(false);
 
   const show = (errors: DraftErrors) => {
     flushSync(() => store.setErrors(errors));
@@ -52,6 +54,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       toast.success(target.done);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
+      saved.current = true;
       onSaved?.();
     },
     onError: (error, { target }) => {
@@ -65,12 +68,14 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const isStill = (draft: PricingDraft) => draftContent(store.get().draft) === draftContent(draft);
 
+  const leave = () => void navigate('/products');
+
   const send = (attempt: Attempt) => {
     sending.current = true;
     // These happen only while the form is on the screen.
     mutation.mutate(attempt, {
       onSuccess: () => {
-        if (!store.isUnsaved()) void navigate('/products');
+        if (!store.isUnsaved()) leave();
       },
       onError: (error) => {
         if (error instanceof ProductChangedError) setConflict(error.current);
@@ -88,6 +93,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const save = (target = options.target) => {
     if (sending.current) return;
+    if (saved.current && !store.isUnsaved()) return leave();
     store.settle(settleDraft(store.get().draft));
     const { draft } = store.get();
     const { input, errors } = checkDraft(draft, limit);

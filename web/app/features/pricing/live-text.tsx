@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** A text that is followed without rendering: it moves with every keystroke. */
+export interface LiveText {
+  readonly read: () => string;
+  /** @returns what ends it */
+  readonly follow: (listener: () => void) => () => void;
+}
+
+/** Keeps what an element shows the same as a live text. */
+export function useLiveText<E extends HTMLElement>(
+  text: LiveText,
+  show: (element: E, text: string) => void,
+) {
+  const element = useRef<E>(null);
+  useLayoutEffect(() => {
+    const update = () => element.current && show(element.current, text.read());
+    update();
+    return text.follow(update);
+  }, [text, show]);
+  return element;
+}
+
+interface LiveProps {
+  readonly text: LiveText;
+  readonly as?: 'span' | 'output';
+  readonly className?: string | undefined;
+}
+
+/** A figure of the form. */
+export function Live({ text, as: Tag = 'span', className }: LiveProps) {
+  const element = useLiveText<HTMLOutputElement>(text, write);
+  return <Tag ref={element} className={className} />;
+}
+
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
