@@ -25,6 +25,7 @@ export default function ProtectedLayout() {
       return (
         <Page>
           <LoadError
+            heading="h1"
             title="Não foi possível abrir sua conta"
             error={session.error}
             onRetry={session.retry}

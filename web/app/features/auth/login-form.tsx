@@ -1,14 +1,14 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
-import { accountBounds, signInSchema } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { useSignIn } from './sign-in.ts';
@@ -17,6 +17,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { Arrival } from './use-arrival.ts';
 
 const empty = { email: '', password: '' };
+const find = findLate(async () => (await import('#core/schemas/account.ts')).signInSchema);
 
 interface LoginFormProps {
   /** How the browser came here. */
@@ -26,19 +27,17 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
-  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
-    findWith(signInSchema, typed),
-  );
+  const { form, values, field, submit, pending } = useForm(empty, find);
   const signIn = useSignIn();
   const email = field('email');
 
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (signIn.isPending || !accepts()) return;
-    signIn.mutate(signInSchema.parse(values), {
-      onSuccess: (answer) => 'twoFactorRequired' in answer && onSecondStep(),
-      onError: refuseAs,
-    });
+    void submit(() =>
+      signIn.mutateAsync(values, {
+        onSuccess: (answer) => 'twoFactorRequired' in answer && onSecondStep(),
+      }),
+    );
   };
 
   const { error } = signIn;
@@ -47,7 +46,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     <>
       <h1 className={classes.title}>Entrar</h1>
       <p className={classes.lead}>Que bom ver você de volta à sua bancada.</p>
-      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form} noValidate className={classes.form} onSubmit={send}>
         <div role="alert">
           {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
           {error && !unconfirmed && <Callout kind="bad">{signInProblem(error)}</Callout>}
@@ -75,13 +74,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         <Link to="/forgot-password" className={classes.forgot}>
           Esqueci minha senha
         </Link>
-        <LimitedButton
-          type="submit"
-          size="lg"
-          pending={signIn.isPending}
-          waiting="Entrando…"
-          error={error}
-        >
+        <LimitedButton type="submit" size="lg" pending={pending} waiting="Entrando…" error={error}>
           Entrar
         </LimitedButton>
       </form>

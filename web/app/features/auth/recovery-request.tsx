@@ -1,35 +1,35 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { labels } from '#core/messages/labels.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { accountBounds, emailSchema } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
 
-const schema = z.object({ email: emailSchema });
+const find = findLate(async () =>
+  (await import('#core/schemas/account.ts')).signInSchema.pick({ email: true }),
+);
 
 interface RecoveryRequestProps {
   readonly onSent: (email: string) => void;
 }
 
 export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
-  const { form, values, field, accepts } = useForm({ email: '' }, (typed) =>
-    findWith(schema, typed),
-  );
+  const { form, values, field, submit, pending } = useForm({ email: '' }, find);
   const request = useRequestPasswordReset();
   const email = field('email');
 
-  const submit = (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (request.isPending) return;
-    if (accepts()) request.mutate(values.email.trim(), { onSuccess: (sent) => onSent(sent.email) });
-    else toast.error(validationMessages.email);
+    const fit = await submit(() =>
+      request.mutateAsync(values.email.trim(), { onSuccess: (sent) => onSent(sent.email) }),
+    );
+    if (!fit) toast.error(validationMessages.email);
   };
 
   return (
@@ -38,7 +38,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
       <p className={classes.lead}>
         Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form} noValidate className={classes.form} onSubmit={send}>
         <div role="alert">
           {request.error && <Callout kind="bad">{recoveryProblem(request.error)}</Callout>}
         </div>
@@ -58,7 +58,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
         <LimitedButton
           type="submit"
           size="lg"
-          pending={request.isPending}
+          pending={pending}
           waiting="Enviando…"
           error={request.error}
         >

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { isOutage, messageOf } from '../../api/api-error.ts';
+import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What is said when no recovery email was sent: the server's reason, if it had one. */
 export function recoveryProblem(error: unknown): string {
-  return isOutage(error) ? errorMessages.recovery_failed.detail : messageOf(error);
+  return reasonOr('recovery_failed', error);
 }
 
 /** Has a recovery link sent to an email, and says how that went. */

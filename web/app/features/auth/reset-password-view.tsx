@@ -2,7 +2,6 @@ import { IconLockCheck } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorMessages } from '#core/messages/errors.ts';
-import { resetPasswordSchema } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
@@ -10,13 +9,20 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { withConfirmation } from '../../ui/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { resetProblem, useResetPassword } from './reset-password.ts';
 
 const redirectAfterMs = 2000;
 const empty = { newPassword: '', confirmPassword: '' };
-const schema = resetPasswordSchema.pick({ newPassword: true });
+const findPassword = findLate(async () =>
+  (await import('#core/schemas/account.ts')).resetPasswordSchema.pick({ newPassword: true }),
+);
+
+async function find({ newPassword, confirmPassword }: typeof empty) {
+  const found = await findPassword({ newPassword });
+  return withConfirmation(found, newPassword, confirmPassword);
+}
 
 /** Sets a new password; without the token of a link there is nothing to do here. */
 export function ResetPasswordView() {
@@ -40,21 +46,14 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, onDone }: ResetFormProps) {
-  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
-    withConfirmation(
-      findWith(schema, { newPassword: typed.newPassword }),
-      typed.newPassword,
-      typed.confirmPassword,
-    ),
-  );
+  const { form, values, field, submit, pending } = useForm(empty, find);
   const reset = useResetPassword();
   const used = reset.error instanceof ApiError && reset.error.code === 'reset_token_invalid';
 
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (reset.isPending || !accepts()) return;
     const { newPassword } = values;
-    reset.mutate({ token, newPassword }, { onSuccess: onDone, onError: refuseAs });
+    void submit(() => reset.mutateAsync({ token, newPassword }, { onSuccess: onDone }));
   };
 
   return (
@@ -63,7 +62,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
       <p className={classes.lead}>
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form} noValidate className={classes.form} onSubmit={send}>
         <div role="alert">
           {reset.error && (
             <Callout
@@ -81,7 +80,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
         <LimitedButton
           type="submit"
           size="lg"
-          pending={reset.isPending}
+          pending={pending}
           waiting="Redefinindo…"
           error={reset.error}
         >

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { ResetPasswordInput } from '#core/schemas/account.ts';
-import { isOutage, messageOf } from '../../api/api-error.ts';
+import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { leaving } from '../session/leaving.ts';
 import { endSession } from '../session/session-query.ts';
 
 /** What is said when the password is still the old one: the server's reason, if it had one. */
 export function resetProblem(error: unknown): string {
-  return isOutage(error) ? errorMessages.reset_failed.detail : messageOf(error);
+  return reasonOr('reset_failed', error);
 }
 
 /** Sets a new password by the token of a recovery link; every session of the user ends with it. */
@@ -17,6 +17,7 @@ export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: ResetPasswordInput) => answerOf(api.auth['reset-password'].$post({ json })),
+    mutationKey: leaving,
     onMutate: toast.clear,
     onSuccess: () => {
       endSession(client, { left: false });

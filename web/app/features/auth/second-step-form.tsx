@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { secondStepSchema } from '#core/schemas/two-factor.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignInSecondStep } from './sign-in-second-step.ts';
@@ -43,6 +42,7 @@ export function SecondStepForm({ onBack }: { readonly onBack: () => void }) {
 }
 
 const empty: Readonly<Record<Way, string>> = { code: '', recoveryCode: '' };
+const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema);
 
 interface CodeFormProps {
   readonly way: Way;
@@ -50,24 +50,27 @@ interface CodeFormProps {
 }
 
 function CodeForm({ way, onExpired }: CodeFormProps) {
-  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
-    findWith(secondStepSchema, { [way]: typed[way] }),
+  const { form, values, field, submit, pending } = useForm(empty, (typed) =>
+    find({ [way]: typed[way] }),
   );
   const signIn = useSignInSecondStep();
 
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (signIn.isPending || !accepts()) return;
-    signIn.mutate(secondStepSchema.parse({ [way]: values[way] }), {
-      onError: (error) => {
-        refuseAs(error);
-        if (error instanceof ApiError && error.code === 'two_factor_expired') onExpired();
-      },
-    });
+    void submit(() =>
+      signIn.mutateAsync(
+        { [way]: values[way] },
+        {
+          onError: (error) => {
+            if (error instanceof ApiError && error.code === 'two_factor_expired') onExpired();
+          },
+        },
+      ),
+    );
   };
 
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+    <form ref={form} noValidate className={classes.form} onSubmit={send}>
       <div role="alert">
         {signIn.error && <Callout kind="bad">{signInProblem(signIn.error)}</Callout>}
       </div>
@@ -88,7 +91,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
       <LimitedButton
         type="submit"
         size="lg"
-        pending={signIn.isPending}
+        pending={pending}
         waiting="Verificando…"
         error={signIn.error}
       >

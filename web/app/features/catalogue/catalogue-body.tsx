@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
+import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -46,15 +47,13 @@ export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps
         </StaleNote>
       )}
       <p role="status" className={classes.found}>
-        {searching && found.length > 0 && foundText(found.length)}
+        {searching &&
+          found.length > 0 &&
+          formatCount(found.length, 'material encontrado', 'materiais encontrados')}
       </p>
       {found.length > 0 && <MaterialList materials={found} onEdit={onEdit} onDelete={onDelete} />}
       {found.length === 0 &&
         (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} />)}
     </>
   );
-}
-
-function foundText(count: number): string {
-  return count === 1 ? '1 material encontrado' : `${count} materiais encontrados`;
 }

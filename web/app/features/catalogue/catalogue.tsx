@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatCount } from '#core/messages/formats.ts';
 import { PageHead } from '../../ui/page.tsx';
 import { CatalogueBody } from './catalogue-body.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -28,7 +29,7 @@ export function Catalogue() {
           </Button>
         }
       >
-        {data && countText(data.length)}
+        {data && formatCount(data.length, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
       <CatalogueBody onCreate={dialogs.create} onEdit={dialogs.edit} onDelete={dialogs.remove} />
       <MaterialDialog
@@ -43,8 +44,4 @@ export function Catalogue() {
       />
     </>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 material cadastrado' : `${count} materiais cadastrados`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
@@ -46,18 +46,14 @@ export function useMaterialForm(material: CatalogueMaterial | null, onSaved: () 
   const update = useUpdateMaterial();
   const save = material ? update : create;
   const { saved, failed } = material ? words.update : words.create;
-  // A second click may come before the first has rendered anything.
-  const sending = useRef(false);
 
   useEffect(() => {
     if (changed) draft.save({ id, values });
     else draft.clear();
   }, [draft, id, values, changed]);
 
-  const submit = () => {
-    if (sending.current || !form.accepts()) return;
-    sending.current = true;
-    save.mutate(
+  const send = () =>
+    save.mutateAsync(
       { id, input: inputOf(values) },
       {
         onSuccess: () => {
@@ -65,13 +61,9 @@ export function useMaterialForm(material: CatalogueMaterial | null, onSaved: () 
           toast.success(saved);
           onSaved();
         },
-        onError: form.refuseAs,
-        onSettled: () => {
-          sending.current = false;
-        },
       },
     );
-  };
+  const submit = () => form.submit(send);
   const { isPending, error } = save;
   const discard = draft.clear;
   return { form, changed, restored: restored !== null, failed, isPending, error, submit, discard };

@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { labels } from '#core/messages/labels.ts';
 import { plans } from '#core/plans/plans.ts';
-import { accountBounds } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingErrors, OnboardingValues } from './onboarding-values.ts';
@@ -55,6 +56,7 @@ export function AccountStep({ values, errors, onChange }: AccountStepProps) {
           error={errors.password}
           onChange={(password) => onChange({ password })}
         />
+        <StrengthMeter password={values.password} known={[values.name, values.email]} />
         <PasswordField
           id="confirmPassword"
           label={labels.confirmPassword}

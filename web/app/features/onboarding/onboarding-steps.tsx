@@ -14,9 +14,10 @@ import { useOnboarding } from './use-onboarding.ts';
 
 const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?'];
 const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
+const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { values, set, errors, problem, step, sending, back, next } = useOnboarding(onSent);
+  const { values, set, errors, problem, step, pending, back, next } = useOnboarding(onSent);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   const form = useRef<HTMLFormElement>(null);
@@ -57,15 +58,15 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
       </div>
       <div className={classes.buttons}>
         {step > 1 && (
-          <Button type="button" variant="default" size="lg" onClick={back} disabled={sending}>
+          <Button type="button" variant="default" size="lg" onClick={back} disabled={pending}>
             Voltar
           </Button>
         )}
         <PendingButton
           type="submit"
           size="lg"
-          pending={sending}
-          waiting="Criando sua conta…"
+          pending={pending}
+          waiting={waitingLabels[step - 1] ?? ''}
           className={classes.next ?? ''}
         >
           {nextLabels[step - 1]}

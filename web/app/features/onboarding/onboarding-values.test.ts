@@ -9,12 +9,12 @@ const filled = {
   confirmPassword: 'segredo',
 };
 
-test('accepts a filled first step', () => {
-  expect(accountErrors(filled)).toEqual({});
+test('accepts a filled first step', async () => {
+  expect(await accountErrors(filled)).toEqual({});
 });
 
-test('names every empty field', () => {
-  expect(Object.keys(accountErrors(emptyValues)).toSorted()).toEqual([
+test('names every empty field', async () => {
+  expect(Object.keys(await accountErrors(emptyValues)).toSorted()).toEqual([
     'confirmPassword',
     'email',
     'name',
@@ -22,9 +22,9 @@ test('names every empty field', () => {
   ]);
 });
 
-test('says what is wrong with each field', () => {
+test('says what is wrong with each field', async () => {
   const wrong = { ...filled, email: 'maria', password: 'abc', confirmPassword: 'abd' };
-  expect(accountErrors(wrong)).toEqual({
+  expect(await accountErrors(wrong)).toEqual({
     email: 'Email inválido',
     password: 'A senha deve ter pelo menos 6 caracteres',
     confirmPassword: 'As senhas não coincidem',

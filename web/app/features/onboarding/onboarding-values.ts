@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { validationMessages } from '#core/messages/validation.ts';
 import { pricingFallbacks } from '#core/pricing/bounds.ts';
-import { signUpSchema } from '#core/schemas/account.ts';
-import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { parseJson, tabStorage } from '../../ui/storage.ts';
+import { findLate } from '../../ui/use-form.ts';
 
 export interface OnboardingValues {
   readonly name: string;
@@ -26,41 +24,53 @@ export const emptyValues: OnboardingValues = {
 };
 
 const storageKey = 'artesa:onboarding';
-const storedValues = z.object({
-  name: z.string(),
-  email: z.string(),
-  craftType: z.string(),
-  hourlyRate: z.number(),
-});
+const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
+
+type StoredValues = Pick<OnboardingValues, (typeof storedFields)[number]>;
 
 /** What was typed survives a reload of the tab; passwords are never written anywhere. */
 export const onboardingStorage = {
   /** @param newRate an hourly rate in R$ that was chosen since, on the landing page */
   load(newRate: number | null): OnboardingValues {
-    const stored = storedValues.safeParse(parseJson(tabStorage.read(storageKey)));
-    const values = stored.success ? { ...emptyValues, ...stored.data } : emptyValues;
+    const stored = parseJson(tabStorage.read(storageKey));
+    const values = { ...emptyValues, ...(isStored(stored) && stored) };
     if (newRate === null) return values;
     const changed = { ...values, hourlyRate: newRate };
     onboardingStorage.save(changed);
     return changed;
   },
   save: (values: OnboardingValues) =>
-    tabStorage.write(storageKey, JSON.stringify(storedValues.parse(values))),
+    tabStorage.write(storageKey, JSON.stringify(values, [...storedFields])),
   clear: () => tabStorage.remove(storageKey),
 };
 
-const accountSchema = signUpSchema.pick({ name: true, email: true, password: true });
+function isStored(stored: unknown): stored is StoredValues {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const values = stored as Partial<Record<string, unknown>>;
+  return storedFields.every((field) => typeof values[field] === typeof emptyValues[field]);
+}
+
+const findAccount = findLate(async () =>
+  (await import('#core/schemas/account.ts')).signUpSchema.pick({
+    name: true,
+    email: true,
+    password: true,
+  }),
+);
+
+const accountFields = ['name', 'email', 'password', 'confirmPassword'] as const;
+
+/** Whether step 1 was filled in, well or not. */
+export function isAccountFilled(values: OnboardingValues): boolean {
+  return accountFields.every((field) => values[field].trim() !== '');
+}
 
 /** What keeps step 1 from going on, by field; empty when nothing does. */
-export function accountErrors(values: OnboardingValues): OnboardingErrors {
+export async function accountErrors(values: OnboardingValues): Promise<OnboardingErrors> {
   const { name, email, password, confirmPassword } = values;
-  const errors: OnboardingErrors = {};
-  for (const field of ['name', 'email', 'password', 'confirmPassword'] as const) {
+  const errors: OnboardingErrors = { ...(await findAccount({ name, email, password })) };
+  for (const field of accountFields) {
     if (values[field].trim() === '') errors[field] = validationMessages.required;
-  }
-  const parsed = accountSchema.safeParse({ name, email, password });
-  for (const { path, message } of parsed.success ? [] : fieldErrors(parsed.error)) {
-    if (isAccountField(path)) errors[path] ??= message;
   }
   if (confirmPassword !== password) errors.confirmPassword ??= validationMessages.passwordsDiffer;
   return errors;

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { signUpErrorMessage } from '#core/messages/errors.ts';
+import { craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { signUpSchema } from '#core/schemas/account.ts';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { trialStorage } from '../session/trial.ts';
 import {
   accountErrors,
   emptyValues,
   isAccountField,
+  isAccountFilled,
   type OnboardingErrors,
   type OnboardingValues,
   onboardingStorage,
 } from './onboarding-values.ts';
 import { useSignUp } from './sign-up.ts';
+import { signUpProblem } from './sign-up-problem.ts';
 
 const stepParam = 'etapa';
 
@@ -26,7 +28,7 @@ export function useOnboarding(onSent: (email: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [search, setSearch] = useSearchParams();
   const signUp = useSignUp();
-  const sending = useRef(false);
+  const { pending, run } = useOneAtATime();
 
   // After hydration only: the prerendered page knows nothing of this tab.
   useEffect(() => setValues(onboardingStorage.load(trialStorage.takeRate())), []);
@@ -47,6 +49,8 @@ export function useOnboarding(onSent: (email: string) => void) {
 
   const set = (changed: Partial<OnboardingValues>) => {
     const next = { ...values, ...changed };
+    // What the check needs is then there when it is asked for.
+    if (!values.password && next.password) void accountErrors(next);
     setValues(next);
     setErrors(withoutKeys(errors, Object.keys(changed)));
     setProblem(null);
@@ -59,8 +63,8 @@ export function useOnboarding(onSent: (email: string) => void) {
     toast.error(message);
   };
 
-  const leaveAccount = () => {
-    const found = accountErrors(values);
+  const leaveAccount = async () => {
+    const found = await accountErrors(values);
     const messages = Object.values(found);
     const [first] = messages;
     if (first === undefined) return goTo(2);
@@ -76,12 +80,12 @@ export function useOnboarding(onSent: (email: string) => void) {
   };
 
   const submit = async () => {
-    if (sending.current) return;
-    sending.current = true;
+    const craftType = craftCategoryIds.find((id) => id === values.craftType);
+    if (craftType === undefined) return goTo(2);
     setProblem(null);
     const { confirmPassword: _, ...sent } = values;
     try {
-      const { email } = await signUp.mutateAsync(signUpSchema.parse(sent));
+      const { email } = await signUp.mutateAsync({ ...sent, craftType });
       onboardingStorage.clear();
       toast.success(toasts.signUpSuccess);
       onSent(email);
@@ -90,11 +94,9 @@ export function useOnboarding(onSent: (email: string) => void) {
       const atAccount = fields.filter(({ path }) => isAccountField(path));
       if (atAccount.length > 0) goTo(1);
       refuse(
-        signUpErrorMessage(messageOf(error)),
+        signUpProblem(error),
         Object.fromEntries(atAccount.map(({ path, message }) => [path, message])),
       );
-    } finally {
-      sending.current = false;
     }
   };
 
@@ -104,9 +106,9 @@ export function useOnboarding(onSent: (email: string) => void) {
     errors,
     problem,
     step,
-    sending: signUp.isPending,
+    pending,
     back: () => goTo(step - 1),
-    next: step === 1 ? leaveAccount : step === 2 ? leaveCraft : () => void submit(),
+    next: step === 2 ? leaveCraft : () => void run(step === 1 ? leaveAccount : submit),
   };
 }
 
@@ -115,7 +117,7 @@ function stepSearch(step: number): Record<string, string> {
 }
 
 function reachedStep(values: OnboardingValues): number {
-  if (Object.keys(accountErrors(values)).length > 0) return 1;
+  if (!isAccountFilled(values)) return 1;
   return values.craftType === '' ? 2 : 3;
 }
 

@@ -1,5 +1,6 @@
 import { labels } from '#core/messages/labels.ts';
-import { accountBounds, changeEmailSchema } from '#core/schemas/account.ts';
+import { changeEmailSchema } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -43,25 +44,19 @@ interface ChangeEmailFormProps {
 }
 
 function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
-  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) =>
+  const { form, values, field, submit, pending } = useForm(empty, (typed) =>
     findWith(changeEmailSchema, typed),
   );
   const change = useChangeEmail();
-  const submit = () => {
-    if (!accepts()) return;
-    change.mutate(changeEmailSchema.parse(values), {
-      onSuccess: ({ email }) => onSent(email),
-      onError: refuseAs,
-    });
-  };
+  const send = () => change.mutateAsync(values, { onSuccess: ({ email }) => onSent(email) });
   return (
     <DialogForm
       form={form}
       confirm="Enviar link"
       waiting="Enviando…"
-      pending={change.isPending}
+      pending={pending}
       error={change.error}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onCancel={onCancel}
     >
       <TextField

@@ -36,23 +36,21 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { name, email } = useUser();
-  const { form, values, field, accepts, refuseAs } = useForm(empty, (typed) => {
+  const { form, values, field, submit, pending } = useForm(empty, (typed) => {
     const { confirmPassword, ...passwords } = typed;
     const found = findWith(changePasswordSchema, passwords);
     return withConfirmation(found, typed.newPassword, confirmPassword);
   });
   const change = useChangePassword();
-  const submit = () => {
-    if (!accepts()) return;
+  const send = () => {
     const { currentPassword, newPassword } = values;
-    change.mutate(
+    return change.mutateAsync(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
           toast.success(toasts.passwordChanged);
           onClose();
         },
-        onError: refuseAs,
       },
     );
   };
@@ -61,9 +59,9 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       form={form}
       confirm="Alterar senha"
       waiting="Alterando…"
-      pending={change.isPending}
+      pending={pending}
       error={change.error}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onCancel={onClose}
     >
       <PasswordField

@@ -16,11 +16,15 @@ interface OwnPasswordFormProps {
 
 /** Asks for the current password before something that only its owner may do. */
 export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
-  const { form, values, field, accepts } = useForm({ password: '' }, (typed) =>
+  const { form, values, field, submit } = useForm({ password: '' }, (typed) =>
     findWith(ownPasswordSchema, typed),
   );
   return (
-    <DialogForm {...props} form={form} onSubmit={() => accepts() && onSubmit(values.password)}>
+    <DialogForm
+      {...props}
+      form={form}
+      onSubmit={() => submit(async () => onSubmit(values.password))}
+    >
       <PasswordField
         {...field('password')}
         id="currentPassword"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labels } from '#core/messages/labels.ts';
-import { accountBounds } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldMessages } from '../../ui/use-form.ts';
 import type { ProfileValues } from './profile-values.ts';

@@ -16,23 +16,19 @@ interface TwoFactorSetupProps {
 }
 
 export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSetupProps) {
-  const { form, values, field, accepts, refuseAs } = useForm({ code: '' }, (typed) =>
+  const { form, values, field, submit, pending } = useForm({ code: '' }, (typed) =>
     findWith(twoFactorCodeSchema, typed),
   );
   const confirm = useConfirmTwoFactor();
-  const submit = () => {
-    if (!accepts()) return;
-    const { code } = twoFactorCodeSchema.parse(values);
-    confirm.mutate(code, { onSuccess: onEnabled, onError: refuseAs });
-  };
+  const send = () => confirm.mutateAsync(values.code, { onSuccess: onEnabled });
   return (
     <DialogForm
       form={form}
       confirm="Ativar"
       waiting="Ativando…"
-      pending={confirm.isPending}
+      pending={pending}
       error={confirm.error}
-      onSubmit={submit}
+      onSubmit={() => submit(send)}
       onCancel={onCancel}
     >
       <div className={classes.setup}>

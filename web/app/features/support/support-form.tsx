@@ -1,7 +1,6 @@
 import { formatDecimal } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { accountBounds } from '#core/schemas/account.ts';
-import { supportBounds } from '#core/schemas/support.ts';
+import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
@@ -10,8 +9,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { supportProblem } from './send-support-message.ts';
 import classes from './support.module.css';
 import { type SentMessage, useSupportForm } from './use-support-form.ts';
-
-const { message: messageBounds } = supportBounds;
 
 export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
   const { form, values, field, site, setSite, submit, pending, error } = useSupportForm(onSent);
@@ -50,7 +47,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
         rows={6}
         aside={
           <span className={classes.dim}>
-            {formatDecimal(textLength(values.message))}/{formatDecimal(messageBounds.max)}
+            {formatDecimal(textLength(values.message))}/{labels.longestSupportMessage}
           </span>
         }
       />

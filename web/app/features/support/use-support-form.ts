@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { supportMessageSchema } from '#core/schemas/support.ts';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import { watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSendSupportMessage } from './send-support-message.ts';
 import { supportDraft } from './support-draft.ts';
+
+const find = findLate(async () => (await import('#core/schemas/support.ts')).supportMessageSchema);
 
 /** What was sent: the address that gets the answer, and the subject. */
 export interface SentMessage {
@@ -17,13 +18,9 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
   const session = useSession('public');
   const { name = '', email = '' } = session.status === 'user' ? session.user : {};
   const [site, setSite] = useState('');
-  const form = useForm({ name, email, subject: '', message: '' }, (typed) =>
-    findWith(supportMessageSchema, typed),
-  );
+  const form = useForm({ name, email, subject: '', message: '' }, find);
   const { edits, restore, values } = form;
   const send = useSendSupportMessage();
-  // Two clicks at once come before the first is known to be under way.
-  const sending = useRef(false);
 
   // After hydration: the prerendered page knows nothing of this tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
@@ -36,19 +33,17 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sending.current || !form.accepts()) return;
-    sending.current = true;
-    const message = supportMessageSchema.parse({ ...values, ...(site && { site }) });
-    send.mutate(message, {
-      onSuccess: (sent) => {
-        supportDraft.clear();
-        onSent(sent);
-      },
-      onError: form.refuseAs,
-      onSettled: () => {
-        sending.current = false;
-      },
-    });
+    void form.submit(() =>
+      send.mutateAsync(
+        { ...values, ...(site && { site }) },
+        {
+          onSuccess: (sent) => {
+            supportDraft.clear();
+            onSent(sent);
+          },
+        },
+      ),
+    );
   };
-  return { ...form, site, setSite, submit, pending: send.isPending, error: send.error };
+  return { ...form, site, setSite, submit, error: send.error };
 }
