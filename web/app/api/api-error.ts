@@ -36,6 +36,12 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : errorMessages.unexpected_error.detail;
 }
 
+/** What to tell about a call that failed: the server's reason, or this where it gave none. */
+export function reasonOr(code: ErrorCode, error: unknown): string {
+  const none = isOutage(error) || (error instanceof ApiError && error.code === 'unreadable');
+  return none ? errorMessages[code].detail : messageOf(error);
+}
+
 /** Whether the call failed before an answer came, so that sending it again makes sense. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';

@@ -9,6 +9,7 @@ export function Crash() {
   return (
     <Page>
       <EmptyState
+        heading="h1"
         title={errorMessages.unexpected_error.detail}
         picture={<IconMoodSad size="100%" stroke={1} />}
         action={<Button onClick={() => window.location.reload()}>Recarregar a página</Button>}

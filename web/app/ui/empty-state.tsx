@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   readonly title: string;
+  /** An h1 where it is all there is on the screen. */
+  readonly heading?: 'h1' | 'h2';
   /** A drawing; decoration only. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
@@ -10,7 +12,8 @@ interface EmptyStateProps {
 }
 
 /** What a list shows while it has nothing to show: what this place is for and what to do next. */
-export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, heading: Heading = 'h2', picture, children, action } = props;
   return (
     <section className={classes.empty}>
       {picture && (
@@ -18,7 +21,7 @@ export function EmptyState({ title, picture, children, action }: EmptyStateProps
           {picture}
         </div>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       <div className={classes.text}>{children}</div>
       {action}
     </section>

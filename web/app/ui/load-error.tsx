@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { messageOf } from '../api/api-error.ts';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-interface LoadErrorProps {
-  readonly title: string;
+interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'heading'> {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
 /** A load that failed: what happened and a way to try again. */
-export function LoadError({ title, error, onRetry, retrying }: LoadErrorProps) {
+export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={title}
+        {...head}
         picture={<IconCloudOff size="100%" stroke={1} />}
         action={
           <Button onClick={onRetry} loading={retrying}>

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { labels } from '#core/messages/labels.ts';
-import { accountBounds } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
 import classes from './new-password-fields.module.css';
 import { PasswordField } from './password-field.tsx';

@@ -38,13 +38,18 @@ export function RangeField(props: RangeFieldProps) {
         step={step}
         value={value}
         aria-valuetext={format(value)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <div className={classes.ends} aria-hidden="true">
         <span>{format(min)}</span>
         <span>{format(max)}</span>
       </div>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,39 +1,24 @@
-import classes from './new-password-fields.module.css';
-import { passwordStrength, type Strength, strengths } from './password-strength.ts';
+import type { StrengthAdviceProps } from './strength-advice.tsx';
+import { StrengthBars } from './strength-bars.tsx';
+import classes from './strength-meter.module.css';
+import { useLoaded } from './use-loaded.ts';
 
-const words: Record<Strength, { readonly name: string; readonly advice: string }> = {
-  weak: { name: 'fraca', advice: 'Misture palavras que só você juntaria.' },
-  fair: { name: 'razoável', advice: 'Mais uma palavra a deixa bem melhor.' },
-  good: { name: 'boa', advice: '' },
-  strong: { name: 'forte', advice: '' },
-};
+const loadAdvice = () => import('./strength-advice.tsx').then((part) => part.StrengthAdvice);
 
-interface StrengthMeterProps {
-  readonly password: string;
-  readonly known: readonly string[];
-}
-
-/** How hard the password is to guess; advice only. Its room is kept from the start. */
-export function StrengthMeter({ password, known }: StrengthMeterProps) {
-  const strength = passwordStrength(password, known);
-  const { name, advice } = words[strength];
-  const level = strengths.indexOf(strength);
+/** How hard the password is to guess; advice only. What judges it comes with the first character. */
+export function StrengthMeter({ password, known }: StrengthAdviceProps) {
+  const typed = password !== '';
+  const StrengthAdvice = useLoaded(typed, loadAdvice);
   return (
-    <div className={classes.strength}>
-      {password !== '' && (
-        <div className={classes.line} data-strength={strength} aria-hidden="true">
-          {strengths.map((each, index) => (
-            <span key={each} data-on={index <= level} />
-          ))}
-        </div>
+    <div role="status" className={classes.strength}>
+      {typed && StrengthAdvice ? (
+        <StrengthAdvice password={password} known={known} />
+      ) : (
+        <>
+          <StrengthBars strength={null} filled={0} />
+          <p>Difícil de adivinhar: palavras que só você juntaria.</p>
+        </>
       )}
-      <p role="status">
-        {password !== '' && (
-          <>
-            Força da senha: <strong>{name}</strong>. {advice}
-          </>
-        )}
-      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Where toasts appear. It comes after the first screen, which shows sooner without it, and tries again
@@ -21,7 +22,7 @@ export function ToastPlace() {
     for (const act of ['pointerdown', 'keydown', 'online']) {
       window.addEventListener(act, load, { signal: over.signal });
     }
-    load();
+    whenIdle(load);
     return () => over.abort();
   }, []);
   return Toasts && <Toasts />;

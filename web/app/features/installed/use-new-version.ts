@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { newVersion } from '#core/messages/toasts.ts';
 import { toast } from '../../ui/toast.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /**
  * Keeps the application on the device, and offers a new version of it once that is there. Only the
@@ -9,16 +10,10 @@ import { toast } from '../../ui/toast.tsx';
 export function useNewVersion(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-    const cancel = window.cancelIdleCallback ?? clearTimeout;
-    let leave = () => {};
-    const handle = idle(() => {
+    let leave = whenIdle(() => {
       leave = keepOnDevice();
     });
-    return () => {
-      cancel(handle);
-      leave();
-    };
+    return () => leave();
   }, []);
 }
 

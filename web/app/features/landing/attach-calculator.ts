@@ -64,12 +64,21 @@ export function attachCalculator(form: HTMLFormElement, goOn: () => void): () =>
 
 function refresh(form: HTMLFormElement): void {
   applyNoFixedCosts(form);
-  show(form);
+  const changed = [...form.elements].filter(isChanged);
+  for (const field of changed) if (field !== document.activeElement) settle(form, field);
+  // The page came with the price of the form as it came.
+  if (changed.length > 0) show(form);
   const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!save) return;
   save.disabled = false;
   // The kit's mark of the same.
   delete save.dataset.disabled;
+}
+
+function isChanged(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  const chosen = field.type === 'checkbox' || field.type === 'radio';
+  return chosen ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 /** @returns the result as it is read out */

@@ -12,8 +12,9 @@ if (form instanceof HTMLFormElement) {
 followColorScheme();
 
 // Going back shows the page as it was, without asking the server, which would lead a user on.
-window.addEventListener('pageshow', ({ persisted }) => {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const wentBack = persisted || arrival?.type === 'back_forward';
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const leadOn = (wentBack: boolean) => {
   if (wentBack && sessionHint.get()) window.location.reload();
-});
+};
+leadOn(arrival?.type === 'back_forward');
+window.addEventListener('pageshow', ({ persisted }) => leadOn(persisted));

@@ -1,10 +1,9 @@
 import type { Profitability } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { compareText } from '#core/text/compare-text.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { breakdownOf, profitabilityOfProduct, searchedTextOf } from './product-figures.ts';
 import type { SortId } from './view.ts';
-
-const names = new Intl.Collator('pt-BR', { numeric: true });
 
 /**
  * The products in the order asked for; those that are equal in it stay newest first.
@@ -21,7 +20,7 @@ export function sortProducts(
     case 'newest':
       return products;
     case 'name':
-      return products.toSorted((a, b) => names.compare(a.name, b.name));
+      return products.toSorted((a, b) => compareText(a.name, b.name));
     case 'price':
       return highestFirst(products, ({ finalPrice }) => finalPrice);
     case 'profit':

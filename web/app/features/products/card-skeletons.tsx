@@ -11,7 +11,7 @@ export function CardSkeletons() {
       <LateText announced>Carregando seus produtos…</LateText>
       <div className={classes.grid} aria-hidden="true">
         {cards.map((card) => (
-          <div key={card} className={classes.card}>
+          <div key={card} className={classes.card} data-skeleton>
             <Skeleton height="1.5rem" width="65%" />
             <Skeleton height="1rem" width="85%" />
             <Skeleton height="2rem" width="45%" />

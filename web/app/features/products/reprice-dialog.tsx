@@ -1,9 +1,10 @@
-import { formatHourlyRate, formatMoney } from '#core/messages/formats.ts';
+import { formatHourlyRate, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { breakdownOf } from './product-figures.ts';
 import classes from './reprice-dialog.module.css';
 
 interface RepriceDialogProps {
@@ -15,7 +16,10 @@ interface RepriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a product costs now and what it would cost at today's hourly rate. */
+/**
+ * Shows what a product costs now and what it would cost at today's hourly rate. Both net margins count
+ * labour at today's rate, as its card does.
+ */
 export function RepriceDialog({ product, hourlyRate, onConfirm, onClose }: RepriceDialogProps) {
   return (
     <Dialog
@@ -49,13 +53,11 @@ interface ComparisonProps {
 }
 
 function Comparison({ product, hourlyRate }: ComparisonProps) {
-  const { finalPrice } = computePrice({ ...product, hourlyRate });
-  const rows = [
-    [labels.hourlyRate, formatHourlyRate(product.hourlyRate), formatHourlyRate(hourlyRate)],
-    [labels.finalPrice, formatMoney(product.finalPrice), formatMoney(finalPrice)],
-  ];
+  const now = breakdownOf(product, hourlyRate);
+  const then = computePrice({ ...product, hourlyRate });
   return (
     <table className={classes.comparison}>
+      <caption>A margem líquida conta o seu valor da hora de hoje.</caption>
       <thead>
         <tr>
           <td />
@@ -64,13 +66,21 @@ function Comparison({ product, hourlyRate }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, before, after]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
+        <tr>
+          <th scope="row">{labels.hourlyRate}</th>
+          <td>{formatHourlyRate(product.hourlyRate)}</td>
+          <td>{formatHourlyRate(hourlyRate)}</td>
+        </tr>
+        <tr className={classes.price}>
+          <th scope="row">{labels.finalPrice}</th>
+          <td>{formatMoney(now.finalPrice)}</td>
+          <td>{formatMoney(then.finalPrice)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{labels.netMargin}</th>
+          <td>{formatPercent(now.netMargin)}</td>
+          <td>{formatPercent(then.netMargin)}</td>
+        </tr>
       </tbody>
     </table>
   );

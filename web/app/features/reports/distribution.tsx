@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { formatDecimal } from '#core/messages/formats.ts';
+import { formatCount, formatDecimal } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
-import { countProducts } from './count-products.ts';
 import classes from './distribution.module.css';
 import sections from './reports.module.css';
 
@@ -35,7 +34,7 @@ export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
                 <th scope="row" className={classes.label}>
                   <Icon size={20} aria-hidden /> {label}
                 </th>
-                <td className={classes.count}>{countProducts(count)}</td>
+                <td className={classes.count}>{formatCount(count, 'produto', 'produtos')}</td>
                 <td className={classes.percent}>
                   {formatDecimal(percent, { max: 1 })}%
                   <span className={classes.track} aria-hidden="true">

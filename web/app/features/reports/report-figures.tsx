@@ -1,6 +1,6 @@
 import { IconBasket, IconCoins, IconPercentage, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatPercent, formatWholeMoney } from '#core/messages/formats.ts';
+import { formatDecimal, formatPercent, formatWholeMoney } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
 import classes from './reports.module.css';
 
@@ -12,7 +12,7 @@ export function ReportFigures({ report }: { readonly report: Report }) {
     <dl className={classes.figures}>
       <Figure
         label="Total de Produtos"
-        value={String(totalProducts)}
+        value={formatDecimal(totalProducts)}
         note="na sua prateleira"
         icon={<IconBasket {...look} />}
       />

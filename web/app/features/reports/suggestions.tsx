@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent } from '#core/messages/formats.ts';
+import { formatCount, formatPercent } from '#core/messages/formats.ts';
 import { isAverageMarginLow, type Profitability } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { Callout } from '../../ui/callout.tsx';
@@ -86,11 +86,10 @@ function listOf(profitability: Profitability): string {
 
 function lowMarginText(count: number): string {
   if (count === 0) return 'Nenhum produto com margem insuficiente';
-  if (count === 1) return '1 produto pode ter margem insuficiente';
-  return `${count} produtos podem ter margem insuficiente`;
+  return `${formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente`;
 }
 
 function lucrativeText(count: number): string {
   if (count === 0) return 'Nenhum produto lucrativo ainda';
-  return count === 1 ? '1 produto lucrativo' : `${count} produtos lucrativos`;
+  return formatCount(count, 'produto lucrativo', 'produtos lucrativos');
 }

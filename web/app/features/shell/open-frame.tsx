@@ -31,7 +31,7 @@ export function OpenFrame({ children, back = false }: OpenFrameProps) {
             <Logo />
           </Link>
           {back && isStatic && <StaticBackButton />}
-          {back && session.status !== 'loading' && <BackButton />}
+          {back && session.status === 'visitor' && <BackButton />}
         </header>
       )}
       <OfflineBanner />
