@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './harness/account.ts';
+import { toastsCanShow } from './harness/application.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
@@ -23,6 +24,17 @@ test('sign-up says it when an email waits for its confirmation, and sends anothe
   ).toBeVisible();
   await page.goto(await mailbox.linkTo(account.email, 2));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+});
+
+test('sign-up refused without a reason says only that', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  const onboarding = new OnboardingPage(page);
+  await onboarding.fill(newAccount());
+  await page.route('**/api/auth/sign-up/email', (route) =>
+    route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
+  );
+  await onboarding.finish();
+  await expect(page.getByText('Erro ao criar conta', { exact: true })).toHaveCount(2);
 });
 
 test('sign-up keeps everything when the connection is lost, and succeeds when it is back', async ({
@@ -62,6 +74,7 @@ test('login without a connection, and with an error that has no name', async ({
   await page.goto('/auth?error=sem-nome');
   await expect(page.getByText('Erro ao fazer login')).toBeVisible();
   const login = new LoginPage(page);
+  await toastsCanShow(page);
   await context.setOffline(true);
   await login.signIn(account.email, account.password);
   await expect(page.getByText('Erro ao verificar usuário. Tente novamente.')).toHaveCount(2);
@@ -84,6 +97,7 @@ test('a confirmation email that cannot be sent again says why', async ({
   await login.signIn(account.email, account.password);
   const resend = page.getByRole('button', { name: 'Reenviar email de confirmação' });
   await expect(resend).toBeVisible();
+  await toastsCanShow(page);
   await context.setOffline(true);
   await resend.click();
   await expect(page.getByText('Erro ao reenviar email. Tente novamente.')).toBeVisible();

@@ -1,18 +1,51 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../web/app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { takenOver } from './harness/application.ts';
+import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
-test('protected screens ask for a login and lead back', async ({ page, account, problems }) => {
+/** All that is shown without a login; any other screen is behind it. */
+const open = [
+  '/',
+  '/onboarding',
+  '/auth',
+  '/auth/confirm',
+  '/forgot-password',
+  '/reset-password',
+  '/support',
+  '/terms',
+  '/privacy',
+  '/*',
+];
+
+/** The paths of the screens, as somebody types them. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    return children ? pathsOf(children, own) : own.replace(/:[^/]+/g, '1') || '/';
+  });
+}
+
+test('every screen that is not open asks for a login and leads back', { tag: '@once' }, async ({
+  page,
+  account,
+  problems,
+}) => {
   problems.expect(/status of 401 .*\/api\/me/);
-  for (const path of ['/dashboard', '/products', '/calculator']) {
+  const closed = pathsOf(routes).filter((path) => !open.includes(path));
+  expect(closed).toHaveLength(9);
+  for (const path of closed) {
     await page.goto(path);
-    await page.waitForURL('**/auth*');
+    const returns = path === '/dashboard' ? '' : `?${new URLSearchParams({ volta: path })}`;
+    await expect(page).toHaveURL(`/auth${returns}`);
   }
   await new LoginPage(page).signIn(account.email, account.password);
-  await page.waitForURL('**/calculator');
+  await page.waitForURL(`**${closed.at(-1)}`);
 });
 
 test('who is signed in does not see landing or login again', async ({ signedInPage: page }) => {
@@ -51,10 +84,10 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Você saiu da sua conta. Até logo!')).toBeVisible();
   await expect(beside).toHaveURL(/\/$/);
-  await expect(beside.getByText(/^Sua sessão terminou/)).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Segredo');
   await page.goto('/dashboard');
   await page.waitForURL('**/auth');
+  await expect(beside.getByText(/^Sua sessão terminou/)).toHaveCount(0);
 });
 
 test('a session that ends elsewhere leads to the login and keeps the draft', {
@@ -147,6 +180,18 @@ test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test('sign-up tells how hard a password is to guess, and takes a weak one', {
+  tag: '@once',
+}, async ({ page }) => {
+  const onboarding = new OnboardingPage(page);
+  await page.goto('/onboarding');
+  await onboarding.fillAccount(newAccount({ name: 'Marina Alves', password: 'marinaalves' }));
+  await expect(page.getByText('Força da senha: fraca')).toBeVisible();
+  await expectNoA11yViolations(page);
+  await onboarding.next();
+  await expect(page.getByRole('heading', { name: 'O que você faz?' })).toBeVisible();
+});
+
 test('sign-up refuses what cannot be and keeps what was typed', async ({
   page,
   account,
@@ -166,6 +211,7 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await expect(page.getByText('As senhas não coincidem').first()).toBeVisible();
   await onboarding.fillAccount(account);
   await onboarding.next();
+  await expect(page.getByRole('heading', { name: 'O que você faz?' })).toBeVisible();
   await onboarding.next();
   await expect(page.getByText('Selecione o tipo de artesanato que você faz').first()).toBeVisible();
   await onboarding.chooseCraft('Macramê');
@@ -185,22 +231,34 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');
 });
 
-test('a confirmation link that is used, false or absent says so', { tag: '@once' }, async ({
-  page,
-  mailbox,
-  request,
-  problems,
-}) => {
+test('a confirmation link leads on after three seconds; used, false or absent it says so', {
+  tag: '@once',
+}, async ({ page, mailbox, request, problems }) => {
   problems.expect(/status of 400/);
   const unconfirmed = newAccount();
   await request.post('/api/auth/sign-up/email', { data: unconfirmed });
   const link = await mailbox.linkTo(unconfirmed.email);
+  const back = page.getByRole('link', { name: 'Voltar ao início' });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/confirm-email', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.clock.install();
   await page.goto(link);
-  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirmando seu email' })).toBeVisible();
+  await expect(back).toBeVisible();
+  await takenOver(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  answer.resolve();
+  await elapseUntilVisible(page.getByRole('link', { name: 'Fazer login agora' }));
+  await expect(back).toBeVisible();
+  await expectToLeadOn(page, '/auth', 3_000);
+  await page.clock.resume();
   for (const address of [link, '/auth/confirm?token=inventado']) {
     await page.goto(address);
     await expect(page.getByText(/expirou ou já foi usado/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+    await expect(back).toBeVisible();
   }
   await page.goto('/auth/confirm');
   await expect(page.getByText('Token de confirmação não encontrado.')).toBeVisible();

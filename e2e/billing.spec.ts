@@ -58,7 +58,7 @@ test('from the limit to Pro in both open tabs, and free again with nothing lost'
   await expect(page.getByText(/abriu em outra aba/)).toBeVisible();
   await press(payment, 'Simular pagamento recusado');
   await expect(payment.getByRole('alert')).toHaveText(/Pagamento recusado/);
-  await expect(planCard(other, 'Plano Gratuito')).toBeVisible();
+  expect(await (await page.request.get('/api/billing')).json()).toEqual({ subscription: null });
   await press(payment, 'Pagar R$ 59,90');
   await expect(planCard(other, 'Plano Pro')).toContainText('Recursos ilimitados');
   await expect(upgrade.alreadyPro).toBeVisible();
@@ -135,6 +135,7 @@ test('in the portal: another card, the other way of paying, the invoices; a miss
 
   await openPortal(page);
   await press(page, 'Recusar a renovação');
+  await expect(page.getByText('Pagamento atrasado')).toBeVisible();
   await comeBack(page);
   await expect(card).toContainText('Não conseguimos cobrar a renovação. Seu Pro continua ativo');
   await expectNoA11yViolations(page);
@@ -143,6 +144,7 @@ test('in the portal: another card, the other way of paying, the invoices; a miss
     .toContain('Não conseguimos cobrar seu plano Pro');
   await openPortal(page);
   await press(page, 'Cobrar de novo com sucesso');
+  await expect(page.getByText('Ativa. Próxima cobrança em')).toBeVisible();
   await comeBack(page);
   await expect(card).toContainText('Renova em');
 });

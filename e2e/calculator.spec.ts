@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 const yarn = { name: 'Fio de algodão', quantity: '2', unitPrice: '10' };
+
+/** The new products that the page sends from now on. */
+function savesOf(page: Page): string[] {
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/products')) {
+      saves.push(request.url());
+    }
+  });
+  return saves;
+}
 
 test('totals move with every keystroke, in Brazilian and pasted numbers', async ({
   signedInPage,
@@ -67,6 +79,33 @@ test('a number out of bounds is brought back when its field is left, and says so
   await expect(calculator.hours).toHaveValue('0,75');
 });
 
+test('Enter in a number shows what it was changed to before anything is saved', {
+  tag: '@once',
+}, async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { fixedCosts, hours, page, result } = calculator;
+  await calculator.open();
+  await calculator.name.fill('Peça de meia hora');
+  await calculator.fillRow(1, yarn);
+  await fixedCosts.fill('30');
+  await hours.fill('0');
+  await hours.press('Enter');
+  await expect(hours).toHaveValue('0,5');
+  await expect(page.getByText('O mínimo é 0,5.')).toBeVisible();
+  await fixedCosts.fill('0');
+  await fixedCosts.press('Enter');
+  await expect(fixedCosts).toHaveValue('50,00');
+  await expect(page.getByText(/contamos R\$ 50,00/)).toBeVisible();
+  // 20 of materials, half an hour at 25 reais and 50 of fixed costs, doubled.
+  await expect(result).toContainText('R$ 165,00');
+  await hours.focus();
+  await fixedCosts.focus();
+  await expect(page.getByText('O mínimo é 0,5.')).toBeVisible();
+  await fixedCosts.press('Enter');
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Peça de meia hora')).toContainText('R$ 165,00');
+});
+
 test('rows come and go by button and by Enter; the last one stays', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
@@ -74,7 +113,9 @@ test('rows come and go by button and by Enter; the last one stays', async ({ sig
     calculator.page.getByRole('button', { name: `Remover material ${position}` });
   await expect(remove(1)).toBeDisabled();
   await calculator.fillRow(1, yarn);
-  await calculator.row(1).getByLabel('Preço unitário').press('Enter');
+  await calculator.row(1).getByLabel('Quantidade').fill('0');
+  await calculator.row(1).getByLabel('Quantidade').press('Enter');
+  await expect(calculator.row(1)).toContainText('O mínimo é 0,1.');
   await expect(calculator.row(2).getByLabel('Material', { exact: true })).toBeFocused();
   await calculator.fillRow(2, { name: 'Botão', quantity: '3', unitPrice: '0,5' });
   await remove(1).click();
@@ -107,6 +148,13 @@ test('every bad field is named and the first one gets the focus', async ({ signe
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.save();
+  const toast = calculator.page
+    .getByRole('alert')
+    .filter({ hasText: 'Preencha todos os campos obrigatórios' });
+  const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const middle = (calculator.page.viewportSize()?.width ?? 0) / 2;
+  expect(Math.abs(x + width / 2 - middle)).toBeLessThan(20);
+  expect(y).toBeLessThan(100);
   await expect(calculator.name).toBeFocused();
   await expect(calculator.page.getByText('Nome deve ter entre 2 e 100 caracteres')).toBeVisible();
   await expect(calculator.row(1)).toContainText('Preencha todos os campos obrigatórios');
@@ -120,6 +168,7 @@ test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
   await first.open();
   await first.name.fill('Manta de tricô');
   await first.fillRow(1, yarn);
+  await first.hours.fill('0');
   const tomorrow = await signedInPage.context().newPage();
   await signedInPage.close();
 
@@ -127,6 +176,8 @@ test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
   await second.open();
   await expect(second.name).toHaveValue('Manta de tricô');
   await expect(second.row(1).getByLabel('Quantidade')).toHaveValue('2');
+  await expect(second.hours).toHaveValue('0,5');
+  await expect(tomorrow.getByText('O mínimo é 0,5.')).toBeVisible();
   await second.page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await second.page
     .getByRole('dialog')
@@ -161,10 +212,36 @@ test('two clicks save once', { tag: '@once' }, async ({ signedInPage }) => {
   await calculator.open();
   await calculator.name.fill('Peça única');
   await calculator.fillRow(1, yarn);
+  const saves = savesOf(page);
   await page.getByRole('button', { name: 'Salvar produto' }).dblclick();
   await page.waitForURL('**/products');
   await expect(new ProductsPage(page).card('Peça única')).toHaveCount(1);
   await expect(page.getByText('1 produto cadastrado')).toBeVisible();
+  expect(saves).toHaveLength(1);
+});
+
+test('a second click while the list is still on its way saves nothing again', {
+  tag: '@once',
+}, async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  const clicked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/products-.*\.js$/, async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await calculator.open();
+  await calculator.name.fill('Peça única');
+  await calculator.fillRow(1, yarn);
+  const saves = savesOf(page);
+  await calculator.save();
+  await expect(page.getByText('Produto salvo com sucesso!')).toBeVisible();
+  await calculator.save();
+  clicked.resolve();
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Peça única')).toHaveCount(1);
+  await expect(page.getByText('1 produto cadastrado')).toBeVisible();
+  expect(saves).toHaveLength(1);
 });
 
 test('hostile names are only names', { tag: '@once' }, async ({ signedInPage }) => {

@@ -101,6 +101,7 @@ test.describe('on the Pro plan', () => {
     await expect(page).toHaveURL(/\/calculator$/);
 
     await search.fill('');
+    await expect(entries).toHaveCount(materials.length);
     await search.press('ArrowDown');
     await expect(list.getByRole('button', { name: /Botão de madeira/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');

@@ -407,6 +407,22 @@ test('hostile names travel through the catalogue unharmed', { tag: '@once' }, as
   await expectNoA11yViolations(page);
 });
 
+test('counts of a thousand and more have their point', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await page.request.post('/api/materials', { data: yarn });
+  await page.route('**/api/materials', async (route) => {
+    const { materials } = await (await route.fetch()).json();
+    const many = Array.from({ length: 1001 }, () => ({ ...materials[0], id: crypto.randomUUID() }));
+    await route.fulfill({ json: { materials: many } });
+  });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(page.getByRole('main')).toContainText('1.001 materiais cadastrados');
+  await catalogue.search.fill(yarn.name);
+  await expect(page.getByText('1.001 materiais encontrados')).toBeVisible();
+});
+
 test('of a long catalogue only what is around the view exists', async ({ signedInPage: page }) => {
   const total = 300;
   for (let first = 0; first < total; first += 25) {
@@ -421,8 +437,13 @@ test('of a long catalogue only what is around the view exists', async ({ signedI
   await expect(page.getByRole('main')).toContainText(`${total} materiais cadastrados`);
   await expect(catalogue.cards.first()).toHaveAttribute('aria-setsize', String(total));
   expect(await catalogue.cards.count()).toBeLessThan(50);
-  await page.keyboard.press('End');
-  await expect(catalogue.cards.last()).toHaveAttribute('aria-posinset', String(total));
+  // The list grows when its rows are measured.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(catalogue.cards.last()).toHaveAttribute('aria-posinset', String(total), {
+      timeout: 1_000,
+    });
+  }).toPass();
   expect(await catalogue.cards.count()).toBeLessThan(50);
   await catalogue.search.fill('linha 77');
   await expect(catalogue.cards.getByRole('heading')).toHaveText(['Linha 77']);

@@ -1,10 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoneInLight } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { takenOver } from './harness/application.ts';
 import { whatMoves } from './harness/hard-conditions.ts';
 import { mug, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
+import { LandingPage } from './pages/landing-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 import { SupportPage } from './pages/support-page.ts';
 
@@ -87,11 +90,53 @@ test('what loads slowly says so, and what breaks off can be tried again', {
       expect(await whatMoves(page)).toEqual([]);
       gate.resolve();
       await expect(page.getByText(failed)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.unroute(call);
       await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
       await expect(there(page)).toBeVisible();
     });
   }
+});
+
+test('a page whose scripts do not come says so, and loads again with what was typed', {
+  tag: '@once',
+}, async ({ signedInPage, browser, problems }) => {
+  problems.expect(/ERR_CONNECTION_RESET|dynamically imported module/);
+  const broken = (page: Page) => page.getByText('A página não carregou por inteiro.');
+  const scripts = '**/assets/*.js';
+  const breakOff = (page: Page) => page.route(scripts, (route) => route.abort('connectionreset'));
+  const again = async (page: Page) => {
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(broken(page)).toBeHidden();
+  };
+
+  await breakOff(signedInPage);
+  await signedInPage.goto('/products');
+  await expect(broken(signedInPage)).toBeVisible();
+  await again(signedInPage);
+  await expect(signedInPage.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const page = await browser.newPage({ baseURL: new URL(signedInPage.url()).origin });
+  await breakOff(page);
+  await page.goto('/');
+  const landing = new LandingPage(page);
+  await landing.hours.fill('6,5');
+  await expect(broken(page)).toBeVisible();
+  await expectNoneInLight(page);
+  await again(page);
+  await expect(landing.result).toContainText('R$ 425,00');
+
+  await breakOff(page);
+  await page.goto('/onboarding');
+  const name = page.getByLabel('Nome completo');
+  await name.fill('Ana');
+  await expect(broken(page)).toBeVisible();
+  await again(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Preencha todos os campos obrigatórios').first()).toBeVisible();
+  await expect(name).toHaveValue('Ana');
+  await page.close();
 });
 
 interface Sending {
@@ -112,6 +157,7 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
   await form.fill(page);
   const kept = await typed(page).inputValue();
   const button = page.getByRole('button', { name: send }).last();
+  await takenOver(page);
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
   await button.click();
@@ -305,6 +351,29 @@ test('what a user sends outlives every kind of bad connection', { tag: '@once' }
       typed: () => page.getByLabel('Nome completo'),
       done: () => page.waitForURL('**/dashboard'),
     }));
+});
+
+test('with two seconds of latency every wait is said', { tag: '@once' }, async ({
+  signedInPage: page,
+  context,
+}) => {
+  const form = new CalculatorPage(page);
+  await form.open();
+  await form.name.fill('Gola de lã');
+  await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '10' });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2_000,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await form.save();
+  await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
+  await expect(form.name).toHaveValue('Gola de lã');
+  await expect(page.getByText('Carregando seus produtos…')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Gola de lã' })).toBeVisible();
 });
 
 test('a confirmation that broke off is tried again on the spot', { tag: '@once' }, async ({

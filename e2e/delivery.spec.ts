@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './harness/application.ts';
 
 const scripts = (pattern: RegExp) => (request: { url(): string }) => pattern.test(request.url());
 
@@ -21,6 +22,7 @@ test('who reaches for the registration loads it from the login', { tag: '@once' 
   page,
 }) => {
   await page.goto('/auth', { waitUntil: 'networkidle' });
+  await takenOver(page);
   const asked = page.waitForRequest(scripts(/assets\/onboarding-[\w-]+\.js/));
   await page.getByRole('link', { name: 'Criar conta grátis' }).hover();
   await asked;

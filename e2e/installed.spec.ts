@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
@@ -13,6 +14,15 @@ const offer = (page: Page) => page.getByText('Há uma nova versão da Artesa.');
 async function install(page: Page, from = ''): Promise<void> {
   await page.goto(`${from}/dashboard`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Installs, looks at one more screen, and then there is no network any more. */
+async function goOffline(page: Page, problems: Problems, last: string): Promise<void> {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await install(page);
+  await page.goto(last);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
 }
 
 test('Chromium finds a manifest without a fault, in Portuguese, with all of its icons', async ({
@@ -61,12 +71,9 @@ test('only the screens behind the login put something on the device', async ({
 
 test('the second visit needs no network to show the screen and to say that there is none', async ({
   signedInPage: page,
-  context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await install(page);
-  await context.setOffline(true);
+  await goOffline(page, problems, '/dashboard');
   for (const path of ['/dashboard', '/calculator', '/products?q=urso', '/edit-product/1']) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker()).toBe(true);
@@ -81,12 +88,8 @@ test('what is typed without a connection survives a reload and is saved when it 
   context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await install(page);
+  await goOffline(page, problems, '/calculator');
   const calculator = new CalculatorPage(page);
-  await calculator.open();
-  await expect(calculator.name).toBeVisible();
-  await context.setOffline(true);
   await calculator.name.fill('Feita na feira');
   await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
   await page.reload();
@@ -110,9 +113,11 @@ test('a new version is offered, taken only by a click, and nothing typed is lost
   const { name } = new CalculatorPage(page);
   await expect(name).toBeVisible();
   publisher.publish();
-  // As when somebody comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(offer(page)).toBeVisible();
+  // As when somebody comes back to the tab, which does not look for it before it is idle.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offer(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await name.fill('Ainda não salva');
   await expectNoA11yViolations(page);
   expect(await waiting(page)).toBe(true);
@@ -142,13 +147,9 @@ test('the address of the product leads who is signed in to the dashboard, as wit
 
 test('public pages come from the network, and from the device where there is none', async ({
   signedInPage: page,
-  context,
   problems,
 }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await install(page);
-  await page.goto('/terms');
-  await context.setOffline(true);
+  await goOffline(page, problems, '/terms');
   await page.goto('/terms?de=longe');
   await expect(page.getByRole('heading', { name: 'Termos de Uso' })).toBeVisible();
 });

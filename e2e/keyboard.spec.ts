@@ -36,7 +36,9 @@ test('from the landing to the email that was sent', { tag: '@once' }, async ({ p
   await keyboard.use(page.getByRole('button', { name: 'Voltar' }));
   await expect(page.getByRole('heading', { name: 'O que você faz?' })).toBeFocused();
   await keyboard.use(page.getByRole('button', { name: 'Continuar' }));
-  await keyboard.tabTo(page.getByRole('slider', { name: 'Valor da hora' }));
+  const rate = page.getByRole('slider', { name: 'Valor da hora' });
+  await keyboard.tabTo(rate);
+  await expect(rate).toHaveAccessibleDescription(/^Uma peça de .+ do seu trabalho\.$/);
   await keyboard.press('ArrowRight', 5);
   await expect(page.getByText('R$ 30,00/h')).toBeVisible();
   await keyboard.use(page.getByRole('button', { name: 'Criar conta grátis' }));
@@ -135,10 +137,12 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await page.keyboard.type('Argila');
   await keyboard.typeInto(catalogue.price, '7,50');
   await keyboard.press('Enter');
+  await expect(catalogue.dialog).toBeHidden();
   await expect(catalogue.card('Argila')).toBeVisible();
   await keyboard.expectFocusKept();
   await keyboard.use(catalogue.card('Argila').getByRole('button', { name: 'Excluir' }));
   await keyboard.use(catalogue.question.getByRole('button', { name: 'Sim, excluir' }));
+  await expect(catalogue.question).toBeHidden();
   await expect(catalogue.cards).toHaveCount(0);
   await keyboard.expectFocusKept();
   await expect(catalogue.toast('Material excluído com sucesso')).toBeVisible();

@@ -104,9 +104,12 @@ test('what is typed before the script has arrived counts', { tag: '@once' }, asy
   });
   const landing = new LandingPage(page);
   await page.goto('/', { waitUntil: 'commit' });
+  await landing.fixedCosts.fill('0');
   await landing.hours.fill('6,5');
   await expect(landing.save).toBeDisabled();
   arrive.resolve();
+  await expect(landing.fixedCosts).toHaveValue('50,00');
+  await expect(page.getByText(/^Sem valor aqui, contamos R\$ 50,00\./)).toBeVisible();
   // 6,5 h and the 50 of fixed costs, doubled.
   await expect(landing.result).toContainText('R$ 425,00');
   await expect(landing.save).toBeEnabled();
@@ -134,11 +137,10 @@ test.describe('without JavaScript', () => {
   test('everything can be read and every link leads on', async ({ page, problems }) => {
     // What the application's own pages would load.
     problems.expect(/assets.*\.js csp$/);
-    const landing = new LandingPage(page);
-    await landing.open();
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: /prejuízo/ })).toBeVisible();
     await expect(page.getByText(/^Esta calculadora precisa do JavaScript/)).toBeVisible();
-    await expect(landing.save).toBeHidden();
+    await expect(new LandingPage(page).save).toBeHidden();
     for (const [name, heading] of [
       ['Termos de Uso', 'Termos de Uso'],
       ['Privacidade', 'Política de Privacidade'],

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { takenOver } from './harness/application.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
 const labels = ['Dashboard', 'Calculadora', 'Produtos', 'Catálogo de Materiais', 'Relatórios'];
@@ -117,11 +118,45 @@ test('header and footer are there for who is signed in, and for nobody else', as
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   for (const path of ['/', '/auth', '/onboarding', '/nada-aqui']) {
     await visitor.goto(path);
+    await takenOver(visitor);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(visitor.getByRole('navigation', { name: /Principal|Páginas/ })).toHaveCount(0);
     await expect(visitor.getByText('© 2025 Artesa. Todos os direitos reservados.')).toHaveCount(0);
   }
   await visitor.context().close();
+});
+
+test('header and footer are around the screens of the links in emails for who is signed in', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 400 .*confirm-email/);
+  const shell = new ShellPage(page);
+  const paths = ['/forgot-password', '/reset-password?token=um', '/auth/confirm?token=um'];
+  for (const path of paths) {
+    await page.goto(path);
+    await takenOver(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Conta de/ })).toHaveCount(0);
+    await expect(shell.footer).toHaveCount(0);
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of paths) {
+    const me = Promise.withResolvers<void>();
+    await page.route('**/api/me', async (route) => {
+      await me.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(shell.footer).toHaveCount(0);
+    const before = await page.getByRole('main').boundingBox();
+    me.resolve();
+    await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+    await expect(shell.footer).toBeVisible();
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(before?.y);
+    await page.unroute('**/api/me');
+  }
 });
 
 test('by keyboard: skip link, menu, and the focus on the heading of the next screen', async ({

@@ -70,16 +70,18 @@ for (const [path, { title, sections, says }] of Object.entries(documents)) {
 
   test(`${path} offers a visitor the way back`, async ({ page }) => {
     const footer = page.getByRole('contentinfo');
+    const isHome = ({ pathname }: URL) => pathname === '/';
     await page.goto(path);
     await page.getByRole('button', { name: 'Voltar' }).click();
+    await page.waitForURL(isHome);
     await footer.getByRole('link', { name: 'Suporte' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Suporte' })).toBeVisible();
     await page.goBack();
     await footer.getByRole('link', { name: title.replace('Política de ', '') }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Voltar' }).click();
+    await page.waitForURL(isHome);
     await expect(footer).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
   });
 }
 
@@ -92,6 +94,22 @@ test('a user reads the texts between the header and the footer', async ({ signed
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0);
   }
+});
+
+test('a user whose account cannot be read is not taken for a visitor', { tag: '@once' }, async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/me', (route) => route.fulfill({ status: 404 }));
+  const refused = page.waitForResponse('**/api/me');
+  await page.goto('/terms');
+  await refused;
+  await expect(page.getByRole('heading', { level: 1, name: 'Termos de Uso' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Artesa, página inicial' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0);
 });
 
 for (const path of ['/auth', '/onboarding']) {

@@ -75,8 +75,8 @@ test('the free plan ends at ten materials, typed or pasted', { tag: '@once' }, a
   await form.addRow();
   await expect(form.rows).toHaveCount(10);
   await form.row(10).getByLabel('Preço unitário').press('Enter');
-  await expect(form.rows).toHaveCount(10);
   await expect(page.getByText(freeLimit)).toBeVisible();
+  await expect(form.rows).toHaveCount(10);
   await expect(page.getByRole('main').getByRole('link', { name: 'Fazer upgrade' })).toBeVisible();
 });
 

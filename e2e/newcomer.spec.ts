@@ -18,24 +18,37 @@ test('a newcomer registers, confirms, prices a piece, saves it and finds it agai
     .first()
     .click();
   const onboarding = new OnboardingPage(page);
+  await expect(page.getByText('Etapa 1 de 3')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Calculadora de preço completa',
+    'Até 5 produtos salvos',
+    'Até 10 materiais por produto',
+    'Suporte por email',
+  ]);
   await onboarding.fillAccount(account);
   await expectNoA11yViolations(page);
   await onboarding.next();
+  await expect(page.getByText('Etapa 2 de 3')).toBeVisible();
   await onboarding.chooseCraft('Crochê');
   await expectNoA11yViolations(page);
   await onboarding.next();
+  await expect(page.getByText('Etapa 3 de 3')).toBeVisible();
   await onboarding.chooseHourlyRate(30);
   await expect(page.getByText('R$ 30,00/h')).toBeVisible();
   await expectNoA11yViolations(page);
   await onboarding.finish();
   await expect(page.getByText(account.email)).toBeVisible();
   await expect(page.getByText(/24 horas/)).toBeVisible();
+  await expect(page.getByText('Verifique também a caixa de spam.')).toBeVisible();
   await expectNoA11yViolations(page);
 
   await page.goto(await mailbox.linkTo(account.email));
-  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toHaveAttribute(
+    'href',
+    '/auth',
+  );
   await expectNoA11yViolations(page);
+  // By itself, perhaps already.
   await page.waitForURL('**/auth');
   await expectNoA11yViolations(page);
 

@@ -39,7 +39,8 @@ export default defineConfig({
     // What is kept on a device would come between a test and its server; installed.spec.ts lets it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of every step would take an eighth of the suite's time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { toastsCanShow } from './harness/application.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -69,8 +70,8 @@ test('search, order and filter are kept in the address, and back comes to them',
   await expect(products.cards).toHaveCount(4);
   for (const [typed, found] of [
     ['URSO', [bear.name]],
-    ['croche', [bear.name]],
     ['Cerâmica', [mug.name, 'Bule']],
+    ['croche', [bear.name]],
     ['ceramica bul', ['Bule']],
   ] as const) {
     await products.search.fill(typed);
@@ -81,9 +82,10 @@ test('search, order and filter are kept in the address, and back comes to them',
   await expect(products.search).toBeFocused();
 
   for (const [order, names] of [
-    ['Nome (A a Z)', [bear.name, 'Bule', mug.name, bookmark.name]],
     ['Maior preço', [bear.name, mug.name, 'Bule', bookmark.name]],
+    ['Nome (A a Z)', [bear.name, 'Bule', mug.name, bookmark.name]],
     ['Maior lucro', [bear.name, mug.name, 'Bule', bookmark.name]],
+    ['Mais recentes', [mug.name, 'Bule', bear.name, bookmark.name]],
     ['Maior margem', [bear.name, mug.name, 'Bule', bookmark.name]],
     ['Mais recentes', [mug.name, 'Bule', bear.name, bookmark.name]],
   ] as const) {
@@ -178,18 +180,16 @@ test('deleting asks, happens at once and can be undone; a failure puts the card 
   await expect(products.action('Excluir', bear.name)).toBeFocused();
 
   // Gone before the server has answered, and the next card has the focus.
-  let answer = () => {};
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/products/*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await gate.promise;
     await route.continue();
   });
   await products.delete(bear.name);
   await expect(products.names).toHaveText([mug.name, bookmark.name]);
   await expect(products.card(bookmark.name)).toBeFocused();
   await expect(products.toast('Produto excluído com sucesso!')).toHaveCount(0);
-  answer();
+  gate.resolve();
   await expect(products.toast('Produto excluído com sucesso!')).toBeVisible();
   await page.unroute('**/api/products/*');
   await products.undo('Produto excluído com sucesso!');
@@ -290,6 +290,9 @@ test('a price from another rate is said, computed anew when asked, and taken bac
   await expect(products.dialog.getByRole('row', { name: 'Preço final' })).toHaveText(
     /147,00.*106,50/,
   );
+  await expect(products.dialog.getByRole('row', { name: 'Margem líquida' })).toHaveText(
+    /46,3%.*25,9%/,
+  );
   await products.dialog.getByRole('button', { name: 'Recalcular' }).click();
   await expect(card).toContainText('R$ 106,50');
   await expect(card).not.toContainText(note);
@@ -310,6 +313,24 @@ test('a price from another rate is said, computed anew when asked, and taken bac
   await expect(card).toContainText(note);
 });
 
+test('the room of the cards does not flash', { tag: '@once' }, async ({ signedInPage: page }) => {
+  await storeProducts(page.request, bear);
+  // When it came and when it went, by the page's own clock.
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      const shown = document.body?.textContent.includes('Carregando seus produtos…');
+      if (shown === (times.length === 0)) times.push(performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(products.card(bear.name)).toBeVisible();
+  const [came = 0, went = 0] = await page.evaluate(() => Reflect.get(window, 'times'));
+  expect(Math.ceil(went - came)).toBeGreaterThanOrEqual(300);
+});
+
 test('a slow or lost connection is said, and what was there stays', { tag: '@once' }, async ({
   signedInPage: page,
   context,
@@ -321,12 +342,14 @@ test('a slow or lost connection is said, and what was there stays', { tag: '@onc
   await page.route('**/api/products?*', () => {});
   await products.open();
   await expect(page.getByText('Carregando seus produtos…')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3);
   await expect(page.getByText('A conexão está lenta, mas continuamos tentando.')).toBeVisible();
   await page.unroute('**/api/products?*');
   await products.open();
   const card = products.card(mug.name);
   await expect(card).toBeVisible();
 
+  await toastsCanShow(page);
   await context.setOffline(true);
   await products.action('Duplicar', mug.name).click();
   await expect(products.toast('Erro ao duplicar produto')).toBeVisible();
@@ -381,11 +404,9 @@ test.describe('with many products', () => {
     const products = new ProductsPage(page);
 
     // The newest show while the others are on their way; how many there are is known at once.
-    let send = () => {};
+    const gate = Promise.withResolvers<void>();
     await page.route(/\/api\/products$/, async (route) => {
-      await new Promise<void>((resolve) => {
-        send = resolve;
-      });
+      await gate.promise;
       await route.continue();
     });
     await products.open('?ordem=nome');
@@ -394,7 +415,7 @@ test.describe('with many products', () => {
     await expect(
       page.getByText('Mostrando os mais novos enquanto os outros chegam…'),
     ).toBeVisible();
-    send();
+    gate.resolve();
     await expect(products.cards.first()).toHaveAttribute('aria-setsize', '130');
     await expect(products.names.first()).toHaveText('Peça 1');
     expect(await products.cards.count()).toBeLessThan(30);
@@ -417,28 +438,34 @@ test.describe('with many products', () => {
     await products.search.fill('peca 117');
     await expect(products.names).toHaveText(['Peça 117']);
     await products.search.fill('');
+    await expect(products.cards.first()).toHaveAttribute('aria-setsize', '130');
 
     // Back from a product, everything is where it was.
     await page.evaluate(() => window.scrollTo(0, 9_000));
-    const inView = products.cards.filter({ visible: true });
-    await expect(inView.first()).toBeVisible();
-    const edit = await firstInView(page);
-    const before = await products.card(edit).boundingBox();
-    await products.action('Editar', edit).click();
+    let seen = { name: '', top: 0 };
+    // Rows that come are guessed first, then measured, which may move the others.
+    const isSettled = async () => {
+      const before = seen;
+      seen = await firstInView(page);
+      return seen.name !== '' && seen.name === before.name && seen.top === before.top;
+    };
+    await expect.poll(isSettled).toBe(true);
+    await products.action('Editar', seen.name).click();
     await page.waitForURL('**/edit-product/**');
     await page.goBack();
-    await expect(products.card(edit)).toBeInViewport();
-    await expect.poll(async () => (await products.card(edit).boundingBox())?.y).toBe(before?.y);
+    await expect.poll(() => firstInView(page)).toEqual(seen);
   });
 });
 
-/** The name of a card whose actions can be seen. */
-function firstInView(page: Page): Promise<string> {
+/** A card whose actions can be seen, and where it stands. */
+function firstInView(page: Page) {
   return page.evaluate(() => {
     const link = [...document.querySelectorAll('a[href^="/edit-product/"]')].find((candidate) => {
       const { top, bottom } = candidate.getBoundingClientRect();
       return top > 100 && bottom < innerHeight - 20;
     });
-    return link?.closest('article')?.querySelector('h2')?.textContent ?? '';
+    const card = link?.closest('article');
+    const name = card?.querySelector('h2')?.textContent ?? '';
+    return { name, top: card?.getBoundingClientRect().top ?? 0 };
   });
 }

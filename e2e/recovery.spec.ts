@@ -1,6 +1,8 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/account.ts';
+import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
 
@@ -14,6 +16,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   problems.expect(/status of 404 .*request-password-reset/);
   await new LoginPage(page).open();
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await page.waitForURL('**/forgot-password');
   const recovery = new RecoveryPage(page);
   await recovery.request('sem-arroba');
   await expect(page.getByText('Email inválido')).toHaveCount(2);
@@ -52,7 +55,15 @@ test('a new password by the link of the email', async ({
   const link = await mailbox.linkTo(account.email, 2);
   expect(link).toContain('/reset-password?token=');
 
+  await page.clock.install();
   await page.goto(link);
+  for (const field of [recovery.newPassword, recovery.confirmation]) {
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
+    await expect(field).toHaveAttribute('type', 'text');
+  }
+  await page.getByRole('button', { name: 'Ocultar senha' }).first().click();
+  await expect(recovery.newPassword).toHaveAttribute('type', 'password');
   await recovery.reset('curta');
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible();
   await recovery.reset('agulha e linha 12', 'outra coisa');
@@ -61,10 +72,11 @@ test('a new password by the link of the email', async ({
   await expectNoA11yViolations(page);
   await recovery.newPassword.fill('agulha');
   await expect(page.getByRole('img', { name: 'Cumprido:' })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await recovery.reset('agulha e linha 12');
-  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
-  await expectNoA11yViolations(page);
-  await page.waitForURL('**/auth');
+  await elapseUntilVisible(page.getByText('Senha redefinida com sucesso!'));
+  await expectToLeadOn(page, '/auth', 2_000);
+  await page.clock.resume();
   expect((await elsewhere.request.get('/api/me')).status()).toBe(401);
   await elsewhere.close();
 
@@ -92,28 +104,63 @@ for (const path of ['/reset-password', '/auth?mode=reset']) {
   });
 }
 
-test('recovery and reset say it when the server cannot be reached, and can be tried again', async ({
+test('who is signed in and resets the password is not told of a session that ended', async ({
+  signedInPage: page,
+  account,
+  mailbox,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.request.post('/api/auth/request-password-reset', { data: { email: account.email } });
+  await page.goto(await mailbox.linkTo(account.email, 2));
+  const person = page.getByRole('button', { name: /^Conta de/ });
+  await expect(person).toBeVisible();
+  await new RecoveryPage(page).reset('agulha e linha 12');
+  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await expect(person).toHaveCount(0);
+  await page.waitForURL('**/auth');
+  await expect(page.getByText(/^Sua sessão terminou/)).toHaveCount(0);
+});
+
+test('recovery and reset say it when the server said nothing, and can be tried again', async ({
   page,
   account,
   mailbox,
   problems,
 }) => {
-  problems.expect(/ERR_FAILED/);
+  problems.expect(/ERR_FAILED|status of 404/);
+  const calls = /\/api\/auth\/[^/]*password/;
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort(),
+    // What stands between browser and server answers in its place.
+    (route) => route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
+  ];
   const recovery = new RecoveryPage(page);
   await recovery.open();
-  await page.route('**/api/auth/*password*', (route) => route.abort());
-  await recovery.request(account.email);
-  const notSent = page.getByText('Erro ao enviar email de recuperação. Tente novamente.');
-  await expect(notSent).toHaveCount(2);
-  await page.unroute('**/api/auth/*password*');
+  for (const fail of failures) {
+    await page.route(calls, fail);
+    const asked = page.waitForRequest(calls);
+    await recovery.request(account.email);
+    await asked;
+    const notSent = page.getByText('Erro ao enviar email de recuperação. Tente novamente.');
+    await expect(notSent).toHaveCount(2);
+    await page.unroute(calls);
+  }
   await recovery.request(account.email);
   await page.goto(await mailbox.linkTo(account.email, 2));
 
-  await page.route('**/api/auth/*password*', (route) => route.abort());
-  await recovery.reset('agulha e linha 12');
-  await expect(page.getByText('Erro ao redefinir senha. Tente novamente.')).toHaveCount(2);
-  await expect(recovery.newPassword).toHaveValue('agulha e linha 12');
-  await page.unroute('**/api/auth/*password*');
+  for (const fail of failures) {
+    await page.route(calls, fail);
+    // The strength is advice: a weak password is sent as well.
+    const asked = page.waitForRequest(calls);
+    await recovery.reset('123456');
+    await asked;
+    await expect(page.getByText('Força da senha: fraca')).toBeVisible();
+    await expect(page.getByText('Erro ao redefinir senha. Tente novamente.')).toHaveCount(2);
+    await expect(recovery.newPassword).toHaveValue('123456');
+    await page.unroute(calls);
+  }
   await page.getByRole('button', { name: 'Redefinir senha' }).click();
   await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await expectNoA11yViolations(page);
 });

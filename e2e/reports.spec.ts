@@ -124,6 +124,23 @@ test.describe('on Pro', () => {
     await expect(reports.figure('Receita Potencial').locator('strong')).toHaveText('R$ 68');
   });
 
+  test('counts of a thousand and more have their point', { tag: '@once' }, async ({
+    signedInPage: page,
+  }) => {
+    const share = (count: number) => ({ count, percent: 25 });
+    const distribution = { lucrative: share(2001), attention: share(1000), loss: share(1000) };
+    await page.route('**/api/reports', async (route) => {
+      const empty = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...empty, totalProducts: 4001, distribution } });
+    });
+    const reports = new ReportsPage(page);
+    await reports.open();
+    await expect(reports.figure('Total de Produtos').locator('strong')).toHaveText('4.001');
+    await expect(reports.bar('Atenção').getByRole('cell').first()).toHaveText('1.000 produtos');
+    await expect(reports.tip('Produtos com margem baixa')).toContainText('2.000 produtos podem');
+    await expect(reports.tip('Boa rentabilidade')).toContainText('2.001 produtos lucrativos');
+  });
+
   test('an empty workshop is told how to begin, and hostile names do no harm', {
     tag: '@once',
   }, async ({ signedInPage: page }) => {

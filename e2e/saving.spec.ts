@@ -130,6 +130,7 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
   await form.saveChanges();
   await expect(form.conflict).toContainText('Bolsa da outra aba');
   await expect(form.conflict).toContainText('Bolsa desta aba');
+  await expect(form.conflict.getByText('Margem líquida 60,0%')).toHaveCount(2);
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(form.name).toHaveValue('Bolsa desta aba');
@@ -196,10 +197,14 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   const near = page.getByText('Você está próximo do limite de produtos. Considere fazer upgrade!');
   const form = new CalculatorPage(page);
   for (const name of ['Um', 'Dois']) await storeProduct(page, { name: `Peça ${name}` });
+  const counted = () => page.waitForResponse('**/api/products/summary');
+  const two = counted();
   await form.open();
-  await expect(form.name).toBeVisible();
+  await two;
   await storeProduct(page, { name: 'Peça Três' });
+  const three = counted();
   await fillNew(form, 'Peça Quatro');
+  await three;
   await expect(near).toBeHidden();
   await form.save();
   await page.waitForURL('**/products');

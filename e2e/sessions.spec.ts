@@ -1,6 +1,8 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/account.ts';
+import { elapseUntilVisible } from './harness/clock.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 
@@ -36,7 +38,9 @@ test('a change elsewhere leaves what is being edited alone', async ({
   account,
 }) => {
   const settings = new SettingsPage(page);
+  const listens = page.waitForResponse('**/api/events');
   await settings.open();
+  await listens;
   await settings.name.fill('Ainda escrevendo');
   await signIn(request, account);
   await request.patch('/api/me', { data: { name: 'Outra', state: 'BA' } });
@@ -106,6 +110,7 @@ test('leaving everywhere ends the other tabs and devices within a second', async
   await expect(page).toHaveURL(/\/$/);
   await expect(elsewhere.getByText(ended)).toBeVisible(soon);
   await elsewhere.waitForURL('**/auth');
+  await expect(page.getByText('Você saiu da sua conta. Até logo!')).toBeVisible();
   await expect(page.getByText(ended)).toBeHidden();
   await other.close();
 });
@@ -118,21 +123,29 @@ test('a stream that was refused comes back by itself, later each time', async ({
 }) => {
   problems.expect(/api\/events|status of 503/);
   await page.clock.install();
-  let tries = 0;
-  await page.route('**/api/events', (route) => {
-    tries += 1;
-    return route.fulfill({ status: 503 });
-  });
+  const tries: Route[] = [];
+  await page.route('**/api/events', (route) => void tries.push(route));
+  // Who was refused sets the clock for the next try, then asks whether the session has ended.
+  const refuse = async () => {
+    const checked = page.waitForResponse('**/api/me');
+    await tries.at(-1)?.fulfill({ status: 503 });
+    await checked;
+  };
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
-  await expect.poll(() => tries).toBe(1);
+  await expect.poll(() => tries.length).toBe(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await refuse();
   await page.clock.runFor(1_000);
-  await expect.poll(() => tries).toBe(2);
+  await expect.poll(() => tries.length).toBe(2);
+  await refuse();
   await page.clock.runFor(900);
-  expect(tries).toBe(2);
+  // Another try would have left the page before this.
+  await page.evaluate(() => fetch('/api/me'));
+  expect(tries).toHaveLength(2);
   await page.unroute('**/api/events');
   await signIn(request, account);
   await request.patch('/api/me', { data: { name: 'Carla' } });
   await page.clock.runFor(1_200);
-  await expect(page.getByRole('heading', { name: 'Olá, Carla!' })).toBeVisible();
+  await elapseUntilVisible(page.getByRole('heading', { name: 'Olá, Carla!' }));
 });

@@ -13,8 +13,25 @@ test('the settings show the plan and every field, and are saved on the server', 
   await page.getByRole('link', { name: 'Configurações' }).click();
   const settings = new SettingsPage(page);
   await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Gerencie suas informações pessoais e suas preferências.'),
+  ).toBeVisible();
   const plan = page.getByRole('region', { name: 'Plano Gratuito' });
   await expect(plan).toContainText('Até 5 produtos');
+  await expect(plan.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute(
+    'href',
+    '/upgrade',
+  );
+  for (const [section, field] of [
+    ['Informações Pessoais', 'Nome completo'],
+    ['Localização e Negócio', 'Estado'],
+    ['Configurações de Preço', 'Valor da hora'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: section }).getByLabel(field)).toBeVisible();
+  }
+  await expect(
+    page.getByText('Este é o valor padrão da sua hora na calculadora de preços.'),
+  ).toBeVisible();
   await expect(settings.state.getByRole('option')).toHaveCount(28);
   await expect(settings.state.getByRole('option').first()).toHaveText('Selecione seu estado');
   const crafts = await settings.craft.getByRole('option').allTextContents();
@@ -111,7 +128,7 @@ test('a new email counts once its link was opened, and the old address is told',
   await page.goto(await mailbox.linkTo(fresh));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
   const told = await mailbox.newestTo(account.email, 2);
-  expect(told.subject).toMatch(/email/i);
+  expect(told.subject).toBe('O email da sua conta na Artesa foi alterado');
 });
 
 test('the password changes only for who knows the current one', async ({
@@ -154,9 +171,9 @@ test('a plan that changes elsewhere shows at once', async ({
   await new SettingsPage(page).open();
   await expect(page.getByRole('region', { name: 'Plano Gratuito' })).toBeVisible();
   await server.setPlan(account.email, 'pro');
-  await expect(page.getByRole('region', { name: 'Plano Pro' })).toContainText(
-    'Recursos ilimitados',
-  );
+  const pro = page.getByRole('region', { name: 'Plano Pro' });
+  await expect(pro).toContainText('Recursos ilimitados');
+  await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveCount(0);
 });
 
 test('deleting the account asks, stays on a failure, and erases it', async ({
@@ -170,7 +187,14 @@ test('deleting the account asks, stays on a failure, and erases it', async ({
   const dialog = await settings.openDialog('Deletar Conta');
   await expect(dialog).toHaveAccessibleName('Deletar conta permanentemente');
   await expect(dialog).toContainText('Esta ação não pode ser desfeita');
-  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Todos os seus produtos serão deletados',
+    'Seus materiais personalizados serão perdidos',
+    'O histórico de cálculos será removido',
+    'Suas configurações e preferências serão perdidas',
+    'Não será possível recuperar esses dados',
+  ]);
+  await expect(dialog.getByRole('button').first()).toBeVisible();
   await expectNoA11yViolations(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './harness/application.ts';
 
 const shared = ['/', '/auth', '/onboarding', '/privacy', '/support', '/terms'];
 const unlisted = [
@@ -22,6 +23,7 @@ test('a public page says what it is, where it is and what is shown beside a link
   const descriptions = new Set<string | null>();
   for (const path of shared) {
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    await takenOver(page);
     expect(answer?.headers()).not.toHaveProperty('x-robots-tag');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     const url = server.url + path;
@@ -94,10 +96,19 @@ test('an unknown path is a 404 with the screen that says so, and is logged once'
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('404');
+  await expect(main).toContainText('A página que você está procurando não existe ou foi movida.');
+  await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   const log = server.output().slice(before);
   const lines = log.split('\n').filter((line) => line.includes('unknown path'));
   expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/ajuda']);
   expect(log).not.toContain('segredo');
+  // A page for those who build the product.
+  expect((await page.request.get('/pieces')).status()).toBe(404);
 });
 
 test('nothing moves on a public page, even when the display face comes late or never', async ({

@@ -64,20 +64,3 @@ test('after signing out the landing page is a visitor’s again', { tag: '@once'
   await expect(headline).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
-
-test('what is typed and sent before the application has arrived is sent once it has', {
-  tag: '@once',
-}, async ({ page, account }) => {
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
-  await page.goto('/auth', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Senha', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).search).toBe('');
-  arrive.resolve();
-  await page.waitForURL('**/dashboard');
-});

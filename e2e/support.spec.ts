@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { takenOver } from './harness/application.ts';
 import { SupportPage } from './pages/support-page.ts';
 
 const address = 'suporte@artesa.example';
@@ -16,6 +17,7 @@ test('a visitor writes to the support: every field is asked for, and the message
 }) => {
   const support = new SupportPage(page);
   await support.open();
+  await takenOver(page);
   await expect(page.getByText('Respondemos em até 7 dias úteis.')).toBeVisible();
   await expect(page.getByRole('link', { name: address })).toHaveAttribute(
     'href',
@@ -84,6 +86,7 @@ test('a user writes with what is known of them, twice in a row only once, and go
   await page.waitForURL('**/dashboard');
 
   await support.open();
+  await expect(support.name).toHaveValue(account.name);
   await support.fill({ subject: `Depois (${account.email})`, message: 'Oi!' });
   await support.send.click();
   await expect(support.sent).toBeVisible();
@@ -108,6 +111,16 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   await support.send.click();
   await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toHaveCount(2);
   await expectNoA11yViolations(page);
+  // What stands between browser and server answers in its place.
+  await page.route('**/api/support', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ body: '<h1>Wi-Fi</h1>' })
+      : route.continue(),
+  );
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await support.send.click();
+  await answered;
+  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toHaveCount(2);
   await page.reload();
   await expect(support.name).toHaveValue(written.name);
   await expect(support.email).toHaveValue(written.email);
@@ -119,6 +132,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   await page.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await page.waitForURL(/\/$/);
   await support.open();
+  await takenOver(page);
   await expect(support.message).toHaveValue('');
 });
 

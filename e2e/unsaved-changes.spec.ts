@@ -102,6 +102,7 @@ test('nobody is asked when nothing was typed, when it was taken back, or after s
     await leaveByLink(page);
     await page.waitForURL('**/dashboard');
     await open();
+    await expect(form.name).toHaveValue(name);
     await expect(form.restored).toBeHidden();
     await page.reload();
   }

@@ -20,11 +20,11 @@ for (const [path, limit] of Object.entries(limits)) {
 }
 
 for (const path of ['/auth', '/onboarding']) {
-  test(`${path} takes no more than 185 KiB of scripts`, { tag: '@once' }, async ({ page }) => {
+  test(`${path} takes no more than 170 KiB of scripts`, { tag: '@once' }, async ({ page }) => {
     const weight = weighScripts(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(await weight()).toBeLessThanOrEqual(185);
+    expect(await weight()).toBeLessThanOrEqual(170);
     expect(await weight()).toBeGreaterThan(100);
   });
 }

@@ -13,8 +13,10 @@ export class LandingPage {
     this.save = page.getByRole('button', { name: 'Salvar e continuar' });
   }
 
+  /** Opens it and waits until its calculator works. */
   async open(): Promise<void> {
     await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Salvar e continuar', disabled: false }).waitFor();
   }
 
   row(position: number): Locator {

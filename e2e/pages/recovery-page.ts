@@ -20,6 +20,10 @@ export class RecoveryPage {
     return this.page.getByLabel('Nova senha', { exact: true });
   }
 
+  get confirmation(): Locator {
+    return this.page.getByLabel('Confirmar nova senha', { exact: true });
+  }
+
   async request(email: string): Promise<void> {
     await this.email.fill(email);
     await this.page.getByRole('button', { name: 'Enviar instruções' }).click();
@@ -27,7 +31,7 @@ export class RecoveryPage {
 
   async reset(password: string, confirmation = password): Promise<void> {
     await this.newPassword.fill(password);
-    await this.page.getByLabel('Confirmar nova senha', { exact: true }).fill(confirmation);
+    await this.confirmation.fill(confirmation);
     await this.page.getByRole('button', { name: 'Redefinir senha' }).click();
   }
 }

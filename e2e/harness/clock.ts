@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Lets a paused clock tick until something is there. */
+export async function elapseUntilVisible(place: Locator): Promise<void> {
+  const isVisible = async () => {
+    await place.page().clock.runFor(10);
+    return await place.isVisible();
+  };
+  await expect.poll(isVisible).toBe(true);
+}
+
+/** The page's paused clock has to run for so long, and no less, before it goes to another path. */
+export async function expectToLeadOn(page: Page, path: string, ms: number): Promise<void> {
+  const early = 100;
+  await page.clock.runFor(ms - early);
+  // Until another tab has loaded that path this one would have, too.
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await other.close();
+  expect(new URL(page.url()).pathname, `after ${ms - early} ms`).not.toBe(path);
+  await page.clock.runFor(early);
+  await page.waitForURL(`**${path}`);
+}
