@@ -9,7 +9,7 @@ import { freePort } from './server-process.ts';
 
 const pages = ['/', '/auth', '/onboarding', '/terms', '/support'];
 /** The processor's time differs from run to run: of each figure the middle one counts. */
-const runs = 3;
+const runs = 5;
 
 interface Column {
   readonly title: string;

@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { openUserEvents } from '#server/features/events/user-events.ts';
 import { createLogger } from '#server/log.ts';
 import { openServices } from '#server/services.ts';
+import { bear } from '#server/testing/product-input.ts';
 import { addUser } from './add-user.ts';
 import { connections, type Load } from './measure.ts';
 import { addNeighbours } from './neighbours.ts';
@@ -50,14 +51,14 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
   };
 
   try {
-    await addNeighbours(services.db, bear(0));
+    await addNeighbours(services.db, bearOf(0));
     const reader = await signIn('reader@example.com');
     const list: Load = { method: 'GET', headers: { cookie: reader } };
     const writers: string[] = [];
     for (let n = 0; n < connections; n += 1) writers.push(await signIn(`writer${n}@example.com`));
     // One person's saves wait for each other, so that no limit is passed; ten people's do not.
-    const create: Load = { ...post(bear(0), writers[0]), cookies: writers };
-    for (let n = 1; n <= products; n += 1) await call(path, post(bear(n), reader));
+    const create: Load = { ...post(bearOf(0), writers[0]), cookies: writers };
+    for (let n = 1; n <= products; n += 1) await call(path, post(bearOf(n), reader));
     const statements = {
       ...(await recordStatements(listSteps, () => call(path, list))),
       ...(await recordStatements(createSteps, () => call(path, create))),
@@ -74,17 +75,9 @@ const post = (body: unknown, cookie = ''): Load => ({
   body: JSON.stringify(body),
 });
 
-const bear = (n: number): ProductInput => ({
-  name: `Amigurumi de urso ${n}`,
-  craftCategory: 'croche',
-  productionTime: 6.5,
-  fixedCosts: 8,
-  marginPercentage: 100,
-  hourlyRate: 25,
-  materials: [
-    { name: 'Fio de algodão 150 g', quantity: 1.5, unitPrice: 18.9 },
-    { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
-    { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
-    { name: 'Etiqueta de tecido', quantity: 1, unitPrice: 0.9 },
-  ],
+/** Labelled by its number. */
+const bearOf = (n: number): ProductInput => ({
+  ...bear,
+  name: `${bear.name} ${n}`,
+  materials: [...bear.materials, { name: 'Etiqueta de tecido', quantity: 1, unitPrice: 0.9 }],
 });
