@@ -1,5 +1,20 @@
 import type { ProductInput } from '#core/schemas/product.ts';
 
+/** A product of the shop: 34,05 of yarn and eyes, 6,5 h at 25 reais and 8 of fixed costs, doubled. */
+export const bear: ProductInput = {
+  name: 'Amigurumi de urso',
+  craftCategory: 'croche',
+  productionTime: 6.5,
+  fixedCosts: 8,
+  marginPercentage: 100,
+  hourlyRate: 25,
+  materials: [
+    { name: 'Fio de algodão 150 g', quantity: 1.5, unitPrice: 18.9 },
+    { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
+    { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
+  ],
+};
+
 /** A product whose name says which it is and how many materials it has. */
 export function numberedProduct(number: number): ProductInput {
   const count = 1 + (number % 7);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pricingCases from '#core/pricing/cases/pricing.json' with { type: 'json' };
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { bear } from '../../testing/product-input.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -9,31 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const amigurumi: ProductInput = {
-  name: 'Amigurumi de urso',
-  craftCategory: 'croche',
-  productionTime: 6.5,
-  fixedCosts: 8,
-  marginPercentage: 100,
-  hourlyRate: 25,
-  materials: [
-    { name: 'Fio de algodão 150 g', quantity: 1.5, unitPrice: 18.9 },
-    { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
-    { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
-  ],
-};
-
 test('a product is stored with its materials and found again, newest first', async () => {
   const ana = await server.signedIn();
-  const first = await ana.call<Product>('POST', '/api/products', amigurumi);
+  const first = await ana.call<Product>('POST', '/api/products', bear);
   const second = await ana.call<Product>('POST', '/api/products', {
-    ...amigurumi,
+    ...bear,
     name: 'Chaveiro',
   });
 
   expect(first.status).toBe(201);
   expect(first.body).toMatchObject({
-    ...amigurumi,
+    ...bear,
     finalPrice: 409.1,
     materials: [{ totalPrice: 28.35 }, { totalPrice: 4.8 }, { totalPrice: 0.9 }],
   });
@@ -71,7 +58,7 @@ test('every worked case comes out to the cent', async () => {
 
 test('a price from the client is refused, and nothing is stored', async () => {
   const ana = await server.signedIn();
-  const answer = await ana.call('POST', '/api/products', { ...amigurumi, finalPrice: 1 });
+  const answer = await ana.call('POST', '/api/products', { ...bear, finalPrice: 1 });
   expect(answer).toMatchObject({
     status: 422,
     body: { code: 'validation_failed', errors: [{ path: 'finalPrice', code: 'unknown_field' }] },
@@ -81,7 +68,7 @@ test('a price from the client is refused, and nothing is stored', async () => {
 
 test("nobody sees another user's product", async () => {
   const ana = await server.signedIn();
-  const { body } = await ana.call<Product>('POST', '/api/products', amigurumi);
+  const { body } = await ana.call<Product>('POST', '/api/products', bear);
   const bia = await server.signedIn();
   expect((await bia.call('GET', '/api/products')).body).toEqual({ products: [] });
   const theirs = await bia.call('GET', `/api/products/${body.id}`);
@@ -100,7 +87,7 @@ test('a visitor is asked to sign in', async () => {
   const visitor = server.client();
   for (const [method, path, body] of [
     ['GET', '/api/products'],
-    ['POST', '/api/products', amigurumi],
+    ['POST', '/api/products', bear],
     ['GET', '/api/products/01a1fbf2-07cd-7608-bb09-a2a795abfb83'],
     ['GET', '/api/me'],
   ] as const) {
