@@ -14,22 +14,30 @@ export interface Session {
   readonly left?: boolean;
 }
 
+const sessionKey = ['session'] as const;
+
 async function fetchSession(signal: AbortSignal): Promise<Session> {
   try {
-    const user = await answerOf(api.me.$get({}, { init: { signal } }));
-    sessionHint.set();
-    return { user };
+    return { user: await answerOf(api.me.$get({}, { init: { signal } })) };
   } catch (error) {
     if (!isSignedOut(error)) throw error;
-    sessionHint.clear();
     return { user: null };
   }
 }
 
 /** Who is signed in, if anybody. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: ({ signal }) => fetchSession(signal),
+  queryKey: sessionKey,
+  queryFn: async ({ client, signal }): Promise<Session> => {
+    const before = client.getQueryState<Session>(sessionKey);
+    const answer = await fetchSession(signal);
+    const now = client.getQueryState<Session>(sessionKey);
+    // What an event or an act of the user's own has told meanwhile is newer than this answer.
+    if (now?.data && now.dataUpdateCount !== before?.dataUpdateCount) return now.data;
+    if (answer.user) sessionHint.set();
+    else sessionHint.clear();
+    return answer;
+  },
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -60,7 +68,6 @@ export function endSession(client: QueryClient, { left }: { readonly left: boole
 }
 
 function change(client: QueryClient, session: Session): void {
-  const [own] = sessionQuery.queryKey;
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== own });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   client.setQueryData(sessionQuery.queryKey, session);
 }
