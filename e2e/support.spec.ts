@@ -95,6 +95,33 @@ test('a user writes with what is known of them, twice in a row only once, and go
   expect((await subjects()).filter((each) => each.endsWith(subject))).toHaveLength(1);
 });
 
+test('what is sent before the page knows who is there goes with their name', async ({
+  signedInPage: page,
+  account,
+  mailbox,
+}) => {
+  const support = new SupportPage(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await support.open();
+  await takenOver(page);
+  await support.fill({ subject: `Com pressa (${account.email})`, message: 'Oi!' });
+  await support.send.click();
+  await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible();
+  known.resolve();
+  await expect(support.sent).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await mailbox.mailsTo(address)).find(({ subject }) => subject.includes(account.email)),
+    )
+    .toMatchObject({ replyTo: { name: account.name, address: account.email } });
+});
+
 test('what was typed outlives a failure and a reload, but not signing out', async ({
   signedInPage: page,
   problems,

@@ -31,8 +31,18 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
     return watchOpenWork(() => Boolean(edits.subject || edits.message));
   }, [edits]);
 
+  // Pressed before it is known who is there: sent with their name as soon as that has come.
+  const [early, setEarly] = useState(false);
+  const { form: element } = form;
+  useEffect(() => {
+    if (!early || session.status === 'loading') return;
+    setEarly(false);
+    element.current?.requestSubmit();
+  }, [early, session.status, element]);
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (session.status === 'loading') return setEarly(true);
     void form.submit(() =>
       send.mutateAsync(
         { ...values, ...(site && { site }) },
@@ -45,5 +55,5 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
       ),
     );
   };
-  return { ...form, site, setSite, submit, error: send.error };
+  return { ...form, pending: form.pending || early, site, setSite, submit, error: send.error };
 }
