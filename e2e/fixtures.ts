@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
 import { type Account, createConfirmed, newAccount, signIn } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
+import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
@@ -40,8 +41,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const before = server.output().length;
       await use(problems);
       if (testInfo.status !== testInfo.expectedStatus || problems.unexpected().length > 0) {
-        const body = server.output().slice(before);
-        await testInfo.attach('server', { body, contentType: 'text/plain' });
+        const contentType = 'text/plain';
+        await testInfo.attach('page', { body: await pageState(page), contentType });
+        await testInfo.attach('server', { body: server.output().slice(before), contentType });
       }
       expect(problems.unexpected(), 'problems on the page').toEqual([]);
     },

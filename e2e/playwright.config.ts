@@ -30,7 +30,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where all is well, and a busy machine may stand still for seconds.
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',

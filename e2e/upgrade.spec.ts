@@ -1,6 +1,8 @@
+import type { APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
+import { ShellPage } from './pages/shell-page.ts';
 import { UpgradePage } from './pages/upgrade-page.ts';
 
 const mug = {
@@ -130,7 +132,7 @@ for (const [answers, message] of [
         await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
         await expect(tab.getByText('Abrindo a página de pagamento…')).toBeVisible();
       }
-      await expect(page.getByText(message)).toHaveCount(2, { timeout: 5_000 });
+      await expect(page.getByText(message)).toHaveCount(2);
       await expect.poll(() => tab.isClosed()).toBe(true);
       // Whatever went wrong, it looks the same.
       if (answers === 'error') await expectNoA11yViolations(page);
@@ -186,6 +188,38 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   await expectToLeadOn(page, '/dashboard', 2_000);
   await page.goBack();
   await page.waitForURL('**/settings');
+});
+
+test('an answer from before the payment does not undo its confirmation', { tag: '@once' }, async ({
+  signedInPage: page,
+  account,
+  server,
+}) => {
+  await page.goto('/upgrade?upgrade=success');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Estamos confirmando seu pagamento' }),
+  ).toBeVisible();
+  const asked = Promise.withResolvers<void>();
+  const confirmed = Promise.withResolvers<void>();
+  const { alreadyPro } = new UpgradePage(page);
+  // Whatever the page asks from here on is answered as things were before the payment.
+  let before: APIResponse | undefined;
+  await page.route('**/api/me', async (route) => {
+    before ??= await route.fetch();
+    asked.resolve();
+    await confirmed.promise;
+    await route.fulfill({ response: before });
+  });
+  await asked.promise;
+  await server.setPlan(account.email, 'pro');
+  await expect(alreadyPro).toBeVisible();
+  const late = page.waitForResponse('**/api/me');
+  confirmed.resolve();
+  await late;
+  await page.waitForURL('**/dashboard');
+  const menu = await new ShellPage(page).openUserMenu();
+  await expect(menu).toContainText('Pro');
+  await expect(menu.getByRole('link', { name: 'Upgrade para Pro' })).toHaveCount(0);
 });
 
 test('a tab that has not heard of Pro yet starts no payment', { tag: '@once' }, async ({

@@ -35,7 +35,6 @@ export class Mailbox {
     await expect
       .poll(async () => (await this.mailsTo(address)).length, {
         message: `${count} email(s) to ${address}`,
-        timeout: 15_000,
       })
       .toBeGreaterThanOrEqual(count);
     const [mail] = await this.mailsTo(address);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 // Each of these talks to two processes, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -85,11 +86,11 @@ test('what is about nobody of ours is let pass', async () => {
   expect(await payer.plan()).toBe('free');
 });
 
-test('it is taken within a second, however slow the provider is to ask', async () => {
+test('it is taken without waiting for the provider, who does not answer', async () => {
   const payer = await world.payer();
   const [event] = await live(payer);
   world.network.freeze();
-  const answer = await world.deliver(event?.payload ?? '', { signal: AbortSignal.timeout(1_000) });
+  const answer = await world.deliver(event?.payload ?? '', { signal: AbortSignal.timeout(10_000) });
   expect(answer.status).toBe(200);
   expect(await payer.plan()).toBe('free');
   await world.network.restore();
@@ -124,7 +125,7 @@ test('each event ten times at once does what it does once', async () => {
     expect({ act, plan: await payer.plan() }).toEqual({ act, plan });
   }
   await world.simulation.behave({ webhooks: 'send' });
-  await expect.poll(mailJobsLeft).toBe(0);
+  await waitFor('every email to be handed over', async () => (await mailJobsLeft()) === 0);
   expect(await mailsTo(payer, mailTexts.paymentFailed)).toHaveLength(1);
   expect(await mailsTo(payer, mailTexts.proEnded)).toHaveLength(2);
 });

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { addUser, type BenchUser } from './add-user.ts';
+import { startFilled } from './filled-server.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { median, quantile } from './median.ts';
+import { printVerdict, warnIfBusy } from './report.ts';
+import { runBench } from './run-bench.ts';
+
+const changes = 40;
+/** From a change to its being painted everywhere else. */
+const limitMs = 1_000;
+
+await runBench(async (bench) => {
+  const { server, filled: user } = await startFilled(bench, (services) =>
+    addUser(services, 'ana@example.com'),
+  );
+  const browser = await launchBrowser();
+  bench.undo.push(() => browser.close());
+  const acting = await openDashboard(browser, server.url, user);
+  const tab = await acting.context().newPage();
+  await listen(tab);
+  const device = await openDashboard(browser, server.url, user);
+
+  warnIfBusy();
+  const delays = { tab: [] as number[], device: [] as number[] };
+  // The first change fills what the server and the browser keep.
+  for (let change = 0; change <= changes; change += 1) {
+    const name = `Ana-${change}`;
+    const shown = Promise.all([paintedAt(tab, name), paintedAt(device, name)]);
+    const began = await rename(acting, name);
+    const [inTab, onDevice] = await shown;
+    if (change === 0) continue;
+    delays.tab.push(inTab - began);
+    delays.device.push(onDevice - began);
+  }
+
+  console.log(`\nDe uma mudança do nome até ser pintada noutro lugar, ${changes} vezes`);
+  print('outra aba', delays.tab);
+  print('outro aparelho', delays.device);
+  console.log('');
+  const slow = quantile([...delays.tab, ...delays.device], 0.95);
+  return printVerdict('um segundo ÷ p95 de todos', limitMs / slow, 1, 0);
+});
+
+async function openDashboard(browser: Browser, url: string, user: BenchUser): Promise<Page> {
+  const { email, password } = user;
+  const page = await browser.newPage({ baseURL: url, locale: 'pt-BR' });
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
+  await listen(page);
+  return page;
+}
+
+/** Opens the dashboard until it hears of changes. */
+async function listen(page: Page): Promise<void> {
+  const listens = page.waitForResponse('**/api/events');
+  await page.goto('/dashboard');
+  await listens;
+}
+
+/** @returns when it was asked for, in milliseconds of the machine's clock */
+function rename(page: Page, name: string): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const began = performance.timeOrigin + performance.now();
+    const answer = await fetch('/api/me', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: ${JSON.stringify(JSON.stringify({ name }))},
+    });
+    if (!answer.ok) throw new Error('PATCH /api/me: ' + answer.status);
+    return began;
+  })()`);
+}
+
+/** @returns when the greeting by this name had been painted, by the same clock */
+function paintedAt(page: Page, name: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('h1')?.textContent !== ${JSON.stringify(`Olá, ${name}!`)}) return;
+      changes.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve(performance.timeOrigin + performance.now())),
+      );
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+    look();
+  })`);
+}
+
+function print(where: string, delays: readonly number[]): void {
+  const figure = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 });
+  console.log(
+    `  ${where.padEnd(16)} mediana ${figure(median(delays))} ms, p95 ${figure(quantile(delays, 0.95))} ms, maior ${figure(Math.max(...delays))} ms`,
+  );
+}
