@@ -32,8 +32,11 @@ export const sessionQuery = queryOptions({
     const before = client.getQueryState<Session>(sessionKey);
     const answer = await fetchSession(signal);
     const now = client.getQueryState<Session>(sessionKey);
-    // What an event or an act of the user's own has told meanwhile is newer than this answer.
-    if (now?.data && now.dataUpdateCount !== before?.dataUpdateCount) return now.data;
+    // What an event or an act of the user's own has told meanwhile is newer than this answer, unless
+    // somebody else has signed in.
+    const told = now?.dataUpdateCount !== before?.dataUpdateCount ? now?.data : undefined;
+    const another = told?.user && answer.user && told.user.id !== answer.user.id;
+    if (told && !another) return told;
     if (answer.user) sessionHint.set();
     else sessionHint.clear();
     return answer;
