@@ -150,3 +150,21 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await expect(catalogue.card('Argila')).toBeVisible();
   await keyboard.expectFocusKept();
 });
+
+test('Enter right after Escape asks again, even on a device that is busy', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const products = new ProductsPage(page);
+  await storeProducts(page.request, mug);
+  await products.open();
+  await products.action('Excluir', mug.name).press('Enter');
+  await expect(products.dialog).toBeVisible();
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await Promise.all([busy, page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  await expect(products.dialog).toBeVisible();
+  await products.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
+  await expect(products.cards).toHaveCount(0);
+});

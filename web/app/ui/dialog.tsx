@@ -34,13 +34,18 @@ export function Dialog(props: DialogProps) {
       className={classes.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      // React lets the events of a dialog inside this one bubble; the browser does not.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
-        if (keep || onDismiss) event.preventDefault();
-        onDismiss?.();
+        // Closed from here: the browser would tell of it only later, when another may be open.
+        event.preventDefault();
+        if (onDismiss) onDismiss();
+        else if (!keep) onClose();
       }}
-      // React lets the events of a dialog inside this one bubble; the browser does not.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // There are cancellations that a page cannot prevent.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && opened && !currentTarget.open) onClose();
+      }}
     >
       {opened && (
         <>
