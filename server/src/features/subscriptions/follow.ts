@@ -16,13 +16,11 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   if (!question) return;
   const found = await findKnown(deps, question.customerId);
   const isOver = found?.refunded && planOfSubscription(found.status) === 'pro';
-  if (!isOver) {
-    await applyAnswer(deps, question, { subscription: toStored(found), refunded: false });
-    return;
-  }
-  await deps.payments.endSubscription(found.subscriptionId);
-  const left = await findKnown(deps, question.customerId);
-  await applyAnswer(deps, question, { subscription: toStored(left), refunded: true });
+  if (isOver) await deps.payments.endSubscription(found.subscriptionId);
+  const left = isOver ? await findKnown(deps, question.customerId) : found;
+  // Of several questions at once, another may have ended it before this one was answered.
+  const refunded = found?.refunded ?? false;
+  await applyAnswer(deps, question, { subscription: toStored(left), refunded });
 }
 
 /** Of a customer whom the provider does not know, nothing runs: with other keys, or erased there. */

@@ -114,6 +114,17 @@ test('money given back within the guarantee ends the subscription', async () => 
   expect(own.map(({ status }) => status)).toEqual(['canceled']);
 });
 
+test('of money given back the end speaks, also when it is heard of after the end', async () => {
+  const payer = await newPro();
+  await world.simulation.behave({ webhooks: 'lose' });
+  for (const act of ['refund', 'cancel', 'end-period'] as const) await payer.act(act);
+  await world.simulation.behave({ webhooks: 'send' });
+  await run('reconcile');
+  expect(await payer.plan()).toBe('free');
+  const told = await world.server.mailed(payer.email, proEnded.subject);
+  expect(told.text).toContain(proEnded.reasons.refunded);
+});
+
 test('what no webhook told is found by comparing', async () => {
   const [paid, ended, refunded, switched, untouched] = [
     await world.payer(),
