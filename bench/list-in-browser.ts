@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { BenchUser } from './add-user.ts';
 import { keystrokeWork } from './keystroke-work.ts';
+import { signedInContext } from './signed-in-context.ts';
 
 /** Milliseconds, each until the browser has painted. */
 export interface ListTimes {
@@ -42,16 +43,9 @@ export async function openList(
   user: BenchUser,
   size: number,
 ): Promise<BrowserList> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'pt-BR',
+  const context = await signedInContext(browser, url, user, {
     viewport: { width: 1280, height: 800 },
   });
-  const { email, password } = user;
-  const answer = await context.request.post('/api/auth/sign-in/email', {
-    data: { email, password },
-  });
-  if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
   await context.addInitScript({ path: inPageScript });
   return {
     async measure() {

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { addUser, type BenchUser } from './add-user.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addUser } from './add-user.ts';
 import { startFilled } from './filled-server.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { signedInContext } from './signed-in-context.ts';
 
 const changes = 40;
 /** From a change to its being painted everywhere else. */
@@ -16,9 +17,9 @@ await runBench(async (bench) => {
   );
   const browser = await launchBrowser();
   bench.undo.push(() => browser.close());
-  const here = await signedIn(browser, server.url, user);
+  const here = await signedInContext(browser, server.url, user);
   const tab = await openDashboard(here);
-  const device = await openDashboard(await signedIn(browser, server.url, user));
+  const device = await openDashboard(await signedInContext(browser, server.url, user));
 
   warnIfBusy();
   const delays = { tab: [] as number[], device: [] as number[] };
@@ -42,16 +43,6 @@ await runBench(async (bench) => {
   const slow = quantile([...delays.tab, ...delays.device], 0.95);
   return printVerdict('um segundo ÷ p95 de todos', limitMs / slow, 1, 0);
 });
-
-async function signedIn(browser: Browser, url: string, user: BenchUser): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR' });
-  const { email, password } = user;
-  const answer = await context.request.post('/api/auth/sign-in/email', {
-    data: { email, password },
-  });
-  if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
-  return context;
-}
 
 /** @returns a dashboard that hears of changes */
 async function openDashboard(context: BrowserContext): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ProductInput } from '#core/schemas/product.ts';
 import { addUser } from './add-user.ts';
 import { startFilled } from './filled-server.ts';
@@ -7,7 +7,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
-import type { ServerProcess } from './server-process.ts';
+import { signedInContext } from './signed-in-context.ts';
 
 /** One frame of a screen that shows sixty of them per second. */
 const limitMs = 16;
@@ -23,10 +23,11 @@ const keys = Array.from({ length: 10 }, () => [
 ]).flat();
 
 await runBench(async (bench) => {
-  const { server, filled } = await startFilled(bench, (services) => addUser(services, email));
+  const { server, filled: user } = await startFilled(bench, (services) => addUser(services, email));
   const browser = await launchBrowser();
   bench.undo.push(() => browser.close());
-  const page = await signedIn(browser, server, filled.password);
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const page = await (await signedInContext(browser, server.url, user, phone)).newPage();
 
   warnIfBusy();
   console.log(
@@ -40,18 +41,6 @@ await runBench(async (bench) => {
   console.log('');
   return printVerdict(`${limitMs} ms ÷ p95 do formulário, 200 materiais`, kept, 1, 0);
 });
-
-async function signedIn(browser: Browser, server: ServerProcess, password: string): Promise<Page> {
-  const page = await browser.newPage({
-    baseURL: server.url,
-    locale: 'pt-BR',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
-  return page;
-}
 
 /** What the browser needs for a key by itself: nothing but a field, in a page without a script. */
 async function measureBareField(page: Page): Promise<KeyWork[]> {

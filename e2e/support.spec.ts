@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
@@ -10,6 +11,12 @@ const written = {
   subject: 'Não recebi o email',
   message: 'Bom dia!\n\nO email de confirmação não chegou. <b>Podem ajudar?</b>',
 };
+
+/** A public page asks who is there only where somebody was signed in before. */
+async function comeIn(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 test('a visitor writes to the support: every field is asked for, and the message arrives', async ({
   page,
@@ -68,8 +75,7 @@ test('a user writes with what is known of them, twice in a row only once, and go
   mailbox,
 }) => {
   const support = new SupportPage(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeIn(page);
   await support.open();
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -101,8 +107,7 @@ test('what is sent before the page knows who is there goes with their name', asy
   mailbox,
 }) => {
   const support = new SupportPage(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeIn(page);
   const known = Promise.withResolvers<void>();
   await page.route('**/api/me', async (route) => {
     await known.promise;
@@ -128,8 +133,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
 }) => {
   problems.expect(/ERR_FAILED/);
   const support = new SupportPage(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeIn(page);
   await support.open();
   await support.fill(written);
   await page.route('**/api/support', (route) =>
