@@ -79,29 +79,29 @@ test('a number out of bounds is brought back when its field is left, and says so
   await expect(calculator.hours).toHaveValue('0,75');
 });
 
-test('Enter in a number shows what it was changed to before anything is saved', {
+test('Enter in a number leads on, shows what it was changed to and saves nothing', {
   tag: '@once',
 }, async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { fixedCosts, hours, page, result } = calculator;
+  const saves = savesOf(page);
   await calculator.open();
   await calculator.name.fill('Peça de meia hora');
   await calculator.fillRow(1, yarn);
   await fixedCosts.fill('30');
   await hours.fill('0');
   await hours.press('Enter');
+  await expect(fixedCosts).toBeFocused();
   await expect(hours).toHaveValue('0,5');
-  await expect(page.getByText('O mínimo é 0,5.')).toBeVisible();
+  await expect(page.getByText('Precisa ser maior que zero: usamos 0,5.')).toBeVisible();
   await fixedCosts.fill('0');
   await fixedCosts.press('Enter');
   await expect(fixedCosts).toHaveValue('50,00');
   await expect(page.getByText(/contamos R\$ 50,00/)).toBeVisible();
   // 20 of materials, half an hour at 25 reais and 50 of fixed costs, doubled.
   await expect(result).toContainText('R$ 165,00');
-  await hours.focus();
-  await fixedCosts.focus();
-  await expect(page.getByText('O mínimo é 0,5.')).toBeVisible();
-  await fixedCosts.press('Enter');
+  expect(saves).toEqual([]);
+  await calculator.save();
   await page.waitForURL('**/products');
   await expect(new ProductsPage(page).card('Peça de meia hora')).toContainText('R$ 165,00');
 });
@@ -113,10 +113,20 @@ test('rows come and go by button and by Enter; the last one stays', async ({ sig
     calculator.page.getByRole('button', { name: `Remover material ${position}` });
   await expect(remove(1)).toBeDisabled();
   await calculator.fillRow(1, yarn);
-  await calculator.row(1).getByLabel('Quantidade').fill('0');
-  await calculator.row(1).getByLabel('Quantidade').press('Enter');
-  await expect(calculator.row(1)).toContainText('O mínimo é 0,1.');
-  await expect(calculator.row(2).getByLabel('Material', { exact: true })).toBeFocused();
+  const quantity = calculator.row(1).getByLabel('Quantidade');
+  const price = calculator.row(1).getByLabel('Preço unitário');
+  await calculator.rowName(1).press('Enter');
+  await expect(quantity).toBeFocused();
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(calculator.row(1)).toContainText('Precisa ser maior que zero: usamos 0,1.');
+  await expect(price).toBeFocused();
+  await price.press('Enter');
+  await expect(calculator.rowName(2)).toBeFocused();
+  // Nothing was typed into it: there is no need of a third one.
+  await calculator.row(2).getByLabel('Preço unitário').press('Enter');
+  await expect(calculator.hours).toBeFocused();
+  await expect(calculator.rows).toHaveCount(2);
   await calculator.fillRow(2, { name: 'Botão', quantity: '3', unitPrice: '0,5' });
   await remove(1).click();
   await expect(calculator.row(1).getByLabel('Material', { exact: true })).toHaveValue('Botão');
@@ -157,7 +167,7 @@ test('every bad field is named and the first one gets the focus', async ({ signe
   expect(y).toBeLessThan(100);
   await expect(calculator.name).toBeFocused();
   await expect(calculator.page.getByText('Nome deve ter entre 2 e 100 caracteres')).toBeVisible();
-  await expect(calculator.row(1)).toContainText('Preencha todos os campos obrigatórios');
+  await expect(calculator.row(1)).toContainText('Escreva o nome de pelo menos um material');
   await expectNoA11yViolations(calculator.page);
 });
 
@@ -177,7 +187,7 @@ test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
   await expect(second.name).toHaveValue('Manta de tricô');
   await expect(second.row(1).getByLabel('Quantidade')).toHaveValue('2');
   await expect(second.hours).toHaveValue('0,5');
-  await expect(tomorrow.getByText('O mínimo é 0,5.')).toBeVisible();
+  await expect(tomorrow.getByText('Precisa ser maior que zero: usamos 0,5.')).toBeVisible();
   await second.page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await second.page
     .getByRole('dialog')

@@ -74,6 +74,7 @@ test('the free plan ends at ten materials, typed or pasted', { tag: '@once' }, a
   await expect(page.getByText(freeLimit)).toBeHidden();
   await form.addRow();
   await expect(form.rows).toHaveCount(10);
+  await form.rowName(10).fill('Fita');
   await form.row(10).getByLabel('Preço unitário').press('Enter');
   await expect(page.getByText(freeLimit)).toBeVisible();
   await expect(form.rows).toHaveCount(10);
@@ -162,6 +163,8 @@ test('every preset has its meaning, and the margin tells which one it is', async
 }) => {
   const form = new CalculatorPage(page);
   await form.open();
+  // There is no price yet that a preset could change.
+  await form.fillRow(1, { name: 'Retalho', quantity: '1', unitPrice: '0' });
   const presets = [
     ['Baixa · 50%', '', '112,50'],
     ['Padrão · 100%', 'Recomendada para iniciantes', '150,00'],

@@ -56,6 +56,10 @@ export const lowMarginWarning =
 export const marginTip =
   'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
 
+/** In place of a price that there is not yet. */
+export const nothingToPrice =
+  'O preço aparece assim que você digitar um material, as horas ou os custos.';
+
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
+import { boundsMessage, tooManyMaterials } from './bounds.ts';
 import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
 import { rateChangedNote } from './labels.ts';
 import { confirmations, materialAddedToast, rowsPastedToast } from './toasts.ts';
-import { tooManyDecimals, validationMessages } from './validation.ts';
+import { tooManyDecimals } from './validation.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -35,16 +37,32 @@ describe('texts that are put together', () => {
     ],
     [rateChangedNote('40', 25), 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h'],
     [tooManyDecimals(4), 'Use no máximo 4 casas decimais'],
-    [validationMessages.tooManyMaterials, 'Informe no máximo 500 materiais'],
-    [validationMessages.quantity, 'Quantidade deve ser maior que 0 e no máximo 9.999'],
-    [validationMessages.unitPrice, 'Preço unitário deve estar entre R$ 0,00 e R$ 99.999,99'],
+    [tooManyMaterials(500), 'Informe no máximo 500 materiais'],
+    [boundsMessage(materialFields.quantity), 'Quantidade deve ser maior que 0 e no máximo 9.999'],
     [
-      validationMessages.productionTime,
+      boundsMessage(materialFields.unitPrice),
+      'Preço unitário deve estar entre R$ 0,00 e R$ 99.999,99',
+    ],
+    [
+      boundsMessage(productFields.productionTime),
       'Tempo de produção deve ser maior que 0 e no máximo 100 horas',
     ],
-    [validationMessages.fixedCosts, 'Custos fixos devem estar entre R$ 0,00 e R$ 10.000,00'],
-    [validationMessages.hourlyRate, 'Valor da hora deve estar entre R$ 10,00 e R$ 100,00'],
-    [validationMessages.marginPercentage, 'Margem sobre o custo deve estar entre 10% e 300%'],
+    [
+      boundsMessage(productFields.fixedCosts),
+      'Custos fixos devem estar entre R$ 0,00 e R$ 10.000,00',
+    ],
+    [
+      boundsMessage(productFields.hourlyRate),
+      'Valor da hora deve estar entre R$ 10,00 e R$ 100,00',
+    ],
+    [
+      boundsMessage(productFields.marginPercentage),
+      'Margem sobre o custo deve estar entre 10% e 300%',
+    ],
+    [boundsMessage(productFields.name), 'Nome deve ter entre 2 e 100 caracteres'],
+    [boundsMessage(materialFields.name), 'Nome do material deve ter no máximo 50 caracteres'],
+    [boundsMessage(catalogueFields.name), 'Nome deve ter entre 2 e 100 caracteres'],
+    [boundsMessage(catalogueFields.unitPrice), 'Preço deve estar entre R$ 0.01 e R$ 99999.99'],
   ])('says %j', (text, expected) => {
     expect(plain(text)).toBe(expected);
   });

@@ -42,6 +42,11 @@ export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;
 }
 
+/** Said when a material was taken off the pricing form. */
+export function rowRemovedToast(name: string): string {
+  return name.trim() === '' ? 'Material removido.' : `Material "${name.trim()}" removido.`;
+}
+
 interface PastedCounts {
   readonly placed: number;
   readonly total: number;
@@ -63,6 +68,7 @@ export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
   unsavedChanges: 'Você tem alterações não salvas. Deseja continuar?',
+  freeMaterials: 'Sem preço: foi de graça?',
   deleteProduct: (name: string) => `Tem certeza que deseja excluir "${name}"?`,
   deleteCatalogueMaterial: (name: string) => `Tem certeza que deseja excluir o material "${name}"?`,
 } as const;

@@ -1,13 +1,8 @@
-import { maxMaterialsPerProduct, pricingBounds } from '../pricing/bounds.ts';
-import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
-
-const { quantity, unitPrice, productionTime, fixedCosts, hourlyRate, marginPercentage } =
-  pricingBounds;
-
 /** What is said beside a field that cannot be accepted as it is. */
 export const validationMessages = {
   required: 'Campo obrigatório',
   requiredFields: 'Preencha todos os campos obrigatórios',
+  materialMissing: 'Escreva o nome de pelo menos um material',
   invalid: 'Valor inválido',
   unknownField: 'Campo desconhecido',
   invalidOption: 'Escolha uma das opções da lista',
@@ -28,11 +23,7 @@ export const validationMessages = {
   oneCode: 'Informe o código do aplicativo ou um código de recuperação',
   craftType: 'Selecione o tipo de artesanato que você faz',
   craftCategory: 'Selecione a categoria do produto',
-  productName: 'Nome deve ter entre 2 e 100 caracteres',
-  materialName: 'Nome do material deve ter no máximo 50 caracteres',
-  catalogueMaterialName: 'Nome deve ter entre 2 e 100 caracteres',
   catalogueMaterialPrice: 'Preço deve estar entre R$ 0.01 e R$ 99999.99',
-  catalogueMaterialCategory: 'Categoria deve ter entre 1 e 50 caracteres',
   unitType: 'Selecione o tipo de unidade',
   listLimit: 'Informe um número inteiro de 1 a 1000',
   idempotencyKey: 'A chave do pedido deve ser um UUID',
@@ -41,37 +32,9 @@ export const validationMessages = {
   supportSubjectTooLong: 'Assunto deve ter no máximo 150 caracteres',
   supportMessage: 'Mensagem é obrigatória',
   supportMessageTooLong: 'Mensagem deve ter no máximo 5.000 caracteres',
-  get tooManyMaterials() {
-    return `Informe no máximo ${formatDecimal(maxMaterialsPerProduct)} materiais`;
-  },
-  get quantity() {
-    return `Quantidade deve ser maior que 0 e no máximo ${formatDecimal(quantity.max)}`;
-  },
-  get unitPrice() {
-    return between('Preço unitário', formatMoney, { min: 0, max: unitPrice.max });
-  },
-  productionTime: `Tempo de produção deve ser maior que 0 e no máximo ${productionTime.max} horas`,
-  get fixedCosts() {
-    return between('Custos fixos', formatMoney, fixedCosts, 'devem');
-  },
-  get hourlyRate() {
-    return between('Valor da hora', formatMoney, hourlyRate);
-  },
-  get marginPercentage() {
-    return between('Margem sobre o custo', formatPercent, marginPercentage);
-  },
 } as const;
 
 /** Said of a number with more decimals than its field keeps. */
 export function tooManyDecimals(decimals: number): string {
   return `Use no máximo ${decimals} casas decimais`;
-}
-
-function between(
-  label: string,
-  format: (value: number) => string,
-  { min, max }: { min: number; max: number },
-  verb = 'deve',
-): string {
-  return `${label} ${verb} estar entre ${format(min)} e ${format(max)}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pricingBounds } from './bounds.ts';
+import type { NumberField } from '../products/field.ts';
+import { materialFields, productFields } from '../products/fields.ts';
 import { breakdownAtPrice, computePrice, type PriceBreakdown } from './price.ts';
 
 interface Texts {
@@ -13,13 +14,16 @@ interface Texts {
 
 const texts: fc.Arbitrary<Texts> = fc.record({
   materials: fc.array(
-    fc.record({ quantity: decimal('quantity'), unitPrice: decimal('unitPrice') }),
+    fc.record({
+      quantity: decimal(materialFields.quantity),
+      unitPrice: decimal(materialFields.unitPrice),
+    }),
     { maxLength: 12 },
   ),
-  productionTime: decimal('productionTime'),
-  fixedCosts: decimal('fixedCosts'),
-  hourlyRate: decimal('hourlyRate'),
-  marginPercentage: decimal('marginPercentage'),
+  productionTime: decimal(productFields.productionTime),
+  fixedCosts: decimal(productFields.fixedCosts),
+  hourlyRate: decimal(productFields.hourlyRate),
+  marginPercentage: decimal(productFields.marginPercentage),
 });
 
 describe('a suggested price', () => {
@@ -62,8 +66,8 @@ describe('a suggested price', () => {
     fc.assert(
       fc.property(
         texts,
-        decimal('quantity'),
-        decimal('unitPrice'),
+        decimal(materialFields.quantity),
+        decimal(materialFields.unitPrice),
         (input, quantity, unitPrice) => {
           const before = cents(computePrice(input).finalPrice);
           const raised = [
@@ -159,11 +163,11 @@ function money(value: Fraction): string {
   return scaled(rounded(value, 2), 2);
 }
 
-function decimal(field: Exclude<keyof typeof pricingBounds, `${string}Name`>) {
-  const { smallest, max, decimals } = pricingBounds[field];
+function decimal({ least, max, decimals }: NumberField) {
   const unit = 10 ** decimals;
+  const smallest = 'above' in least ? least.above * unit + 1 : least.from * unit;
   return fc
-    .integer({ min: Math.round(smallest * unit), max: Math.round(max * unit) })
+    .integer({ min: Math.round(smallest), max: Math.round(max * unit) })
     .map((value) => scaled(value, decimals));
 }
 

@@ -34,6 +34,8 @@ export interface PriceBreakdown {
   readonly netMargin: string;
 }
 
+type RowCost = CostInput['materials'][number];
+
 interface Costs {
   materialTotals: string[];
   materials: Decimal;
@@ -66,10 +68,17 @@ export function breakdownAtPrice(input: CostInput, finalPrice: DecimalInput): Pr
   return breakdown(costsOf(input), roundToCents(toDecimal(finalPrice)));
 }
 
+/** What one row of materials costs, in R$ with two decimals. */
+export function costOfRow(row: RowCost): string {
+  return centsText(exactCost(row));
+}
+
+function exactCost({ quantity, unitPrice }: RowCost): Decimal {
+  return toDecimal(quantity).times(toDecimal(unitPrice));
+}
+
 function costsOf(input: CostInput): Costs {
-  const rows = input.materials.map((row) =>
-    toDecimal(row.quantity).times(toDecimal(row.unitPrice)),
-  );
+  const rows = input.materials.map(exactCost);
   const materials = roundToCents(rows.reduce((sum, row) => sum.plus(row), toDecimal('0')));
   const labour = roundToCents(toDecimal(input.productionTime).times(toDecimal(input.hourlyRate)));
   const fixed = roundToCents(toDecimal(input.fixedCosts));

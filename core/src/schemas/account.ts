@@ -5,11 +5,12 @@ import { stateIds } from '../catalogues/states.ts';
 import { errorMessages } from '../messages/errors.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
+import { productFields } from '../products/fields.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { hasLength } from '../text/text-length.ts';
 import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
-import { oneOf, pricingNumber, singleLine, strictObject } from './fields.ts';
+import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
 
 // Text, at sign, text, dot, text. The characters that separate or quote addresses in a mail
 // header are left out, so that one address can never be read as two.
@@ -53,7 +54,7 @@ export const signUpSchema = strictObject({
   email: emailSchema,
   password: passwordSchema,
   craftType: craftTypeSchema,
-  hourlyRate: pricingNumber('hourlyRate'),
+  hourlyRate: numberSchema(productFields.hourlyRate),
 });
 
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
@@ -89,7 +90,7 @@ export const deleteAccountSchema = strictObject({ password: passwordSchema });
 export const profilePatchSchema = strictObject({
   name: nameSchema.optional(),
   craftType: craftTypeSchema.optional(),
-  hourlyRate: pricingNumber('hourlyRate').optional(),
+  hourlyRate: numberSchema(productFields.hourlyRate).optional(),
   state: oneOf(stateIds, validationMessages.invalidOption).nullable().optional(),
   businessType: oneOf(businessTypeIds, validationMessages.invalidOption).optional(),
 });

@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { boundsMessage } from '../messages/bounds.ts';
 import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
-import { type PricingField, pricingBounds, type TextBounds } from '../pricing/bounds.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
+import {
+  type Field,
+  type Fields,
+  mapFields,
+  type NumberField,
+  type ValueOf,
+} from '../products/field.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { isPlainText, withPlainLineBreaks } from '../text/plain-text.ts';
-import { hasLength } from '../text/text-length.ts';
+import { hasLength, type TextBounds } from '../text/text-length.ts';
 import { ptBrError } from './error-map.ts';
 
 /** An object that refuses unknown keys. */
@@ -46,27 +53,21 @@ export function multiLine(bounds: TextBounds, message: string, emptyMessage = me
     .meta({ minLength: bounds.min, maxLength: bounds.max });
 }
 
-/** A number of the pricing form within what is accepted (bounds.ts), with limited decimals. */
-export function pricingNumber(field: PricingField) {
-  const { smallest: min, max, decimals } = pricingBounds[field];
-  return boundedNumber({ min, max, decimals }, () => validationMessages[field]);
-}
-
-/** A number within bounds, both included, with limited decimals. */
-export function boundedNumber(
-  { min, max, decimals }: { min: number; max: number; decimals: number },
-  error: () => string,
-) {
-  return z
+/** A number within what its field takes, with limited decimals. */
+export function numberSchema(field: NumberField) {
+  const { least, max, decimals } = field;
+  const error = () => boundsMessage(field);
+  const number = z
     .number({ error: ptBrError })
     .refine((value) => decimalPlaces(value) <= decimals, {
       error: tooManyDecimals(decimals),
       params: { code: 'too_many_decimals' },
       abort: true,
     })
-    .min(min, { error })
-    .max(max, { error })
-    .overwrite(withoutNegativeZero);
+    .max(max, { error });
+  const bounded =
+    'above' in least ? number.gt(least.above, { error }) : number.min(least.from, { error });
+  return bounded.overwrite(withoutNegativeZero);
 }
 
 /** An amount in R$ that the server computed. */
@@ -75,6 +76,40 @@ export const amountSchema = z.number({ error: ptBrError }).min(0);
 /** One of the given ids. */
 export function oneOf<const Id extends string>(ids: readonly Id[], message: string) {
   return z.enum(ids, { error: message });
+}
+
+type ValueSchema<F extends Field> = z.ZodType<ValueOf<F>, ValueOf<F>>;
+
+/** Schemas of the values that fields take, as the API answers them. */
+export function fieldSchemas<F extends Fields>(
+  fields: F,
+): { [Key in keyof F]: ValueSchema<F[Key]> } {
+  return mapFields(fields, schemaOf);
+}
+
+/** The same of what is sent: what a call may leave out is filled in. */
+export function inputSchemas<F extends Fields>(
+  fields: F,
+): { [Key in keyof F]: ValueSchema<F[Key]> } {
+  return mapFields(fields, (field) => {
+    const schema: z.ZodType = schemaOf(field);
+    if (field.kind === 'text' && field.optional) return schema.default(null);
+    if (field.kind === 'choice' && field.absent) return schema.default(field.absent);
+    return schema;
+  });
+}
+
+function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'number':
+      return numberSchema(field);
+    case 'choice':
+      return oneOf(field.ids, field.message);
+    case 'text': {
+      const text = singleLine(field, boundsMessage(field), field.missing);
+      return field.optional ? text.nullable() : text;
+    }
+  }
 }
 
 function withoutNegativeZero(value: number): number {

@@ -1,3 +1,9 @@
+/** Bounds of a text in characters (code points). */
+export interface TextBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** Length in code points, as PostgreSQL's char_length counts. */
 export function textLength(text: string): number {
   let length = 0;
@@ -6,7 +12,7 @@ export function textLength(text: string): number {
 }
 
 /** Whether a text has between min and max code points; quick however long the text is. */
-export function hasLength(text: string, { min, max }: { min: number; max: number }): boolean {
+export function hasLength(text: string, { min, max }: TextBounds): boolean {
   if (text.length > 2 * max) return false;
   const length = textLength(text);
   return length >= min && length <= max;

@@ -52,7 +52,11 @@ interface Offer {
   readonly lasting?: boolean;
 }
 
-/** Its button does what it offers once and takes it away. The next one leaves this one alone. */
+/**
+ * Its button does what it offers once and takes it away. The next one leaves this one alone.
+ *
+ * @returns what takes the offer back
+ */
 function offer({ message, reason, label, act, byKey = false, lasting = false, ...look }: Offer) {
   const id = `offer-${++offers}`;
   const actAndHide = () => {
@@ -76,6 +80,7 @@ function offer({ message, reason, label, act, byKey = false, lasting = false, ..
   const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
   const data = { id, ...look, message: words, closeButtonProps, ...(onClose && { onClose }) };
   display(data, lasting ? false : offerMs);
+  return () => void notifications.hide(id);
 }
 
 export const toast = {
@@ -84,11 +89,12 @@ export const toast = {
     notifications.clean();
     forgetTakeBacks();
   },
-  success: (message: string) => show(message, colors.good, <IconCheck {...sign} />),
+  success: (message: string, reason?: string) =>
+    show(message, colors.good, <IconCheck {...sign} />, reason),
   warning: (message: string) => show(message, colors.warn, <IconAlertTriangle {...sign} />),
   error: (message: string, reason?: string) =>
     show(message, colors.bad, <IconAlertTriangle {...sign} />, reason),
-  /** Says what was done, with a button that takes it back. */
+  /** Says what was done, with a button that takes it back; answers what withdraws the offer. */
   undoable: (message: string, act: () => void) =>
     offer({
       message,

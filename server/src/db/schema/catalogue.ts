@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { defaultUnitType, type UnitTypeId, unitTypeIds } from '#core/catalogues/unit-types.ts';
-import { id, money, oneOf, timestamps } from './columns.ts';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { defaultUnitType, type UnitTypeId } from '#core/catalogues/unit-types.ts';
+import { catalogueFields } from '#core/products/fields.ts';
+import { fieldChecks, id, money, timestamps } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
@@ -19,10 +19,7 @@ export const userMaterials = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    check('user_materials_name_check', sql.raw('char_length(name) between 2 and 100')),
-    check('user_materials_category_check', sql.raw('char_length(category) between 1 and 50')),
-    check('user_materials_unit_price_check', sql.raw('unit_price between 0.01 and 99999.99')),
-    check('user_materials_unit_type_check', oneOf('unit_type', unitTypeIds)),
+    ...fieldChecks('user_materials', catalogueFields, table),
     ownRows('user_materials'),
   ],
 ).enableRLS();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import { type Field, type Fields, keysOf } from '#core/products/field.ts';
 
 /** A primary key part: UUIDv7, made by the application so that it is known before the insert. */
 export const id = () =>
@@ -29,3 +30,32 @@ export const timestamps = {
 /** `column in ('a', 'b')` for a CHECK, from a list that the code owns. */
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);
+
+/** A CHECK for each field of a table: the bounds are those that the forms and the schemas have. */
+export function fieldChecks<F extends Fields>(
+  tableName: string,
+  fields: F,
+  columns: Readonly<Record<keyof F, { readonly name: string }>>,
+) {
+  return keysOf(fields).map((key) => {
+    const { name } = columns[key];
+    return check(`${tableName}_${name}_check`, fieldCheck(name, fields[key] as Field));
+  });
+}
+
+function fieldCheck(column: string, field: Field) {
+  switch (field.kind) {
+    case 'text':
+      return sql.raw(`char_length(${column}) between ${field.min} and ${field.max}`);
+    case 'choice':
+      return oneOf(column, field.ids);
+    case 'number': {
+      const { least, max } = field;
+      return sql.raw(
+        'above' in least
+          ? `${column} > ${least.above} and ${column} <= ${max}`
+          : `${column} between ${least.from} and ${max}`,
+      );
+    }
+  }
+}

@@ -10,8 +10,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
-import { decimal, id, instant, money, oneOf, timestamps } from './columns.ts';
+import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import { materialFields, productFields } from '#core/products/fields.ts';
+import { decimal, fieldChecks, id, instant, money, timestamps } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
@@ -47,15 +48,7 @@ export const products = pgTable(
         table.finalPrice,
       )
       .where(sql`is_active`),
-    check('products_name_check', sql.raw('char_length(name) between 2 and 100')),
-    check('products_craft_category_check', oneOf('craft_category', craftCategoryIds)),
-    check(
-      'products_production_time_check',
-      sql.raw('production_time > 0 and production_time <= 100'),
-    ),
-    check('products_fixed_costs_check', sql.raw('fixed_costs between 0 and 10000')),
-    check('products_margin_percentage_check', sql.raw('margin_percentage between 10 and 300')),
-    check('products_hourly_rate_check', sql.raw('hourly_rate between 10 and 100')),
+    ...fieldChecks('products', productFields, table),
     check('products_final_price_check', sql.raw('final_price >= 0')),
     ownRows('products'),
   ],
@@ -83,9 +76,7 @@ export const materials = pgTable(
       foreignColumns: [products.userId, products.id],
     }).onDelete('cascade'),
     check('materials_position_check', sql.raw('position >= 0')),
-    check('materials_name_check', sql.raw('char_length(name) between 1 and 50')),
-    check('materials_quantity_check', sql.raw('quantity > 0 and quantity <= 9999')),
-    check('materials_unit_price_check', sql.raw('unit_price between 0 and 99999.99')),
+    ...fieldChecks('materials', materialFields, table),
     ownRows('materials'),
   ],
 ).enableRLS();

@@ -3,7 +3,8 @@ import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { type BusinessTypeId, businessTypeIds } from '#core/catalogues/business-types.ts';
 import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { type StateId, stateIds } from '#core/catalogues/states.ts';
-import { decimal, id, oneOf, timestamps } from './columns.ts';
+import { productFields } from '#core/products/fields.ts';
+import { decimal, fieldChecks, id, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
 /** Identity and profile in one row. */
@@ -37,7 +38,7 @@ export const users = pgTable(
     ),
     check('users_name_check', sql.raw('char_length(name) between 1 and 100')),
     check('users_craft_type_check', oneOf('craft_type', craftCategoryIds)),
-    check('users_hourly_rate_check', sql.raw('hourly_rate between 10 and 100')),
+    ...fieldChecks('users', { hourlyRate: productFields.hourlyRate }, table),
     check('users_plan_check', oneOf('plan', ['free', 'pro'])),
     check('users_state_check', oneOf('state', stateIds)),
     check('users_business_type_check', oneOf('business_type', businessTypeIds)),

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
-import {
-  type CatalogueMaterial,
-  type CatalogueMaterialInput,
-  catalogueBounds,
-} from '#core/schemas/catalogue.ts';
+import { catalogueFields } from '#core/products/fields.ts';
+import { catalogueInputOf } from '#core/products/product-input-of.ts';
+import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -41,8 +39,8 @@ export function duplicateCatalogueMaterial(
   return db.asUser(userId, async (tx) => {
     const original = await findCatalogueMaterial(tx, userId, id);
     if (!original) throw notFound();
-    const name = copyName(original.name, catalogueBounds.name.max);
-    return await storeNew(tx, userId, { ...contentOf(original), name }, key);
+    const name = copyName(original.name, catalogueFields.name.max);
+    return await storeNew(tx, userId, { ...catalogueInputOf(original), name }, key);
   });
 }
 
@@ -95,12 +93,8 @@ async function storeNew(
     .returning();
   if (created) return toCatalogueMaterial(created);
   const stored = key && (await findCatalogueMaterial(tx, userId, key));
-  if (stored && isDeepStrictEqual(contentOf(stored), input)) return stored;
+  if (stored && isDeepStrictEqual(catalogueInputOf(stored), input)) return stored;
   throw new ProblemError(409, 'catalogue_already_stored');
-}
-
-function contentOf({ name, unitPrice, unitType, category }: CatalogueMaterial) {
-  return { name, unitPrice, unitType, category };
 }
 
 const notFound = () => new ProblemError(404, 'catalogue_material_not_found');

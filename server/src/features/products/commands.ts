@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
-import { pricingBounds } from '#core/pricing/bounds.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { productFields } from '#core/products/fields.ts';
+import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products, users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
-import { contentOf, hasContent } from './content.ts';
+import { hasContent } from './content.ts';
 import { refuseTooManyMaterials } from './limits.ts';
 import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
 
@@ -46,8 +47,8 @@ export function duplicateProduct(
 ): Promise<Product> {
   return db.asUser(userId, async (tx) => {
     const plan = await holdPlan(tx, userId);
-    const original = contentOf(await requireProduct(tx, userId, id));
-    const name = copyName(original.name, pricingBounds.productName.max);
+    const original = productInputOf(await requireProduct(tx, userId, id));
+    const name = copyName(original.name, productFields.name.max);
     return await storeNew(tx, userId, plan, { ...original, name }, key);
   });
 }

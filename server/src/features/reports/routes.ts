@@ -1,4 +1,4 @@
-import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
 import { requireFeature } from '../../http/require-feature.ts';
@@ -17,7 +17,7 @@ export function reportRoutes(db: Database, requireSession: RequireSession) {
 
   return createRouter<SessionEnv>().openapi(read, async (c) => {
     const { user, userId } = c.var;
-    const hourlyRate = user.hourlyRate || pricingFallbacks.hourlyRate;
+    const hourlyRate = user.hourlyRate || productFields.hourlyRate.fallback;
     return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
   });
 }

@@ -1,16 +1,16 @@
 import { unitTypes } from '#core/catalogues/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { catalogueBounds } from '#core/schemas/catalogue.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 import classes from './catalogue.module.css';
 import { categoryOptions, type MaterialField } from './material-values.ts';
 
-const { name, unitPrice } = catalogueBounds;
+const { name, unitPrice } = catalogueFields;
 const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name }));
 
 type MaterialFormState = ReturnType<typeof useForm<MaterialField>>;
@@ -32,11 +32,10 @@ export function MaterialFields({ values, field }: Pick<MaterialFormState, 'value
         enterKeyHint="next"
         placeholder="Ex.: Fio de algodão cru"
       />
-      <MoneyField
+      <NumberField
         {...field('unitPrice')}
         id="materialPrice"
-        label={labels.pricePerUnit}
-        bounds={unitPrice}
+        field={unitPrice}
         hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
       />
       <SelectField

@@ -1,12 +1,13 @@
 import { materialCategories } from '#core/catalogues/material-categories.ts';
 import { defaultUnitType } from '#core/catalogues/unit-types.ts';
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import { catalogueFields } from '#core/products/fields.ts';
+import { numberText } from '#core/products/number-text.ts';
 import {
   type CatalogueMaterial,
   type CatalogueMaterialInput,
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
-import { moneyText } from '../../ui/money-text.ts';
 import { type FieldMessages, findWith } from '../../ui/use-form.ts';
 
 /** The dialog's fields as texts; the price as typed, no category as ''. */
@@ -28,7 +29,12 @@ export const emptyMaterial: Readonly<Record<MaterialField, string>> = {
 
 export function valuesOf(material: CatalogueMaterial): Record<MaterialField, string> {
   const { name, unitPrice, unitType, category } = material;
-  return { name, unitPrice: moneyText(unitPrice), unitType, category: category ?? '' };
+  return {
+    name,
+    unitPrice: numberText(catalogueFields.unitPrice, unitPrice),
+    unitType,
+    category: category ?? '',
+  };
 }
 
 /** What keeps the values from being saved, by field. */

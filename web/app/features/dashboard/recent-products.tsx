@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { craftName } from '../products/craft-name.ts';
 import { breakdownOf } from '../products/product-figures.ts';
@@ -10,7 +10,7 @@ import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
-  const hourlyRate = useUser().hourlyRate || pricingFallbacks.hourlyRate;
+  const hourlyRate = useUser().hourlyRate || productFields.hourlyRate.fallback;
   return (
     <section aria-labelledby="recent" className={classes.recent}>
       <div className={classes.recentHead}>

@@ -1,13 +1,14 @@
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import type { PricingField } from '#core/pricing/bounds.ts';
-import { draftPrice } from '#core/pricing/draft-price.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
+import type { productFields } from '#core/products/fields.ts';
+import { settleNumber, stepNumber } from '#core/products/number-text.ts';
+import { isBlankRow } from '#core/products/product-draft.ts';
+import { afterPress } from '../../ui/after-press.ts';
+import { moveWithin } from '../../ui/move-on-enter.ts';
 import { priceParts } from '../../ui/price-parts.ts';
-import { isBlankRow } from '../pricing/draft-content.ts';
-import { settleNumber } from '../pricing/settle-number.ts';
-import { stepNumber } from '../pricing/step-number.ts';
 import { trialStorage } from '../session/trial.ts';
-import { fieldOf, ids, isUntouched, readDraft, rowNumbers } from './calculator-form.ts';
+import { isUntouched, noFixedCosts, numberFieldOf, readDraft } from './calculator-form.ts';
 import { redrawPrice } from './redraw-price.ts';
 
 const announceAfterMs = 1_000;
@@ -33,7 +34,7 @@ export function attachCalculator(form: HTMLFormElement, goOn: () => void): () =>
   form.addEventListener(
     'input',
     ({ target }) => {
-      if (target === fieldOf(form, ids.noFixedCosts)) applyNoFixedCosts(form);
+      if (target instanceof HTMLInputElement && target.id === noFixedCosts) applyNoFixedCosts(form);
       const field = numberOf(target);
       if (field) note(form, field.input, null);
       follow();
@@ -94,42 +95,34 @@ function show(form: HTMLFormElement): string {
   return `${labels.suggestedPrice} ${finalPrice}, ${labels.profit} ${profit}`;
 }
 
-/** Arrows step a number; Enter leads on from one material to the next. */
+/** Arrows step a number; Enter leads on to the next field. */
 function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
   const { key, target } = event;
   const field = numberOf(target);
   if (field && (key === 'ArrowUp' || key === 'ArrowDown')) {
     event.preventDefault();
-    field.input.value = stepNumber(field.name, field.input.value, key === 'ArrowUp' ? 1 : -1);
+    field.input.value = stepNumber(field.kind, field.input.value, key === 'ArrowUp' ? 1 : -1);
     return true;
   }
-  const row = rowNumbers.find((each) => target instanceof Element && isInRow(target, each));
-  if (key === 'Enter' && row !== undefined) {
-    event.preventDefault();
-    const next = rowNumbers.find((each) => each > row);
-    fieldOf(form, next === undefined ? ids.productionTime : ids.material(next)).focus();
-  }
+  moveWithin(form, event);
   return false;
-}
-
-function isInRow({ id }: Element, row: number): boolean {
-  return [ids.material(row), ids.quantity(row), ids.unitPrice(row)].includes(id);
 }
 
 /** Writes a number well once its field is left, and says what was changed. */
 function settle(form: HTMLFormElement, target: unknown): boolean {
   const field = numberOf(target);
   if (!field || field.input.disabled) return false;
-  const settled = settleNumber(field.name, field.input.value);
-  note(form, field.input, settled.note);
+  const settled = settleNumber(field.kind, field.input.value);
+  afterPress(() => note(form, field.input, settled.note));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;
 }
 
 function numberOf(target: unknown) {
-  if (!(target instanceof HTMLInputElement) || !target.dataset.number) return null;
-  return { input: target, name: target.dataset.number as PricingField };
+  if (!(target instanceof HTMLInputElement)) return null;
+  const kind = numberFieldOf(target.dataset.number ?? '');
+  return kind ? { input: target, kind } : null;
 }
 
 function note(form: HTMLFormElement, { id }: HTMLInputElement, text: string | null): void {
@@ -137,8 +130,10 @@ function note(form: HTMLFormElement, { id }: HTMLInputElement, text: string | nu
 }
 
 function applyNoFixedCosts(form: HTMLFormElement): void {
-  const field = fieldOf(form, ids.fixedCosts);
-  const none = fieldOf(form, ids.noFixedCosts).checked;
+  const field = form.elements.namedItem('fixedCosts' satisfies keyof typeof productFields);
+  const box = form.elements.namedItem(noFixedCosts);
+  if (!(field instanceof HTMLInputElement && box instanceof HTMLInputElement)) return;
+  const none = box.checked;
   if (none === field.disabled) return;
   field.disabled = none;
   if (none) field.dataset.kept = field.value;

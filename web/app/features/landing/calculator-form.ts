@@ -1,50 +1,64 @@
-import { emptyDraft, type ProductDraft } from '#core/pricing/product-draft.ts';
-import { draftContent } from '../pricing/draft-content.ts';
+import type { NumberField } from '#core/products/field.ts';
+import { materialFields, productFields } from '#core/products/fields.ts';
+import {
+  emptyMaterial,
+  emptyProduct,
+  type ProductDraft,
+  productContent,
+} from '#core/products/product-draft.ts';
 
 /** So many materials fit into the small calculator. */
 export const rowNumbers = [1, 2, 3] as const;
 
-/** The ids of its fields. */
-export const ids = {
-  form: 'calculadora-form',
-  material: (row: number) => `material-${row}`,
-  quantity: (row: number) => `quantity-${row}`,
-  unitPrice: (row: number) => `unitPrice-${row}`,
-  productionTime: 'productionTime',
-  hourlyRate: 'hourlyRate',
-  fixedCosts: 'fixedCosts',
-  noFixedCosts: 'noFixedCosts',
-  margin: 'margin',
-} as const;
+/** The id of its form. */
+export const formId = 'calculadora-form';
 
-/** A field of the form by its id. */
-export function fieldOf(form: HTMLFormElement, id: string): HTMLInputElement {
-  const field = form.elements.namedItem(id);
-  if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${id}`);
-  return field;
+/** The box that says that there are no fixed costs; it stands beside their field. */
+export const noFixedCosts = productFields.fixedCosts.noneBy;
+
+/** A field of a product has its own name here, one of a material its row behind it. */
+export const rowId = (field: string, row: number) => `${field}-${row}`;
+
+/** What a number field of the form is, by the name in its data-number. */
+export function numberFieldOf(name: string): NumberField | undefined {
+  const field = Object.entries({ ...productFields, ...materialFields }).find(
+    ([key]) => key === name,
+  )?.[1];
+  return field?.kind === 'number' ? field : undefined;
 }
 
-/** What is in the form at this moment. */
+/** What is in the form at this moment; what it does not ask for is as in a fresh one. */
 export function readDraft(form: HTMLFormElement): ProductDraft {
-  const text = (id: string) => fieldOf(form, id).value;
-  const fixedCosts = fieldOf(form, ids.fixedCosts);
+  const { materials: _, ...fresh } = emptyProduct();
   return {
-    ...emptyDraft(),
-    materials: rowNumbers.map((row) => ({
-      name: text(ids.material(row)),
-      quantity: text(ids.quantity(row)),
-      unitPrice: text(ids.unitPrice(row)),
-    })),
-    productionTime: text(ids.productionTime),
-    // What the checkbox has put aside comes back with it.
-    fixedCosts: fixedCosts.disabled ? (fixedCosts.dataset.kept ?? '') : fixedCosts.value,
-    noFixedCosts: fieldOf(form, ids.noFixedCosts).checked,
-    hourlyRate: text(ids.hourlyRate),
-    marginPercentage: form.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value ?? '',
+    ...typedInto(form, fresh, (key) => key),
+    materials: rowNumbers.map((row) => typedInto(form, emptyMaterial, (key) => rowId(key, row))),
   };
 }
 
+function typedInto<Draft extends object>(
+  form: HTMLFormElement,
+  fresh: Draft,
+  idOf: (key: string) => string,
+): Draft {
+  const typed = Object.keys(fresh).flatMap((key) => {
+    const value = typedIn(form.elements.namedItem(idOf(key)));
+    return value === null ? [] : [[key, value]];
+  });
+  return { ...fresh, ...Object.fromEntries(typed) };
+}
+
+function typedIn(field: Element | RadioNodeList | null): string | boolean | null {
+  if (field instanceof RadioNodeList) return field.value;
+  if (!(field instanceof HTMLInputElement)) return null;
+  if (field.type === 'checkbox') return field.checked;
+  // What a box has put aside comes back with it.
+  return field.disabled ? (field.dataset.kept ?? '') : field.value;
+}
+
+const untouched = productContent(emptyProduct());
+
 /** Whether anything was typed or chosen. */
 export function isUntouched(draft: ProductDraft): boolean {
-  return draftContent(draft) === draftContent(emptyDraft());
+  return productContent(draft) === untouched;
 }

@@ -3,16 +3,16 @@ import { memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { draftPrice } from '#core/pricing/draft-price.ts';
-import { emptyDraft } from '#core/pricing/product-draft.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
+import { emptyProduct } from '#core/products/product-draft.ts';
 import { PriceDrawing } from '../../ui/price-drawing.tsx';
 import { priceParts } from '../../ui/price-parts.ts';
 import { attachCalculator } from './attach-calculator.ts';
 import classes from './calculator.module.css';
 import { MarginChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
-import { ids } from './calculator-form.ts';
+import { formId } from './calculator-form.ts';
 
-const untouched = draftPrice(emptyDraft());
+const untouched = draftPrice(emptyProduct());
 
 /** Prices a piece on the spot, without an account; what is typed can be kept for one. */
 export function Calculator() {
@@ -32,7 +32,7 @@ export function Calculator() {
           Esta calculadora precisa do JavaScript, que está desligado no seu navegador.
         </p>
       </noscript>
-      <form ref={form} id={ids.form} action="/onboarding" noValidate className={classes.form}>
+      <form ref={form} id={formId} action="/onboarding" noValidate className={classes.form}>
         <Markup />
       </form>
     </section>

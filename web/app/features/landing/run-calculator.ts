@@ -1,11 +1,11 @@
 import { followColorScheme } from '../../ui/follow-color-scheme.ts';
 import { sessionHint } from '../session/session-hint.ts';
 import { attachCalculator } from './attach-calculator.ts';
-import { ids } from './calculator-form.ts';
+import { formId } from './calculator-form.ts';
 
 // All the script there is on the landing page when it is opened directly.
 
-const form = document.getElementById(ids.form);
+const form = document.getElementById(formId);
 if (form instanceof HTMLFormElement) {
   attachCalculator(form, () => window.location.assign('/onboarding'));
 }

@@ -1,5 +1,5 @@
 import { validationMessages } from '#core/messages/validation.ts';
-import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { parseJson, tabStorage } from '../../ui/storage.ts';
 import { findLate } from '../../ui/use-form.ts';
 
@@ -20,7 +20,7 @@ export const emptyValues: OnboardingValues = {
   password: '',
   confirmPassword: '',
   craftType: '',
-  hourlyRate: pricingFallbacks.hourlyRate,
+  hourlyRate: productFields.hourlyRate.fallback,
 };
 
 const storageKey = 'artesa:onboarding';

@@ -1,11 +1,11 @@
 import { formatHourlyRate, formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { pricingBounds } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { RangeField } from '../../ui/range-field.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingValues } from './onboarding-values.ts';
 
-const { min, max, step } = pricingBounds.hourlyRate;
+const { min, max, step } = productFields.hourlyRate;
 const exampleHours = 4;
 
 interface RateStepProps {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
+import { materialFields } from '#core/products/fields.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CraftPicture } from '../../ui/craft-picture.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -38,15 +39,7 @@ export function FieldPieces() {
       ))}
       <Piece name="Dinheiro">
         <Kept initial="18,90">
-          {(field) => (
-            <MoneyField
-              {...field}
-              id="money"
-              name="money"
-              label="Preço unitário"
-              bounds={{ min: 0, max: 9999 }}
-            />
-          )}
+          {(field) => <NumberField {...field} id="money" field={materialFields.unitPrice} />}
         </Kept>
       </Piece>
       <Piece name="Código">

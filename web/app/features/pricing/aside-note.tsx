@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Callout } from '../../ui/callout.tsx';
-import { type DraftStore, useDraft } from './draft-store.ts';
 
 interface AsideNoteProps {
-  readonly store: DraftStore;
+  readonly shown: boolean;
   readonly onShow: () => void;
 }
 
 /** While the saved version is in the form: the way back to what the user had typed. */
-export function AsideNote({ store, onShow }: AsideNoteProps) {
-  const shown = useDraft(store, (state) => state.aside !== null);
+export function AsideNote({ shown, onShow }: AsideNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The form was exchanged under the reader: this is what they look for.
   useEffect(() => {

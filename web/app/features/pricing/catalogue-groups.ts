@@ -1,11 +1,11 @@
 import { unitTypes } from '#core/catalogues/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
-import { pricingBounds } from '#core/pricing/bounds.ts';
-import type { MaterialDraft } from '#core/pricing/product-draft.ts';
+import { materialFields } from '#core/products/fields.ts';
+import { numberText } from '#core/products/number-text.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 import { shortenText } from '#core/text/cut-text.ts';
-import { fieldText } from './settle-number.ts';
 
 export interface CatalogueGroup {
   readonly category: string;
@@ -38,8 +38,9 @@ export function pricePerUnit({ unitPrice, unitType }: CatalogueMaterial): string
 /** One of a catalogue material as a row of the form, whose names are shorter. */
 export function rowFromCatalogue({ name, unitPrice }: CatalogueMaterial): MaterialDraft {
   return {
-    name: shortenText(name, pricingBounds.materialName.max),
+    ...emptyMaterial,
+    name: shortenText(name, materialFields.name.max),
     quantity: '1',
-    unitPrice: fieldText('unitPrice', unitPrice),
+    unitPrice: numberText(materialFields.unitPrice, unitPrice),
   };
 }

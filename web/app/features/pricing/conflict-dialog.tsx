@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { formatTimeAgo } from '#core/messages/time.ts';
-import { draftPrice } from '#core/pricing/draft-price.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import dialogClasses from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './conflict-dialog.module.css';
-import type { PricingDraft } from './draft-store.ts';
+import type { PricingDraft } from './draft-rows.ts';
 
 interface ConflictDialogProps {
   /** The product as somebody else saved it; null while nobody did. */

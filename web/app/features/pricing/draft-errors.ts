@@ -1,10 +1,11 @@
 import { validationMessages } from '#core/messages/validation.ts';
-import { draftToProductInput, sentRows } from '#core/pricing/product-draft.ts';
+import { readProduct, sentRows } from '#core/products/product-draft.ts';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../api/api-error.ts';
-import { type DraftErrors, type PricingDraft, rowField } from './draft-store.ts';
+import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { MaterialLimit } from './material-limit.ts';
+import type { DraftErrors } from './use-pricing-form.ts';
 
 export type CheckedDraft =
   | { readonly input: ProductInput; readonly errors: null }
@@ -15,7 +16,7 @@ export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDr
   if (sentRows(draft).length > limit.max) {
     return { input: null, errors: { materials: limit.message } };
   }
-  const parsed = productInputSchema.safeParse(draftToProductInput(draft));
+  const parsed = productInputSchema.safeParse(readProduct(draft));
   if (parsed.success) return { input: parsed.data, errors: null };
   return { input: null, errors: placeErrors(draft, fieldErrors(parsed.error)) };
 }
@@ -25,20 +26,14 @@ export function placeErrors(draft: PricingDraft, problems: readonly FieldProblem
   const sent = sentRows(draft);
   const errors: Record<string, string> = {};
   for (const { path, message } of problems) {
-    const [list, position, field] = path.split('.');
-    const row = draft.materials[sent[Number(position)] ?? -1];
-    const target =
-      list === 'materials' && row && isRowField(field) ? rowField(row.key, field) : list;
-    if (target) errors[target] ??= message;
+    const place = path.replace(/^materials\.(\d+)/, (_, position: string) =>
+      rowPath(sent[Number(position)] ?? 0),
+    );
+    errors[place] ??= message;
   }
-  const [first] = draft.materials;
-  if (sent.length === 0 && first) {
+  if (sent.length === 0) {
     delete errors.materials;
-    errors[rowField(first.key, 'name')] = validationMessages.requiredFields;
+    errors[rowPath(0, 'name')] = validationMessages.materialMissing;
   }
   return errors;
-}
-
-function isRowField(field: string | undefined): field is 'name' | 'quantity' | 'unitPrice' {
-  return field === 'name' || field === 'quantity' || field === 'unitPrice';
 }

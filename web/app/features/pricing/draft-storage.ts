@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductDraft } from '#core/pricing/product-draft.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
 import { productDraftSchema } from '#core/schemas/product-draft.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
+import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -11,7 +12,6 @@ import { BackToList } from './back-to-list.tsx';
 import { openDraftWork } from './draft-work.ts';
 import { materialLimit } from './material-limit.ts';
 import { PricingForm } from './pricing-form.tsx';
-import { productToDraft } from './product-to-draft.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { existingProduct, newProduct } from './save-product.ts';
 import { useDraftWork } from './use-draft-work.ts';
@@ -43,7 +43,7 @@ function EditForm({ product }: { readonly product: Product }) {
   const { work, restored, discard } = useDraftWork(() =>
     openDraftWork(
       { userId: user.id, productId: product.id },
-      { draft: productToDraft(product), version: product.updatedAt },
+      { draft: productDraft(product), version: product.updatedAt },
     ),
   );
   const [{ target, asNew }] = useState(() => ({

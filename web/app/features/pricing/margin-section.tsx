@@ -2,27 +2,25 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPercent } from '#core/messages/formats.ts';
 import { labels, lowMarginWarning } from '#core/messages/labels.ts';
-import { pricingBounds, pricingFallbacks } from '#core/pricing/bounds.ts';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import { customMarginQuickPicks, marginPresets, presetOf } from '#core/pricing/presets.ts';
 import { isLowMargin } from '#core/pricing/profitability.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
-import { type DraftStore, useDraft } from './draft-store.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './margin-section.module.css';
-import { fieldText } from './settle-number.ts';
+import { useField } from './use-pricing-form.ts';
 
-const bounds = pricingBounds.marginPercentage;
+const field = productFields.marginPercentage;
 
-export function MarginSection({ store }: { readonly store: DraftStore }) {
-  const typed = useDraft(store, (state) => state.draft.marginPercentage);
-  const margin = Number(parseDecimal(typed) ?? pricingFallbacks.marginPercentage);
+export function MarginSection() {
+  const { id, value, onChange } = useField('marginPercentage');
+  const margin = readNumber(field, value);
   // Choosing to set the margin oneself does not change it yet, so it may still equal a preset's.
   const [choosing, setChoosing] = useState(false);
   const preset = choosing ? 'custom' : presetOf(margin);
-  const setMargin = (value: number) =>
-    store.setValue('marginPercentage', fieldText('marginPercentage', value));
+  const setMargin = (chosen: number) => onChange(numberText(field, chosen));
 
   return (
     <FormSection
@@ -31,12 +29,12 @@ export function MarginSection({ store }: { readonly store: DraftStore }) {
     >
       <fieldset className={classes.presets}>
         <legend className={classes.legend}>{labels.markup}</legend>
-        {marginPresets.map(({ id, label, meaning, margin: presetMargin }) => (
+        {marginPresets.map(({ id: presetId, label, meaning, margin: presetMargin }) => (
           <ChoiceCard
-            key={id}
+            key={presetId}
             name="marginPreset"
-            value={id}
-            checked={preset === id}
+            value={presetId}
+            checked={preset === presetId}
             title={presetMargin === null ? label : `${label} · ${formatPercent(presetMargin)}`}
             description={meaning}
             onChoose={() => {
@@ -49,15 +47,15 @@ export function MarginSection({ store }: { readonly store: DraftStore }) {
       {preset === 'custom' && (
         <div className={classes.custom}>
           <RangeField
-            id="marginPercentage"
+            id={id}
             label="Sua margem sobre o custo"
             value={margin}
-            min={bounds.min}
-            max={bounds.max}
+            min={field.min}
+            max={field.max}
             // A stored margin between two steps is shown where it is; moving it leads to a step.
-            step={margin % bounds.step === 0 ? bounds.step : 1}
+            step={margin % field.step === 0 ? field.step : 1}
             format={formatPercent}
-            onChange={(value) => setMargin(stepAfter(margin, value))}
+            onChange={(moved) => setMargin(stepAfter(margin, moved))}
           />
           <fieldset className={classes.picks}>
             <legend className={classes.legend}>Atalhos de margem</legend>
@@ -92,6 +90,6 @@ export function MarginSection({ store }: { readonly store: DraftStore }) {
 
 /** The step that the slider was moved to, or past, on its way from `before` to `value`. */
 function stepAfter(before: number, value: number): number {
-  const steps = value / bounds.step;
-  return (value < before ? Math.floor(steps) : Math.ceil(steps)) * bounds.step;
+  const steps = value / field.step;
+  return (value < before ? Math.floor(steps) : Math.ceil(steps)) * field.step;
 }

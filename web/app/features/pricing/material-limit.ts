@@ -1,7 +1,7 @@
+import { tooManyMaterials } from '#core/messages/bounds.ts';
 import { errorMessages } from '#core/messages/errors.ts';
-import { validationMessages } from '#core/messages/validation.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
-import { maxMaterialsPerProduct } from '#core/pricing/bounds.ts';
+import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 
 /** How many material rows a product may have, and what is said when one more is wanted. */
 export interface MaterialLimit {
@@ -17,7 +17,7 @@ export interface MaterialLimit {
 export function materialLimit(plan: PlanId, stored: number): MaterialLimit {
   const allowed = plans[plan].limits.materialsPerProduct;
   if (allowed === null) {
-    const message = validationMessages.tooManyMaterials;
+    const message = tooManyMaterials(maxMaterialsPerProduct);
     return { max: maxMaterialsPerProduct, message, byPlan: false };
   }
   const message = errorMessages.material_limit_reached.detail;

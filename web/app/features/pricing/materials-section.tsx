@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { type DraftStore, useDraft } from './draft-store.ts';
 import { FormSection } from './form-section.tsx';
 import type { MaterialLimit } from './material-limit.ts';
 import { MaterialRow } from './material-row.tsx';
 import classes from './pricing-form.module.css';
 import type { MaterialRows } from './use-material-rows.ts';
+import { ErrorsContext } from './use-pricing-form.ts';
 
 /** So many rows are rendered together when they come into sight. */
 const chunkSize = 5;
 
 interface MaterialsSectionProps {
-  readonly store: DraftStore;
+  /** The keys of the rows there are. */
+  readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
 }
 
-export function MaterialsSection({ store, rows, limit }: MaterialsSectionProps) {
-  const keys = useDraft(store, (state) => state.rowKeys);
-  const error = useDraft(store, (state) => state.errors.materials);
+export function MaterialsSection({ keys, rows, limit }: MaterialsSectionProps) {
+  const error = useContext(ErrorsContext).materials;
   return (
     <FormSection
       title={labels.materials}
@@ -32,7 +33,6 @@ export function MaterialsSection({ store, rows, limit }: MaterialsSectionProps) 
           <Chunk
             // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is nothing but its place
             key={chunk}
-            store={store}
             rows={rows}
             start={chunk * chunkSize}
             keys={keys}
@@ -64,23 +64,15 @@ export function MaterialsSection({ store, rows, limit }: MaterialsSectionProps) 
 }
 
 interface ChunkProps extends Omit<MaterialsSectionProps, 'limit'> {
-  readonly keys: readonly string[];
   readonly start: number;
 }
 
-function Chunk({ store, rows, keys, start }: ChunkProps) {
+function Chunk({ rows, keys, start }: ChunkProps) {
   const own = keys.slice(start, start + chunkSize);
   return (
     <div role="presentation" className={classes.chunk} style={{ '--rows': own.length }}>
       {own.map((key, index) => (
-        <MaterialRow
-          key={key}
-          store={store}
-          rows={rows}
-          rowKey={key}
-          index={start + index}
-          removable={keys.length > 1}
-        />
+        <MaterialRow key={key} rows={rows} index={start + index} removable={keys.length > 1} />
       ))}
     </div>
   );

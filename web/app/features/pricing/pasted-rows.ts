@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import { pricingBounds } from '#core/pricing/bounds.ts';
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
-import { emptyMaterial, type MaterialDraft } from '#core/pricing/product-draft.ts';
+import { materialFields } from '#core/products/fields.ts';
+import { settleNumber } from '#core/products/number-text.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
 import { shortenText } from '#core/text/cut-text.ts';
 import { foldText } from '#core/text/fold-text.ts';
-import { settleNumber } from './settle-number.ts';
 
 export interface PastedRows {
   readonly rows: readonly MaterialDraft[];
@@ -64,7 +64,7 @@ function readRow(cells: Cells): { row: MaterialDraft; adjusted: number } {
   const [typed = '', second = '', third = ''] = cells;
   // Two columns are name and quantity, unless the second one is in reais.
   const priceOnly = cells.length === 2 && /R\$/i.test(second);
-  const name = shortenText(typed, pricingBounds.materialName.max);
+  const name = shortenText(typed, materialFields.name.max);
   const quantity = readNumber('quantity', priceOnly ? '' : withoutUnit(second));
   const unitPrice = readNumber('unitPrice', priceOnly ? second : third);
   const adjusted = [name !== typed, quantity.adjusted, unitPrice.adjusted].filter(Boolean).length;
@@ -80,6 +80,6 @@ function withoutUnit(cell: string): string {
 }
 
 function readNumber(field: 'quantity' | 'unitPrice', cell: string) {
-  const { text, note } = settleNumber(field, cell);
+  const { text, note } = settleNumber(materialFields[field], cell);
   return { text, adjusted: note !== null };
 }

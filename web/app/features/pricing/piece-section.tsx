@@ -1,50 +1,39 @@
 import { craftCategories } from '#core/catalogues/craft-categories.ts';
-import { labels } from '#core/messages/labels.ts';
-import { pricingBounds } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DraftStore, useDraft } from './draft-store.ts';
-import { formId } from './form-id.ts';
 import { FormSection } from './form-section.tsx';
+import { useField } from './use-pricing-form.ts';
 
-const { min, max } = pricingBounds.productName;
+const { min, max, label } = productFields.name;
 const categoryOptions = [
   { value: '', label: 'Escolha a categoria' },
   ...craftCategories.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-export function PieceSection({ store }: { readonly store: DraftStore }) {
-  const name = useDraft(store, (state) => state.draft.name);
-  const category = useDraft(store, (state) => state.draft.craftCategory);
-  const errors = useDraft(store, (state) => state.errors);
+export function PieceSection() {
+  const name = useField('name');
   return (
     <FormSection title="A peça" columns>
       <TextField
-        id="name"
-        form={formId}
-        label={labels.productName}
+        {...name}
+        label={label}
         hint={`Mín: ${min} caracteres`}
         aside={
           <span>
-            {textLength(name)}/{max}
+            {textLength(name.value)}/{max}
           </span>
         }
         placeholder="Ex.: Amigurumi de urso"
         autoComplete="off"
         enterKeyHint="next"
         maxLength={2 * max}
-        value={name}
-        error={errors.name}
-        onChange={(value) => store.setValue('name', value)}
       />
       <SelectField
-        id="craftCategory"
-        label={labels.craftCategory}
+        {...useField('craftCategory')}
+        label={productFields.craftCategory.label}
         options={categoryOptions}
-        value={category}
-        error={errors.craftCategory}
-        onChange={(value) => store.setValue('craftCategory', value)}
       />
     </FormSection>
   );

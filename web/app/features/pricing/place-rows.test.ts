@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyMaterial } from '#core/pricing/product-draft.ts';
-import { newRow } from './draft-store.ts';
+import { emptyMaterial } from '#core/products/product-draft.ts';
+import { newRow } from './draft-rows.ts';
 import { placeRows, takeRowsBack } from './place-rows.ts';
 
 const row = (name: string) => newRow({ ...emptyMaterial, name });

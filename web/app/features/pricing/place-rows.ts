@@ -1,6 +1,5 @@
-import { emptyMaterial, type MaterialDraft } from '#core/pricing/product-draft.ts';
-import { isBlankRow } from './draft-content.ts';
-import { type DraftRow, newRow } from './draft-store.ts';
+import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import { type DraftRow, newRow } from './draft-rows.ts';
 
 export interface PlacedRows {
   readonly materials: readonly DraftRow[];

@@ -1,30 +1,31 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
+import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { AsideNote } from './aside-note.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { CatalogueUpsell } from './catalogue-upsell.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { useDraft } from './draft-store.ts';
 import type { DraftWork } from './draft-work.ts';
-import { formId } from './form-id.ts';
+import { FreeMaterialsDialog } from './free-materials-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MarginSection } from './margin-section.tsx';
 import type { MaterialLimit } from './material-limit.ts';
 import { MaterialsSection } from './materials-section.tsx';
 import { PieceSection } from './piece-section.tsx';
 import classes from './pricing-form.module.css';
-import { productToDraft } from './product-to-draft.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { SaveError } from './save-error.tsx';
 import type { SaveTarget } from './save-product.ts';
 import { TimeAndCostsSection } from './time-and-costs-section.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMaterialRows } from './use-material-rows.ts';
+import { ErrorsContext, FieldAccessContext, usePricingForm } from './use-pricing-form.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 interface PricingFormProps {
@@ -40,60 +41,66 @@ interface PricingFormProps {
 
 /** The pricing form, for a new product or one that exists. */
 export function PricingForm(props: PricingFormProps) {
-  const { work, target, limit, notes, onSaved, asNew } = props;
-  const { store } = work;
-  const generation = useDraft(store, (state) => state.generation);
+  const { work } = props;
+  const generation = useSyncExternalStore(work.subscribe, () => work.shown().generation);
+  // Another product in the form, or another state of it, is another form.
+  return <Form key={generation} {...props} />;
+}
+
+function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) {
+  const { form, access, notes: notesOfPress } = usePricingForm(work);
+  const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
   const { catalogueOnForm: catalogue } = plans[useUser().plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const rows = useMaterialRows(store, limit);
-  const guard = useLeaveGuard(store.isUnsaved);
+  const { rows, withdrawOffers } = useMaterialRows(form, limit);
+  const guard = useLeaveGuard(work.isUnsaved);
   const { leaveFreely } = guard;
-  const { save, saving, error, conflict, endConflict } = useSaveDraft(work, {
+  const saving = useSaveDraft(work, {
+    form,
     target,
     limit,
     leaveFreely,
-    ...(onSaved && { onSaved }),
+    unseenNotes: notesOfPress.unseen,
+    onSaved: () => {
+      withdrawOffers();
+      onSaved?.();
+    },
   });
+  const { save, pending, error, conflict, endConflict } = saving;
+  const keys = form.getValues().materials.map(({ key }) => key);
 
   const settleConflict = (choose: (theirs: Product) => void) => () => {
     if (!conflict) return;
-    work.rebase(productToDraft(conflict), conflict.updatedAt);
+    work.rebase(productDraft(conflict), conflict.updatedAt);
     choose(conflict);
     endConflict();
   };
   return (
     <div className={classes.layout}>
-      {/* Beside its fields: around hundreds of them, the browser searches all for every event. */}
-      <form
-        id={formId}
-        noValidate
-        hidden
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      />
-      <div className={classes.fields}>
+      {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
+      <div className={classes.fields} onKeyDown={moveOnEnter}>
         {notes}
-        <AsideNote store={store} onShow={work.showAside} />
-        <Fragment key={generation}>
-          <PieceSection store={store} />
-          {catalogue && <CatalogueSection rows={rows} />}
-          <MaterialsSection store={store} rows={rows} limit={limit} />
-          {!catalogue && <CatalogueUpsell />}
-          <TimeAndCostsSection store={store} />
-          <MarginSection store={store} />
-        </Fragment>
+        <AsideNote shown={aside !== null} onShow={work.showAside} />
+        <FieldAccessContext value={access}>
+          <ErrorsContext value={form.errors}>
+            <PieceSection />
+            {catalogue && <CatalogueSection rows={rows} />}
+            <MaterialsSection keys={keys} rows={rows} limit={limit} />
+            {!catalogue && <CatalogueUpsell />}
+            <TimeAndCostsSection />
+            <MarginSection />
+          </ErrorsContext>
+        </FieldAccessContext>
         <div role="alert">
-          {error && !saving && (
+          {error && !pending && (
             <SaveError error={error} onSaveAsNew={asNew && (() => save(asNew))} />
           )}
         </div>
         <PendingButton
-          type="submit"
-          form={formId}
           size="lg"
-          pending={saving}
+          onClick={() => save()}
+          pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save}
@@ -101,14 +108,19 @@ export function PricingForm(props: PricingFormProps) {
           {error ? 'Tentar salvar de novo' : target.button}
         </PendingButton>
       </div>
-      <ResultPanel store={store} wide={wide} />
+      <ResultPanel work={work} wide={wide} />
       <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog
         theirs={conflict}
-        mine={store.get().draft}
+        mine={work.shown().draft}
         onSaveMine={settleConflict(() => save())}
         onShowTheirs={settleConflict(() => work.showSaved({ mineAside: true }))}
         onClose={endConflict}
+      />
+      <FreeMaterialsDialog
+        names={saving.free ?? null}
+        onFree={saving.saveFree}
+        onClose={saving.pricesToCome}
       />
     </div>
   );

@@ -1,28 +1,25 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { draftPrice } from '#core/pricing/draft-price.ts';
-import { type DraftStore, type PricingDraft, useDraft } from './draft-store.ts';
-import { Live } from './live-text.tsx';
+import { labels, nothingToPrice } from '#core/messages/labels.ts';
+import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
+import type { DraftWork } from './draft-work.ts';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-type DraftPrice = ReturnType<typeof draftPrice>;
-type Figure = (price: DraftPrice) => string;
-
 /** What the bar of a small screen shows below price and profit, short enough for four columns. */
-const costFigures: readonly { label: string; of: Figure }[] = [
-  { label: labels.materials, of: (price) => formatMoney(price.materialsTotal) },
-  { label: labels.labour, of: (price) => formatMoney(price.labour) },
-  { label: labels.fixedCosts, of: (price) => formatMoney(price.fixedCosts) },
-  { label: labels.totalCost, of: (price) => formatMoney(price.totalCost) },
-];
+const costFigures = [
+  { label: labels.materials, name: 'materialsTotal' },
+  { label: labels.labour, name: 'labour' },
+  { label: labels.fixedCosts, name: 'fixedCosts' },
+  { label: labels.totalCost, name: 'totalCost' },
+] as const;
 
 interface ResultPanelProps {
-  readonly store: DraftStore;
+  readonly work: DraftWork;
   /** There is room for everything: nothing is folded away. */
   readonly wide: boolean;
 }
@@ -31,23 +28,25 @@ interface ResultPanelProps {
  * The result, moving with every keystroke and always in view: a bar above the keyboard that
  * opens on a small screen, a card beside the form on a wide one.
  */
-export function ResultPanel({ store, wide }: ResultPanelProps) {
+export function ResultPanel({ work, wide }: ResultPanelProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useBottomBar(panel);
+  const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
+  const price = work.hasPrice() ? draftPrice(draft) : null;
 
   return (
     <aside ref={panel} aria-label="Resultado" className={classes.panel}>
       <div className={classes.top}>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.suggestedPrice}</span>
-          <LiveFigure as="output" store={store} of={finalPrice} className={classes.price} />
+          <output className={classes.price}>{amount(price?.finalPrice)}</output>
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <LiveFigure as="output" store={store} of={profit} className={classes.profit} />
+          <output className={classes.profit}>{amount(price?.profit)}</output>
           <span className={classes.net}>
-            {labels.netMargin} <LiveFigure store={store} of={netMargin} />
+            {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
           </span>
         </p>
         <button
@@ -62,58 +61,33 @@ export function ResultPanel({ store, wide }: ResultPanelProps) {
         </button>
       </div>
       <dl className={classes.costs} hidden={open}>
-        {costFigures.map(({ label, of }) => (
-          <div key={label}>
+        {costFigures.map(({ label, name }) => (
+          <div key={name}>
             <dt>{label}</dt>
-            <dd>
-              <LiveFigure store={store} of={of} />
-            </dd>
+            <dd>{amount(price?.[name])}</dd>
           </div>
         ))}
       </dl>
       <div id="price-details" className={classes.details} data-open={open}>
-        {(open || wide) && <LiveSummary store={store} />}
+        {(open || wide) && price && <PriceSummary price={price} />}
+        {(open || wide) && !price && <p className={classes.nothingYet}>{nothingToPrice}</p>}
       </div>
-      <SpokenResult store={store} />
+      <SpokenResult price={price} />
     </aside>
   );
 }
 
-const finalPrice: Figure = (price) => formatMoney(price.finalPrice);
-const profit: Figure = (price) => formatMoney(price.profit);
-const netMargin: Figure = (price) => formatPercent(price.netMargin);
+/** In place of a figure that there is not yet. */
+const noFigure = '–';
 
-interface LiveFigureProps {
-  readonly store: DraftStore;
-  readonly of: Figure;
-  readonly as?: 'output';
-  readonly className?: string | undefined;
-}
-
-function LiveFigure({ store, of, ...look }: LiveFigureProps) {
-  const text = useMemo(() => store.live(({ draft }) => of(priceOf(draft))), [store, of]);
-  return <Live text={text} {...look} />;
-}
-
-function LiveSummary({ store }: { readonly store: DraftStore }) {
-  return <PriceSummary price={useDraft(store, ({ draft }) => priceOf(draft))} />;
-}
-
-const known = new WeakMap<PricingDraft, DraftPrice>();
-
-/** However many figures ask for it, a form is calculated once. */
-function priceOf(draft: PricingDraft): DraftPrice {
-  const price = known.get(draft) ?? draftPrice(draft);
-  known.set(draft, price);
-  return price;
-}
+const amount = (value: string | undefined) => (value === undefined ? noFigure : formatMoney(value));
 
 /** What is read out, once nothing was typed for a second. */
-function SpokenResult({ store }: { readonly store: DraftStore }) {
-  const current = () => spokenResult(priceOf(store.get().draft));
+function SpokenResult({ price }: { readonly price: PriceBreakdown | null }) {
+  const current = price ? spokenResult(price) : '';
   const [spoken, setSpoken] = useState(current);
-  const speak = useDebouncedCallback(() => setSpoken(current()), 1000);
-  useEffect(() => store.subscribe(speak), [store, speak]);
+  const speak = useDebouncedCallback(setSpoken, 1000);
+  useEffect(() => speak(current), [speak, current]);
   return (
     <p role="status" className={classes.spoken}>
       {spoken}
@@ -121,6 +95,7 @@ function SpokenResult({ store }: { readonly store: DraftStore }) {
   );
 }
 
-function spokenResult(price: DraftPrice): string {
-  return `${labels.suggestedPrice} ${finalPrice(price)}, ${labels.profit} ${profit(price)}`;
+function spokenResult({ finalPrice, profit }: PriceBreakdown): string {
+  const price = `${labels.suggestedPrice} ${formatMoney(finalPrice)}`;
+  return `${price}, ${labels.profit} ${formatMoney(profit)}`;
 }

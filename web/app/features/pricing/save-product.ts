@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
+import { productContent, productDraft } from '#core/products/product-draft.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { hasCode, isOutage } from '../../api/api-error.ts';
 import { createProduct } from '../products/create-product.ts';
 import { productQuery } from '../products/product-query.ts';
 import { updateProduct } from '../products/update-product.ts';
-import { draftContent } from './draft-content.ts';
 import type { DraftWork } from './draft-work.ts';
-import { productToDraft } from './product-to-draft.ts';
 
 /** How what is in the form gets saved, and what is said about it. */
 export interface SaveTarget {
@@ -61,7 +60,7 @@ export function existingProduct(work: DraftWork, id: string, client: QueryClient
   const unanswered: ProductInput[] = [];
 
   const goOnFrom = (product: Product) => {
-    work.rebase(productToDraft(product), product.updatedAt);
+    work.rebase(productDraft(product), product.updatedAt);
     return product;
   };
   const update = async (input: ProductInput, version: string | null) => {
@@ -93,5 +92,5 @@ export function existingProduct(work: DraftWork, id: string, client: QueryClient
 }
 
 function saysTheSame(one: ProductInput, other: ProductInput): boolean {
-  return draftContent(productToDraft(one)) === draftContent(productToDraft(other));
+  return productContent(productDraft(one)) === productContent(productDraft(other));
 }

@@ -1,89 +1,63 @@
 import { Checkbox } from '@mantine/core';
-import { useMemo } from 'react';
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { pricingBounds, pricingFallbacks } from '#core/pricing/bounds.ts';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
-import { type DraftStore, useDraft } from './draft-store.ts';
-import { formId } from './form-id.ts';
 import { FormSection } from './form-section.tsx';
-import { NumberField } from './number-field.tsx';
-import { fieldText } from './settle-number.ts';
+import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
 
-const rate = pricingBounds.hourlyRate;
+const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-export function TimeAndCostsSection({ store }: { readonly store: DraftStore }) {
+export function TimeAndCostsSection() {
   return (
     <FormSection title="Tempo e custos" columns>
-      <ProductionTime store={store} />
-      <FixedCosts store={store} />
-      <HourlyRate store={store} />
+      <NumberField
+        {...useNumberField('productionTime', productionTime.label)}
+        field={productionTime}
+        hint="Meia hora é 0,5."
+      />
+      <FixedCosts />
+      <HourlyRate />
     </FormSection>
   );
 }
 
-function ProductionTime({ store }: { readonly store: DraftStore }) {
-  const value = useMemo(() => store.live(({ draft }) => draft.productionTime), [store]);
-  const error = useDraft(store, (state) => state.errors.productionTime);
-  return (
-    <NumberField
-      id="productionTime"
-      form={formId}
-      field="productionTime"
-      label={labels.productionTime}
-      suffix="horas"
-      hint="Meia hora é 0,5."
-      value={value}
-      error={error}
-      onChange={(typed) => store.setValue('productionTime', typed)}
-    />
-  );
-}
-
-function FixedCosts({ store }: { readonly store: DraftStore }) {
-  const value = useMemo(
-    () => store.live(({ draft }) => (draft.noFixedCosts ? '0,00' : draft.fixedCosts)),
-    [store],
-  );
-  const none = useDraft(store, (state) => state.draft.noFixedCosts);
-  const error = useDraft(store, (state) => state.errors.fixedCosts);
+function FixedCosts() {
+  const typed = useNumberField('fixedCosts', fixedCosts.label);
+  const { value: none = false, set } = useFieldValue<boolean>(fixedCosts.noneBy);
   return (
     <div>
       <NumberField
-        id="fixedCosts"
-        form={formId}
-        field="fixedCosts"
-        label={labels.fixedCosts}
-        prefix="R$"
+        {...typed}
+        value={none ? numberText(fixedCosts, 0) : typed.value}
+        field={fixedCosts}
         hint="A parte desta peça em aluguel, luz, internet, embalagem…"
-        value={value}
         disabled={none}
-        error={error}
-        onChange={(typed) => store.setValue('fixedCosts', typed)}
       />
       <Checkbox
         mt="sm"
         label={labels.noFixedCosts}
         checked={none}
-        onChange={(event) => store.setNoFixedCosts(event.currentTarget.checked)}
+        onChange={(event) => set(event.currentTarget.checked)}
       />
     </div>
   );
 }
 
-function HourlyRate({ store }: { readonly store: DraftStore }) {
-  const typed = useDraft(store, (state) => state.draft.hourlyRate);
+function HourlyRate() {
+  const { id, value, onChange } = useField('hourlyRate');
   return (
     <RangeField
-      id="hourlyRate"
-      label={labels.hourlyRate}
-      value={Number(parseDecimal(typed) ?? pricingFallbacks.hourlyRate)}
-      min={rate.min}
-      max={rate.max}
-      step={rate.step}
+      id={id}
+      label={hourlyRate.label}
+      value={readNumber(hourlyRate, value)}
+      min={hourlyRate.min}
+      max={hourlyRate.max}
+      step={hourlyRate.step}
       format={formatHourlyRate}
-      onChange={(value) => store.setValue('hourlyRate', fieldText('hourlyRate', value))}
+      onChange={(rate) => onChange(numberText(hourlyRate, rate))}
     />
   );
 }

@@ -1,75 +1,114 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowsPastedToast } from '#core/messages/toasts.ts';
-import type { MaterialDraft } from '#core/pricing/product-draft.ts';
+import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
+import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type DraftRow, type DraftStore, newRow, rowField } from './draft-store.ts';
+import { type DraftRow, newRow, rowPath } from './draft-rows.ts';
 import { focusField } from './focus-field.ts';
 import type { MaterialLimit } from './material-limit.ts';
 import { readPastedRows } from './pasted-rows.ts';
 import { placeRows, takeRowsBack } from './place-rows.ts';
+import type { PricingForm } from './use-pricing-form.ts';
 
 /** What can be done with the rows of materials, within the plan's limit. */
-export function useMaterialRows(store: DraftStore, { max, message }: MaterialLimit) {
-  return useMemo(() => {
-    const rows = () => store.get().draft.materials;
+export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
+  const [offers] = useState(offersToUndo);
+  // What they would take back belongs to this form.
+  useEffect(() => offers.withdraw, [offers]);
+  const { clearFieldError, getValues, insertListItem, removeListItem } = form;
+  const { setFieldError, setFieldValue } = form;
+  const { max, message } = limit;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library's functions do not change what they do
+  const rows = useMemo(() => {
+    const now = () => getValues().materials;
+    const setRows = (materials: readonly DraftRow[]) => setFieldValue('materials', [...materials]);
+    const refuse = () => setFieldError('materials', message);
     /** The cursor moves at once: the next key may come before the next frame. */
-    const setRowsAndFocus = (materials: readonly DraftRow[], key: string) => {
-      flushSync(() => store.setRows(materials));
-      focusField(rowField(key, 'name'));
+    const changeAndFocus = (change: () => void, index: number) => {
+      flushSync(change);
+      focusField(rowPath(index, 'name'));
     };
-    const refuse = () => store.setErrors({ ...store.get().errors, materials: message });
 
     const add = () => {
-      if (rows().length >= max) return refuse();
-      const row = newRow();
-      setRowsAndFocus([...rows(), row], row.key);
+      const { length } = now();
+      if (length >= max) return refuse();
+      changeAndFocus(() => insertListItem('materials', newRow()), length);
+    };
+    const putBack = (row: DraftRow, index: number) => {
+      if (now().length >= max) return refuse();
+      insertListItem('materials', row, Math.min(index, now().length));
+    };
+    const place = (index: number, pasted: readonly MaterialDraft[], adjusted: number) => {
+      const before = now();
+      const { materials, placed } = placeRows(before, before[index]?.key ?? '', pasted, max);
+      setRows(materials);
+      if (placed < pasted.length) refuse();
+      if (placed === 0) return;
+      const said = rowsPastedToast({ adjusted, placed, total: pasted.length });
+      offers.offer(said, () => setRows(takeRowsBack(now(), before, materials)));
     };
     return {
       add,
       /** The cursor goes to the row that takes its place. The last row stays. */
-      remove(key: string) {
-        const before = rows();
-        if (before.length === 1) return;
-        const index = before.findIndex((row) => row.key === key);
-        const rest = before.filter((row) => row.key !== key);
-        const next = rest[index] ?? rest[index - 1];
-        if (next) setRowsAndFocus(rest, next.key);
+      remove(index: number) {
+        const before = now();
+        const removed = before[index];
+        if (before.length === 1 || !removed) return;
+        const next = Math.min(index, before.length - 2);
+        changeAndFocus(() => {
+          removeListItem('materials', index);
+          clearFieldError('materials');
+        }, next);
+        if (isBlankRow(removed)) return;
+        offers.offer(rowRemovedToast(removed.name), () => putBack(removed, index));
       },
-      /** From one row to the next; from the last one to a new one. */
-      leave(key: string) {
-        const next = rows()[rows().findIndex((row) => row.key === key) + 1];
-        if (next) focusField(rowField(next.key, 'name'));
+      /**
+       * From one row to the next; from the last one to a new one.
+       *
+       * @returns false where nothing was typed in the last one, so that there is no need of another
+       */
+      leave(index: number): boolean {
+        const { [index]: row, [index + 1]: next } = now();
+        if (next) focusField(rowPath(index + 1, 'name'));
+        else if (!row || isBlankRow(row)) return false;
         else add();
+        return true;
       },
       /**
        * Cells of a spreadsheet pasted into a name fill rows.
        *
        * @returns false for an ordinary text
        */
-      paste(key: string, text: string): boolean {
+      paste(index: number, text: string): boolean {
         const pasted = readPastedRows(text);
         if (!pasted) return false;
-        const before = rows();
-        const { materials, placed } = placeRows(before, key, pasted.rows, max);
-        store.setRows(materials);
-        if (placed < pasted.rows.length) refuse();
-        if (placed === 0) return true;
-        toast.undoable(rowsPastedToast({ ...pasted, placed, total: pasted.rows.length }), () =>
-          store.setRows(takeRowsBack(rows(), before, materials)),
-        );
+        place(index, pasted.rows, pasted.adjusted);
         return true;
       },
       /** Puts a material into the last row, while it is blank, or below it. */
       put(material: MaterialDraft): boolean {
-        const last = rows().at(-1);
-        const { materials, placed } = placeRows(rows(), last?.key ?? '', [material], max);
+        const { materials, placed } = placeRows(now(), now().at(-1)?.key ?? '', [material], max);
         if (placed === 0) refuse();
-        else store.setRows(materials);
+        else setRows(materials);
         return placed > 0;
       },
     };
-  }, [store, max, message]);
+  }, [max, message, offers]);
+  return { rows, withdrawOffers: offers.withdraw };
 }
 
-export type MaterialRows = ReturnType<typeof useMaterialRows>;
+export type MaterialRows = ReturnType<typeof useMaterialRows>['rows'];
+
+/** Offers to take something back, until what it belongs to is gone. */
+function offersToUndo() {
+  const open = new Set<() => void>();
+  return {
+    offer(message: string, undo: () => void) {
+      open.add(toast.undoable(message, undo));
+    },
+    withdraw() {
+      for (const withdraw of open) withdraw();
+      open.clear();
+    },
+  };
+}

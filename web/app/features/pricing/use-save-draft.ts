@@ -1,22 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { validationMessages } from '#core/messages/validation.ts';
+import { productContent, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { invalidateProducts } from '../products/invalidate-products.ts';
-import { draftContent } from './draft-content.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
-import type { DraftErrors, PricingDraft } from './draft-store.ts';
+import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
 import { focusField } from './focus-field.ts';
+import { rowsWithoutPrice, withFree } from './free-materials.ts';
 import type { MaterialLimit } from './material-limit.ts';
 import { ProductChangedError, type SaveTarget } from './save-product.ts';
-import { settleDraft } from './settle-draft.ts';
+import type { DraftErrors, PricingForm } from './use-pricing-form.ts';
 
 interface SaveOptions {
+  readonly form: PricingForm;
+  /** What was changed by the press that saves: it is told when the screen is left. */
+  readonly unseenNotes: () => readonly string[];
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
   /** The screen is left on purpose: nobody has to be asked. */
@@ -24,34 +28,49 @@ interface SaveOptions {
   readonly onSaved?: () => void;
 }
 
+/** What is asked about before it is saved: rows that cost nothing, though nobody typed that. */
+interface WithoutPrice {
+  readonly target: SaveTarget;
+  readonly rows: readonly number[];
+}
+
 interface Attempt {
   readonly target: SaveTarget;
   readonly input: ProductInput;
   readonly draft: PricingDraft;
+  readonly notes: readonly string[];
 }
 
 /** Saves the product being priced; what cannot be saved stays, with its errors at their fields. */
 export function useSaveDraft(work: DraftWork, options: SaveOptions) {
-  const { limit, leaveFreely, onSaved } = options;
-  const { store } = work;
+  const { form, limit, leaveFreely, onSaved } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<Product | null>(null);
+  const [free, setFree] = useState<WithoutPrice | null>(null);
+  // The dialog has given the focus back by then.
+  const priceToCome = useRef<number | null>(null);
+  useEffect(() => {
+    if (free === null && priceToCome.current !== null) {
+      focusField(rowPath(priceToCome.current, 'unitPrice'));
+      priceToCome.current = null;
+    }
+  }, [free]);
   // A second click may come before the first has rendered anything.
   const sending = useRef(false);
   // Nor may one that comes after, while the next screen is still on its way, save anything again.
   const saved = useRef(false);
 
   const show = (errors: DraftErrors) => {
-    flushSync(() => store.setErrors(errors));
+    flushSync(() => form.setErrors(errors));
     focusFirstOf(errors);
   };
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (_, { target, draft }) => {
+    onSuccess: (_, { target, draft, notes }) => {
       void invalidateProducts(client);
-      toast.success(target.done);
+      toast.success(target.done, notes.join(' ') || undefined);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
       saved.current = true;
@@ -66,7 +85,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     },
   });
 
-  const isStill = (draft: PricingDraft) => draftContent(store.get().draft) === draftContent(draft);
+  const isStill = (draft: PricingDraft) =>
+    productContent(work.shown().draft) === productContent(draft);
 
   const leave = () => void navigate('/products');
 
@@ -75,7 +95,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     // These happen only while the form is on the screen.
     mutation.mutate(attempt, {
       onSuccess: () => {
-        if (!store.isUnsaved()) leave();
+        if (!work.isUnsaved()) leave();
       },
       onError: (error) => {
         if (error instanceof ProductChangedError) setConflict(error.current);
@@ -93,11 +113,16 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const save = (target = options.target) => {
     if (sending.current) return;
-    if (saved.current && !store.isUnsaved()) return leave();
-    store.settle(settleDraft(store.get().draft));
-    const { draft } = store.get();
+    if (saved.current && !work.isUnsaved()) return leave();
+    const notes = options.unseenNotes();
+    form.setValues(settleProduct(work.shown().draft));
+    const { draft } = work.shown();
     const { input, errors } = checkDraft(draft, limit);
-    if (!errors) return send({ target, input, draft });
+    if (!errors) {
+      const free = rowsWithoutPrice(draft);
+      if (free.length === 0) return send({ target, input, draft, notes });
+      return setFree({ target, rows: free });
+    }
     // Too many materials are told where they are.
     if (!errors.materials) toast.error(validationMessages.requiredFields);
     show(errors);
@@ -106,11 +131,23 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
   const error = mutation.error instanceof ProductChangedError ? null : mutation.error;
   return {
     save,
-    saving: mutation.isPending,
+    pending: mutation.isPending,
     error,
     /** The product as somebody else saved it meanwhile; the user has to choose. */
     conflict,
     endConflict: () => setConflict(null),
+    /** The names of materials without a price, while it is asked whether they were free. */
+    free: free?.rows.map((row) => work.shown().draft.materials[row]?.name ?? ''),
+    saveFree: () => {
+      if (!free) return;
+      setFree(null);
+      form.setValues({ materials: withFree(work.shown().draft.materials, free.rows) });
+      save(free.target);
+    },
+    pricesToCome: () => {
+      priceToCome.current = free?.rows[0] ?? null;
+      setFree(null);
+    },
   };
 }
 

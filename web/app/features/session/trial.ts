@@ -1,5 +1,5 @@
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
-import type { ProductDraft } from '#core/pricing/product-draft.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 
 const key = 'artesa:trial';

@@ -1,5 +1,5 @@
 import type { BusinessTypeId } from '#core/catalogues/business-types.ts';
-import { pricingFallbacks } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
 import { type FieldMessages, findWith } from '../../ui/use-form.ts';
 
@@ -20,7 +20,7 @@ export function profileOf(user: Me): ProfileValues {
     state: state ?? '',
     businessType,
     craftType,
-    hourlyRate: Number.isFinite(hourlyRate) ? hourlyRate : pricingFallbacks.hourlyRate,
+    hourlyRate: Number.isFinite(hourlyRate) ? hourlyRate : productFields.hourlyRate.fallback,
   };
 }
 

@@ -1,11 +1,11 @@
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { pricingBounds } from '#core/pricing/bounds.ts';
+import { productFields } from '#core/products/fields.ts';
 import { RangeField } from '../../ui/range-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { Section } from './section.tsx';
 
-const { min, max, step } = pricingBounds.hourlyRate;
+const { min, max, step } = productFields.hourlyRate;
 
 interface RateSectionProps {
   readonly value: number;

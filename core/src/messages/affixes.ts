@@ -1,0 +1,15 @@
+import type { NumberField } from '../products/field.ts';
+
+interface Affixes {
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/** What stands before or after a number in its field. */
+export const affixes: Readonly<Record<NumberField['unit'], Affixes>> = {
+  units: {},
+  hours: { suffix: 'horas' },
+  reais: { prefix: 'R$' },
+  reaisPerHour: { prefix: 'R$' },
+  percent: { suffix: '%' },
+};

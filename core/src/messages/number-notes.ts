@@ -1,0 +1,10 @@
+/** What is said beside a number that was changed when its field was left; numbers as they are shown. */
+export const numberNotes = {
+  tooLarge: (max: string) => `O máximo é ${max}.`,
+  tooSmall: (min: string) => `O mínimo é ${min}.`,
+  notPositive: (used: string) => `Precisa ser maior que zero: usamos ${used}.`,
+  rounded: (used: string, decimals: number) =>
+    `Arredondado para ${used}: use até ${decimals} casas decimais.`,
+  empty: (used: string) => `Usamos ${used} porque o campo ficou vazio.`,
+  noNumber: (used: string) => `Usamos ${used} porque o que foi digitado não é um número.`,
+} as const;

@@ -1,0 +1,101 @@
+import {
+  type DraftOf,
+  type Field,
+  type Fields,
+  keysOf,
+  mapFields,
+  type NumberField,
+  type ReadOf,
+} from './field.ts';
+import {
+  emptyNumberText,
+  numberContent,
+  numberText,
+  readNumber,
+  settleNumber,
+} from './number-text.ts';
+
+type Value = string | number | null;
+
+/** A fresh form: numbers at their defaults, except where a value is given. */
+export function emptyDraft<F extends Fields>(
+  fields: F,
+  values: Partial<Readonly<Record<keyof F, Value>>> = {},
+): DraftOf<F> {
+  const texts = mapFields(fields, (field, key) => {
+    const value = values[key];
+    if (value !== undefined) return fieldText(field, value);
+    return field.kind === 'number' ? emptyNumberText(field) : '';
+  });
+  return withBoxes(fields, texts, () => false);
+}
+
+/** Values of the API as a form shows them. */
+export function draftOf<F extends Fields>(
+  fields: F,
+  values: Readonly<Record<keyof F, Value>>,
+): DraftOf<F> {
+  const isNone = (key: keyof F, field: Field) => hasBox(field) && values[key] === 0;
+  const texts = mapFields(fields, (field, key) =>
+    isNone(key, field) ? '' : fieldText(field, values[key]),
+  );
+  return withBoxes(fields, texts, isNone);
+}
+
+/** The values that a form stands for, fallbacks included; a schema judges them. */
+export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {
+  return mapFields(fields, (field, key) => {
+    if (isTicked(field, draft)) return 0;
+    const typed: string = draft[key];
+    if (field.kind === 'number') return readNumber(field, typed);
+    const text = typed.trim();
+    return text === '' && field.kind === 'text' && field.optional ? null : text;
+  });
+}
+
+/** The form as if every field had been left. */
+export function settleDraft<F extends Fields, D extends DraftOf<F>>(fields: F, draft: D): D {
+  const settled = mapFields(fields, (field, key) => settledText(field, draft, draft[key]));
+  return { ...draft, ...settled };
+}
+
+/** What a form says, however it is written: '25' and '25,00' are the same. */
+export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): string {
+  const contents = keysOf(fields).map((key) => {
+    const field = fields[key] as Field;
+    if (isTicked(field, draft)) return null;
+    return field.kind === 'number' ? numberContent(draft[key]) : draft[key].trim();
+  });
+  return JSON.stringify(contents);
+}
+
+function fieldText(field: Field, value: Value): string {
+  if (value === null) return '';
+  return field.kind === 'number' ? numberText(field, value) : String(value);
+}
+
+function settledText(field: Field, draft: object, typed: string): string {
+  return field.kind === 'number' && !isTicked(field, draft)
+    ? settleNumber(field, typed).text
+    : typed;
+}
+
+function hasBox(field: Field): field is NumberField & { noneBy: string } {
+  return field.kind === 'number' && field.noneBy !== undefined;
+}
+
+function isTicked(field: Field, draft: object): boolean {
+  return hasBox(field) && (draft as Readonly<Record<string, unknown>>)[field.noneBy] === true;
+}
+
+function withBoxes<F extends Fields>(
+  fields: F,
+  texts: object,
+  isNone: (key: keyof F, field: Field) => boolean,
+): DraftOf<F> {
+  const boxes = keysOf(fields).flatMap((key) => {
+    const field = fields[key] as Field;
+    return hasBox(field) ? [[field.noneBy, isNone(key, field)]] : [];
+  });
+  return { ...texts, ...Object.fromEntries(boxes) };
+}

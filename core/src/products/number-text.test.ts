@@ -1,0 +1,93 @@
+import { describe, expect, it, test } from 'vitest';
+import { catalogueFields, materialFields, productFields } from './fields.ts';
+import { clampToBounds, settleNumber, stepNumber } from './number-text.ts';
+
+const { quantity, unitPrice } = materialFields;
+const { productionTime, fixedCosts, hourlyRate, marginPercentage } = productFields;
+
+describe('settleNumber', () => {
+  it.each(['1234.56', '1.234,56', 'R$ 1.234,56'])('writes %j the Brazilian way', (typed) => {
+    expect(settleNumber(unitPrice, typed)).toEqual({ text: '1.234,56', note: null });
+  });
+
+  it('keeps fractions smaller than a step', () => {
+    expect(settleNumber(quantity, '0,04')).toEqual({ text: '0,04', note: null });
+    expect(settleNumber(productionTime, '0,25')).toEqual({ text: '0,25', note: null });
+  });
+
+  it('says what it changed, and nothing that is not so', () => {
+    expect(settleNumber(productionTime, '150')).toEqual({ text: '100', note: 'O máximo é 100.' });
+    for (const typed of ['0', '-3', '0,00001']) {
+      const note = 'Precisa ser maior que zero: usamos 0,1.';
+      expect(settleNumber(quantity, typed)).toEqual({ text: '0,1', note });
+    }
+    expect(settleNumber(hourlyRate, '9')).toEqual({ text: '10,00', note: 'O mínimo é 10,00.' });
+    expect(settleNumber(unitPrice, '1,005').note).toContain('Arredondado para 1,01');
+  });
+
+  it.each(['', '0', 'abc', '-5'])('puts 50 in place of fixed costs %j, and says so', (typed) => {
+    const settled = settleNumber(fixedCosts, typed);
+    expect(settled.text).toBe('50,00');
+    expect(settled.note).toContain('R$ 50,00');
+  });
+
+  it('leaves an empty number of a material row empty', () => {
+    expect(settleNumber(quantity, ' ')).toEqual({ text: '', note: null });
+    expect(settleNumber(quantity, 'abc').text).toBe('1');
+  });
+
+  it.each([
+    ['18,9', '18,90'],
+    ['0', '0,00'],
+    ['1234567', '1.234.567,00'],
+    ['1,005', '1,005'],
+    ['abc', 'abc'],
+    ['', ''],
+  ])('writes a price of the catalogue typed %j as %j and changes none', (typed, text) => {
+    expect(settleNumber(catalogueFields.unitPrice, typed)).toEqual({ text, note: null });
+  });
+});
+
+describe('clampToBounds', () => {
+  it.each([
+    [quantity, '0.29', '0.29'],
+    [quantity, '0.12345', '0.1235'],
+    [quantity, '0.00001', '0.1'],
+    [quantity, '0', '0.1'],
+    [quantity, '10000', '9999'],
+    [unitPrice, '0', '0'],
+    [unitPrice, '-1', '0.01'],
+    [unitPrice, '100000', '99999.99'],
+    [unitPrice, '99999.994', '99999.99'],
+    [productionTime, '0.25', '0.25'],
+    [productionTime, '0', '0.5'],
+    [productionTime, '101', '100'],
+    [fixedCosts, '-0', '0'],
+    [fixedCosts, '10000.01', '10000'],
+    [hourlyRate, 9.99, '10'],
+    [hourlyRate, 32.5, '32.5'],
+    [marginPercentage, 5, '10'],
+    [marginPercentage, 1e21, '300'],
+  ] as const)('%#: brings %s to %s', (field, value, expected) => {
+    expect(clampToBounds(field, value)).toBe(expected);
+  });
+});
+
+describe('stepNumber', () => {
+  test('moves by the step of the field', () => {
+    expect(stepNumber(quantity, '0,2', 1)).toBe('0,3');
+    expect(stepNumber(productionTime, '6,5', -1)).toBe('6');
+    expect(stepNumber(unitPrice, '0,29', 1)).toBe('0,30');
+  });
+
+  test('stops at the bounds', () => {
+    expect(stepNumber(quantity, '0,05', -1)).toBe('0,1');
+    expect(stepNumber(quantity, '9999', 1)).toBe('9.999');
+    expect(stepNumber(catalogueFields.unitPrice, '0,01', -1)).toBe('0,01');
+  });
+
+  test('starts at the fallback, or at nothing, when nothing is typed', () => {
+    expect(stepNumber(quantity, '', 1)).toBe('1,1');
+    expect(stepNumber(catalogueFields.unitPrice, '', 1)).toBe('0,01');
+  });
+});

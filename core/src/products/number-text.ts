@@ -1,0 +1,111 @@
+import { formatDecimal } from '../messages/formats.ts';
+import { numberNotes } from '../messages/number-notes.ts';
+import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import type { NumberField } from './field.ts';
+
+export interface SettledNumber {
+  /** The number in Brazilian notation, or '' where empty is as good as the fallback. */
+  readonly text: string;
+  /** What was changed, for the user; null when the number is the one that was typed. */
+  readonly note: string | null;
+}
+
+/** A number (12.5 or '12.5') as its field shows it: '12,50' for money. */
+export function numberText(field: NumberField, value: DecimalInput): string {
+  const { decimals, unit } = field;
+  const isMoney = unit === 'reais' || unit === 'reaisPerHour';
+  return formatDecimal(value, { min: isMoney ? decimals : 0, max: decimals });
+}
+
+/** What a field holds in a fresh form. */
+export function emptyNumberText(field: NumberField): string {
+  const { fallback, mayStayEmpty } = field;
+  return fallback === null || mayStayEmpty ? '' : numberText(field, fallback);
+}
+
+/** What an empty field shows: the number that stands in for it. */
+export function placeholderText(field: NumberField): string | undefined {
+  return emptyNumberText(field) === '' ? numberText(field, field.fallback ?? 0) : undefined;
+}
+
+/**
+ * The number that a field's text stands for: its fallback when it is empty or no number (specification,
+ * section 5), and for none where only a box of the form may say so. Bounds are not looked at.
+ */
+export function readNumber(field: NumberField, typed: string): number {
+  const value = parseDecimal(typed);
+  return value === null || fallsBack(field, value) ? (field.fallback ?? 0) : Number(value);
+}
+
+/** What two texts are compared by: '25' and '25,00' are the same. */
+export function numberContent(typed: string): string {
+  return parseDecimal(typed) ?? typed.trim();
+}
+
+/** What a number field holds once it is left: within bounds, well written, and what was changed. */
+export function settleNumber(field: NumberField, typed: string): SettledNumber {
+  const value = parseDecimal(typed);
+  if (field.fallback === null) return { text: wellWritten(field, typed, value), note: null };
+  if (value === null || fallsBack(field, value)) return settleMissing(field, typed, field.fallback);
+  const settled = clampToBounds(field, value);
+  const text = numberText(field, settled);
+  return { text, note: settled === value ? null : noteOf(field, value, text) };
+}
+
+/** What an arrow key makes of a number: one step up or down, within the field's bounds. */
+export function stepNumber(field: NumberField, typed: string, direction: 1 | -1): string {
+  const { step, min } = field;
+  const from = toDecimal(parseDecimal(typed) ?? field.fallback ?? 0);
+  const moved = from.plus(toDecimal(direction * step));
+  return numberText(field, clampToBounds(field, moved.lt(String(min)) ? min : moved.toFixed()));
+}
+
+/**
+ * A number rounded half-up to the field's decimals; what lies outside what is taken becomes the
+ * nearest bound that the form offers, so 0.25 h stays and 0 h becomes 0.5 h. Answers a plain decimal
+ * text ('0.5').
+ *
+ * @throws {RangeError} when the value is not a finite decimal number.
+ */
+export function clampToBounds(field: NumberField, value: DecimalInput): string {
+  const { min, max, decimals } = field;
+  const rounded = toDecimal(value).round(decimals);
+  if (isTooSmall(field, rounded.toFixed())) return String(min);
+  if (rounded.gt(String(max))) return String(max);
+  return rounded.eq('0') ? '0' : rounded.toFixed();
+}
+
+function fallsBack({ noneBy }: NumberField, value: string): boolean {
+  return noneBy !== undefined && toDecimal(value).lte('0');
+}
+
+function isTooSmall({ least }: NumberField, value: string): boolean {
+  return 'above' in least
+    ? toDecimal(value).lte(String(least.above))
+    : toDecimal(value).lt(String(least.from));
+}
+
+/** A number that nothing stands in for is only written well; one with too many decimals stays. */
+function wellWritten(field: NumberField, typed: string, value: string | null): string {
+  if (value === null) return typed;
+  const exact = toDecimal(value);
+  return exact.round(field.decimals).eq(exact) ? numberText(field, value) : typed;
+}
+
+function settleMissing(field: NumberField, typed: string, fallback: number): SettledNumber {
+  const isEmpty = typed.trim() === '';
+  if (isEmpty && field.mayStayEmpty) return { text: '', note: null };
+  const text = numberText(field, fallback);
+  const note = field.fallbackNote ?? (isEmpty ? numberNotes.empty : numberNotes.noNumber)(text);
+  return { text, note };
+}
+
+function noteOf(field: NumberField, typed: string, text: string): string {
+  const { max, decimals, least } = field;
+  if (toDecimal(typed).gt(String(max))) return numberNotes.tooLarge(text);
+  if (!isTooSmall(field, toDecimal(typed).round(decimals).toFixed())) {
+    return numberNotes.rounded(text, decimals);
+  }
+  return 'above' in least ? numberNotes.notPositive(text) : numberNotes.tooSmall(text);
+}

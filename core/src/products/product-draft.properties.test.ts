@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { computePrice } from '../pricing/price.ts';
+import { type ProductInput, productInputSchema } from '../schemas/product.ts';
+import { draftPrice, draftRowTotal } from './draft-price.ts';
+import { type Field, type Fields, keysOf, type NumberField } from './field.ts';
+import { materialFields, productFields } from './fields.ts';
+import {
+  type ProductDraft,
+  productContent,
+  productDraft,
+  readProduct,
+  settleProduct,
+} from './product-draft.ts';
+import { productInputOf } from './product-input-of.ts';
+
+const typedNumber = fc.oneof(
+  fc.constantFrom('', ' ', 'abc', '0', '-3', '1.234,56', 'R$ 9', '0,0001', '99999999', '1,5,2'),
+  fc
+    .double({ min: 0, max: 120_000, noNaN: true })
+    .map((value) => value.toFixed(4).replace('.', ',')),
+);
+
+/** Whatever may be typed into fields, boxes included. */
+function typedInto(fields: Fields): fc.Arbitrary<Record<string, string | boolean>> {
+  const typed = keysOf(fields).map((key): [string, fc.Arbitrary<string>] => {
+    const field = fields[key] as Field;
+    return [key, field.kind === 'number' ? typedNumber : fc.constantFrom('', ' ', 'Fio')];
+  });
+  const boxes = Object.values(fields).flatMap((field) =>
+    field.kind === 'number' && field.noneBy ? [[field.noneBy, fc.boolean()]] : [],
+  );
+  return fc.record(Object.fromEntries([...typed, ...boxes]));
+}
+
+const anyDraft = fc
+  .tuple(typedInto(productFields), fc.array(typedInto(materialFields), { maxLength: 6 }))
+  .map(([draft, materials]) => ({ ...draft, materials }) as unknown as ProductDraft);
+
+function acceptedNumber({ least, max, decimals }: NumberField): fc.Arbitrary<number> {
+  const scale = 10 ** decimals;
+  const smallest = 'above' in least ? least.above * scale + 1 : least.from * scale;
+  return fc
+    .integer({ min: Math.round(smallest), max: Math.round(max * scale) })
+    .map((units) => units / scale);
+}
+
+function acceptedValue(field: Field): fc.Arbitrary<string | number> {
+  switch (field.kind) {
+    case 'number':
+      return acceptedNumber(field);
+    case 'choice':
+      return fc.constantFrom(...field.ids);
+    case 'text':
+      return fc
+        .string({ minLength: field.min, maxLength: field.max - 2, unit: 'grapheme-ascii' })
+        .map((raw) => `x${raw.trim()}`.padEnd(field.min, 'x'));
+  }
+}
+
+const accepted = (fields: Fields) =>
+  fc.record(
+    Object.fromEntries(keysOf(fields).map((key) => [key, acceptedValue(fields[key] as Field)])),
+  );
+
+const anyProduct = fc
+  .tuple(
+    accepted(productFields),
+    fc.array(accepted(materialFields), { minLength: 1, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(([product, materials, none]) => {
+    const values = { ...product, ...(none && { fixedCosts: 0 }), materials };
+    return values as unknown as ProductInput;
+  });
+
+test('a product opened for editing and saved untouched is the same product', () => {
+  fc.assert(
+    fc.property(anyProduct, (product) => {
+      expect(productInputSchema.parse(product)).toEqual(product);
+      expect(readProduct(productDraft(product))).toEqual(product);
+    }),
+  );
+});
+
+test('leaving every field of an opened product changes nothing', () => {
+  fc.assert(
+    fc.property(anyProduct, (product) => {
+      const draft = productDraft(product);
+      expect(productContent(settleProduct(draft))).toBe(productContent(draft));
+    }),
+  );
+});
+
+test('what the server adds is no part of what is sent', () => {
+  fc.assert(
+    fc.property(anyProduct, (product) => {
+      const materials = product.materials.map((row) => ({ ...row, id: 'm', totalPrice: 1 }));
+      const stored = { ...product, materials, id: 'p', finalPrice: 1, updatedAt: '' };
+      expect(productInputOf(stored)).toEqual(product);
+    }),
+  );
+});
+
+test('what is settled is accepted by the schema, number by number', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const settled = readProduct(settleProduct(draft));
+      const issues = productInputSchema.safeParse(settled).error?.issues ?? [];
+      const numbers = [...keysOf(productFields), ...keysOf(materialFields)].filter(
+        (key) => ({ ...productFields, ...materialFields })[key].kind === 'number',
+      );
+      expect(issues.filter(({ path }) => numbers.includes(path.at(-1) as never))).toEqual([]);
+    }),
+  );
+});
+
+test('the price shown once every field was left is the price that is saved', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const named = draft.materials.map((row) => ({ ...row, name: 'Fio' }));
+      const rows = [...named, { name: 'Linha', quantity: '', unitPrice: '2' }];
+      const shown = settleProduct({
+        ...draft,
+        name: 'Urso',
+        craftCategory: 'croche',
+        materials: rows,
+      });
+      const saved = productInputSchema.parse(readProduct(shown));
+      expect(draftPrice(shown).finalPrice).toBe(computePrice(saved).finalPrice);
+    }),
+  );
+});
+
+test('the totals of the rows are those of the price, which can always be drawn', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const { materialTotals, totalCost, finalPrice } = draftPrice(draft);
+      expect(draft.materials.map(draftRowTotal)).toEqual(materialTotals);
+      expect(Number(totalCost)).toBeGreaterThanOrEqual(0);
+      expect(Number(finalPrice)).toBeGreaterThanOrEqual(Number(totalCost));
+    }),
+  );
+});

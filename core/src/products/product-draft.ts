@@ -1,0 +1,105 @@
+import type { PricingInput } from '../pricing/price.ts';
+import { type DraftOf, type Field, mapFields, type ReadOf, type ValuesOf } from './field.ts';
+import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
+import { materialFields, productFields } from './fields.ts';
+
+/** One material row as typed. */
+export type MaterialDraft = DraftOf<typeof materialFields>;
+
+/** The pricing form as typed: every number is still a text in Brazilian notation. */
+export type ProductDraft = DraftOf<typeof productFields> & {
+  readonly materials: readonly MaterialDraft[];
+};
+
+/** What is sent to store a product. */
+type ProductValues = ValuesOf<typeof productFields> & {
+  readonly materials: readonly ValuesOf<typeof materialFields>[];
+};
+
+/** What is sent of a form, before productInputSchema has judged it. */
+type ProductRead = ReadOf<typeof productFields> & {
+  readonly materials: ReadOf<typeof materialFields>[];
+};
+
+export const emptyMaterial: MaterialDraft = emptyDraft(materialFields);
+
+/** A fresh form: one empty row, the numbers at their defaults or as the user has them. */
+export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}): ProductDraft {
+  return { ...emptyDraft(productFields, known), materials: [emptyMaterial] };
+}
+
+/** A stored product as the form shows it. */
+export function productDraft(product: ProductValues): ProductDraft {
+  const materials = product.materials.map((row) => draftOf(materialFields, row));
+  return { ...draftOf(productFields, product), materials };
+}
+
+/**
+ * What is sent on saving, for productInputSchema to judge: texts trimmed, blank rows dropped,
+ * fallbacks in place of what is not numeric (specification, section 5).
+ */
+export function readProduct(draft: ProductDraft): ProductRead {
+  const materials = draft.materials.filter(isSent).map((row) => readDraft(materialFields, row));
+  return { ...readDraft(productFields, draft), materials };
+}
+
+/** For each material of readProduct, the drafted row it came from (to place its errors). */
+export function sentRows(draft: ProductDraft): number[] {
+  return draft.materials.flatMap((row, index) => (isSent(row) ? [index] : []));
+}
+
+/** The form as if every field had been left: it may be saved while one still has the cursor. */
+export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
+  const materials = draft.materials.map((row) => settleDraft(materialFields, row));
+  return { ...settleDraft(productFields, draft), materials };
+}
+
+/** What a form says, however it is written; a row in which nothing was typed says nothing. */
+export function productContent(draft: ProductDraft): string {
+  const rows = draft.materials.filter((row) => !isBlankRow(row));
+  return JSON.stringify([
+    contentOf(productFields, draft),
+    ...rows.map((row) => contentOf(materialFields, row)),
+  ]);
+}
+
+const blankContent = contentOf(materialFields, emptyMaterial);
+
+/** Whether nothing was typed in a row. */
+export function isBlankRow(row: MaterialDraft): boolean {
+  return contentOf(materialFields, row) === blankContent;
+}
+
+/**
+ * The numbers behind the totals shown while typing, one row per drafted row. Same fallbacks as
+ * on saving; a number on its way out of bounds counts as 0 or as the field's maximum at most,
+ * so the totals can always be shown and drawn.
+ */
+export function draftPricing(draft: ProductDraft): PricingInput {
+  const within = withinReach(productFields, readDraft(productFields, draft));
+  return { ...within, materials: draft.materials.map(rowPricing) };
+}
+
+/** The same of one row. */
+export function rowPricing(row: MaterialDraft): PricingInput['materials'][number] {
+  return withinReach(materialFields, readDraft(materialFields, row));
+}
+
+// A nameless row that costs something is kept: dropping it would lower the price just shown,
+// so the schema asks for its name instead.
+function isSent(row: MaterialDraft): boolean {
+  const { name, unitPrice } = readDraft(materialFields, row);
+  return name !== '' || unitPrice !== 0;
+}
+
+function withinReach<F extends Readonly<Record<string, Field>>>(
+  fields: F,
+  values: ReadOf<F>,
+): ReadOf<F> {
+  return mapFields(fields, (field, key) => {
+    const value: string | number | null = values[key];
+    return field.kind === 'number' && typeof value === 'number'
+      ? Math.min(Math.max(value, 0), field.max)
+      : value;
+  });
+}

@@ -1,0 +1,177 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+// What a hand at a workbench does: taps while the keyboard is open, forgets a price, slips.
+
+const yarn = { name: 'Fio de algodão', quantity: '2', unitPrice: '10' };
+
+/** Presses where the thing is at this moment, whatever moves there meanwhile. */
+async function press(thing: Locator): Promise<void> {
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, y, width, height } = (await thing.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const page = thing.page();
+  await page.mouse.click(x + Math.min(width, 40) / 2, y + height / 2, { delay: 50 });
+}
+
+test('a press counts although the field it leaves says something', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { fixedCosts, hours, page } = calculator;
+  await calculator.open();
+  const none = page.getByLabel('Não tenho custos fixos');
+  await fixedCosts.fill('0');
+  await press(none);
+  await expect(none).toBeChecked();
+  await none.uncheck();
+
+  await calculator.fillRow(1, { ...yarn, quantity: '0' });
+  const price = calculator.row(1).getByLabel('Preço unitário');
+  await price.fill('1,005');
+  await press(page.getByRole('button', { name: 'Adicionar material' }));
+  await expect(calculator.rows).toHaveCount(2);
+  await expect(calculator.row(1)).toContainText('Arredondado para 1,01');
+
+  await hours.fill('0');
+  await press(page.getByRole('radio', { name: /Alta/ }));
+  await expect(page.getByRole('radio', { name: /Alta/ })).toBeChecked();
+  await expect(page.getByText('usamos 0,5.')).toBeVisible();
+});
+
+test('what the press on "Salvar" changed is told when the product is saved', {
+  tag: '@once',
+}, async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await calculator.name.fill('Caminho de mesa');
+  await calculator.fillRow(1, yarn);
+  await calculator.fixedCosts.fill('0');
+  await press(page.getByRole('button', { name: 'Salvar produto' }));
+  await page.waitForURL('**/products');
+  await expect(page.getByRole('alert').filter({ hasText: 'Produto salvo' })).toContainText(
+    'contamos R$ 50,00',
+  );
+});
+
+test('fixed costs below nothing are not shown as nothing', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.fillRow(1, yarn);
+  await calculator.fixedCosts.fill('-5');
+  await calculator.fixedCosts.blur();
+  await expect(calculator.fixedCosts).toHaveValue('50,00');
+  await expect(calculator.page.getByText(/contamos R\$ 50,00/)).toBeVisible();
+  await expect(calculator.result).toContainText('R$ 190,00');
+});
+
+test('what is taken below a step is never called too small', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  const quantity = calculator.row(1).getByLabel('Quantidade');
+  await quantity.fill('0,04');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('0,04');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(calculator.row(1)).toContainText('Precisa ser maior que zero');
+  await expect(calculator.row(1)).not.toContainText('O mínimo');
+});
+
+test('a material without a price is asked about before it is saved', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await calculator.name.fill('Sachê de lavanda');
+  await calculator.fillMaterials([
+    yarn,
+    { name: 'Lavanda do quintal', quantity: '1', unitPrice: '' },
+  ]);
+  await calculator.save();
+  const dialog = page.getByRole('dialog', { name: 'Sem preço: foi de graça?' });
+  await expect(dialog).toContainText('Lavanda do quintal');
+  await expect(dialog).not.toContainText('Fio de algodão');
+  await dialog.getByRole('button', { name: 'Digitar o preço' }).click();
+  const price = calculator.row(2).getByLabel('Preço unitário');
+  await expect(price).toBeFocused();
+  await price.fill('3');
+  await price.fill('');
+  await calculator.save();
+  await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
+  await page.waitForURL('**/products');
+  await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
+});
+
+test('a price of nothing that was typed is not asked about', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.name.fill('Vaso de garrafa');
+  await calculator.fillRow(1, { name: 'Garrafa usada', quantity: '1', unitPrice: '0' });
+  await calculator.save();
+  await calculator.page.waitForURL('**/products');
+});
+
+test('a material taken off comes back where it was', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  const button = { name: 'Botão', quantity: '3', unitPrice: '0,50' };
+  await calculator.fillMaterials([yarn, button, { ...yarn, name: 'Linha' }]);
+  await page.getByRole('button', { name: 'Remover material 2' }).click();
+  await expect(calculator.rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(calculator.rows).toHaveCount(3);
+  await expect(calculator.rowName(2)).toHaveValue('Botão');
+  await expect(calculator.row(2).getByLabel('Quantidade')).toHaveValue('3');
+  await expect(calculator.row(2).getByLabel('Preço unitário')).toHaveValue('0,50');
+  await expect(calculator.rowName(3)).toHaveValue('Linha');
+});
+
+test('an empty row goes without a word, and no offer outlives the form', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await calculator.open();
+  await calculator.name.fill('Toalha bordada');
+  await calculator.fillRow(1, yarn);
+  await calculator.addRow();
+  await page.getByRole('button', { name: 'Remover material 2' }).click();
+  await expect(calculator.rows).toHaveCount(1);
+  await expect(undo).toBeHidden();
+  await calculator.pasteInto(1, 'Linha\t1\t2,00\nAgulha\t1\t3,00');
+  await expect(undo).toBeVisible();
+  await calculator.save();
+  await page.waitForURL('**/products');
+  await expect(undo).toBeHidden();
+});
+
+test('there is no price until there is something to price', async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { hours, page, result } = calculator;
+  await calculator.open();
+  await expect(calculator.name).toBeVisible();
+  await expect(result).not.toContainText('R$');
+  await calculator.name.fill('Só um nome');
+  await expect(result).not.toContainText('R$');
+  await hours.fill('2');
+  await expect(result).toContainText('R$ 200,00');
+  await hours.fill('1');
+  await calculator.rowName(1).fill('Fio');
+  await expect(result).toContainText('R$ 150,00');
+  await expect(page.getByText('O preço aparece assim que')).toBeHidden();
+});
