@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId, unitTypeIds } from '#core/catalogues/unit-types.ts';
 import { id, money, oneOf, timestamps } from './columns.ts';
 import { ownRows } from './roles.ts';
@@ -15,6 +15,7 @@ export const userMaterials = pgTable(
     category: text('category'),
     unitPrice: money('unit_price').notNull(),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
+    isActive: boolean('is_active').notNull().default(true),
     ...timestamps,
   },
   (table) => [
