@@ -6,14 +6,14 @@ import { validationMessages } from '#core/messages/validation.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { invalidateProducts } from '../products/invalidate-products.ts';
+import { cachedProducts } from '../products/cached-products.ts';
 import { draftContent } from './draft-content.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
 import type { DraftErrors, PricingDraft } from './draft-store.ts';
 import type { DraftWork } from './draft-work.ts';
 import { focusField } from './focus-field.ts';
 import type { MaterialLimit } from './material-limit.ts';
-import { ProductChangedError, type SaveTarget } from './save-product.ts';
+import { changedProduct, type SaveTarget } from './save-product.ts';
 import { settleDraft } from './settle-draft.ts';
 
 interface SaveOptions {
@@ -49,8 +49,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (_, { target, draft }) => {
-      void invalidateProducts(client);
+    onSuccess: (product, { target, draft }) => {
+      void cachedProducts.put(client, product);
       toast.success(target.done);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
@@ -58,7 +58,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       onSaved?.();
     },
     onError: (error, { target }) => {
-      if (error instanceof ProductChangedError || isSignedOut(error)) return;
+      if (changedProduct(error) || isSignedOut(error)) return;
       toast.error(hasCode(error, 'product_limit_reached') ? error.message : target.failed);
     },
     onSettled: () => {
@@ -78,7 +78,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
         if (!store.isUnsaved()) leave();
       },
       onError: (error) => {
-        if (error instanceof ProductChangedError) setConflict(error.current);
+        setConflict(changedProduct(error));
         if (hasCode(error, 'product_limit_reached')) {
           leaveFreely();
           void navigate('/upgrade');
@@ -103,7 +103,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     show(errors);
   };
 
-  const error = mutation.error instanceof ProductChangedError ? null : mutation.error;
+  const error = changedProduct(mutation.error) ? null : mutation.error;
   return {
     save,
     saving: mutation.isPending,
