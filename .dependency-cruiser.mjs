@@ -152,7 +152,7 @@ export default {
     forbid(
       'client-ground-knows-no-feature',
       'Pieces without a feature import none.',
-      { path: '^web/app/(ui|api)/' },
+      { path: '^web/app/(ui|api|acts)/' },
       { path: '^web/app/(features|routes)/' },
     ),
     forbid(

@@ -197,6 +197,29 @@ test('a copy is named as one, and the longest name makes room for it', { tag: '@
   expect(longest.name.startsWith(name.slice(0, 80))).toBe(true);
 });
 
+test('a copy whose answer is lost is made once, by the message or by the button', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.request.post('/api/materials', { data: button });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await page.route('**/duplicate', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const failed = catalogue.toast('Erro ao duplicar material');
+  await catalogue.act(button.name, 'Duplicar');
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(failed).toHaveCount(1);
+  await page.unroute('**/duplicate');
+  await catalogue.act(button.name, 'Duplicar');
+  await expect(catalogue.toast('Material duplicado com sucesso')).toBeVisible();
+  await page.reload();
+  await expect(catalogue.cards).toHaveCount(2);
+});
+
 test('a double click and a lost answer make one material', { tag: '@once' }, async ({
   signedInPage: page,
   problems,
@@ -272,13 +295,13 @@ test('every failure says what did not work, and nothing typed is lost', { tag: '
   await page.unroute('**/api/materials**');
   await catalogue.act(yarn.name, 'Excluir');
   await catalogue.confirmDelete();
-  await page.route('**/api/materials', (route) => route.abort());
+  await page.route('**/api/materials/**', (route) => route.abort());
   await catalogue.toast('Material excluído').getByRole('button', { name: 'Desfazer' }).click();
   const retry = catalogue.toast('Não foi possível desfazer a exclusão').getByRole('button', {
     name: 'Tentar de novo',
   });
   await expect(retry).toBeVisible();
-  await page.unroute('**/api/materials');
+  await page.unroute('**/api/materials/**');
   await retry.click();
   await expect(catalogue.card(yarn.name)).toContainText('R$ 12,50');
 });
@@ -289,18 +312,20 @@ test('a list that could not be loaded again says so and shows what was saved', {
   problems.expect(/ERR_FAILED/);
   await page.request.post('/api/materials', { data: yarn });
   const catalogue = new CataloguePage(page);
+  const listens = page.waitForResponse('**/api/events');
   await catalogue.open();
-  await catalogue.act(yarn.name, 'Editar');
-  await page.route('**/api/materials', (route) => route.abort());
-  await catalogue.price.fill('14');
-  await catalogue.save('Salvar Alterações');
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 14,00');
+  await listens;
+  await expect(catalogue.card(yarn.name)).toBeVisible();
+  // Somebody adds one, and neither it nor the list can be had.
+  await page.route('**/api/materials{,/*}', (route) => route.abort());
+  await page.request.post('/api/materials', { data: button });
   const note = page.getByRole('main').getByRole('alert');
   await expect(note).toContainText('Erro ao carregar materiais');
-  await page.unroute('**/api/materials');
+  await expect(catalogue.card(yarn.name)).toBeVisible();
+  await page.unroute('**/api/materials{,/*}');
   await note.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(note).toBeHidden();
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 14,00');
+  await expect(catalogue.card(button.name)).toBeVisible();
 });
 
 test('a wait says what it waits for', { tag: '@once' }, async ({ signedInPage: page }) => {
@@ -363,11 +388,72 @@ test('leaving the dialog asks first, and what was typed survives a reload', {
   await page.reload();
   await catalogue.act(yarn.name, 'Editar');
   await expect(catalogue.price).toHaveValue('13');
-  const { materials } = await (await page.request.get('/api/materials')).json();
-  await page.request.put(`/api/materials/${materials[0].id}`, { data: { ...yarn, unitPrice: 14 } });
+});
+
+test('a material that changed elsewhere: save mine, see theirs and come back, or keep editing', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 412/);
+  const { id } = await (await page.request.post('/api/materials', { data: yarn })).json();
+  const changeElsewhere = (unitPrice: number) =>
+    page.request.put(`/api/materials/${id}`, { data: { ...yarn, unitPrice } });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.edit(yarn.name, '13');
+  await changeElsewhere(14);
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.conflict).toContainText('Ele foi salvo há instantes em outra aba');
+  await expect(catalogue.conflict).toContainText('R$ 14,00 por rolo');
+  await expect(catalogue.conflict).toContainText('R$ 13,00 por rolo');
+  await expectNoA11yViolations(page);
+  await catalogue.choose('Continuar editando');
+  await expect(catalogue.price).toHaveValue('13');
+
+  await catalogue.save('Salvar Alterações');
+  await catalogue.choose('Ver a versão salva');
+  await expect(catalogue.price).toHaveValue('14,00');
+  await expectNoA11yViolations(page);
+  // Mine is on the device until it is wanted.
   await page.reload();
   await catalogue.act(yarn.name, 'Editar');
   await expect(catalogue.price).toHaveValue('14,00');
+  await catalogue.dialog.getByRole('button', { name: 'Voltar à minha versão' }).click();
+  await expect(catalogue.price).toHaveValue('13');
+
+  // What is typed survives a reload, whoever has changed the material meanwhile.
+  await changeElsewhere(15);
+  await page.reload();
+  await catalogue.act(yarn.name, 'Editar');
+  await expect(catalogue.price).toHaveValue('13');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.conflict).toContainText('R$ 15,00 por rolo');
+  await catalogue.choose('Salvar a minha versão');
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.card(yarn.name)).toContainText('R$ 13,00');
+  const stored = await (await page.request.get(`/api/materials/${id}`)).json();
+  expect(stored).toMatchObject({ ...yarn, unitPrice: 13 });
+});
+
+test('an own change of a material whose answer was lost is no change of somebody else', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED|status of 412/);
+  await page.request.post('/api/materials', { data: yarn });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.edit(yarn.name, '13');
+  await page.route('**/api/materials/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.dialog).toContainText('Erro ao atualizar material');
+  await page.unroute('**/api/materials/*');
+  await catalogue.price.fill('16');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.card(yarn.name)).toContainText('R$ 16,00');
 });
 
 const hostileNames = [

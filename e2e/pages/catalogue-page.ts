@@ -14,10 +14,13 @@ export class CataloguePage {
   readonly dialog: Locator;
   /** The question before something is deleted or discarded. */
   readonly question: Locator;
+  /** The choice between two versions. */
+  readonly conflict: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /Novo Material|Editar Material/ });
+    this.conflict = page.getByRole('dialog', { name: 'Este material mudou em outro lugar' });
     this.question = page.getByRole('dialog', { name: /Excluir material|Sair sem salvar/ });
   }
 
@@ -70,6 +73,16 @@ export class CataloguePage {
 
   async act(name: string, button: 'Editar' | 'Duplicar' | 'Excluir'): Promise<void> {
     await this.card(name).getByRole('button', { name: button }).click();
+  }
+
+  /** Opens the dialog of a material and says what it costs; nothing is saved yet. */
+  async edit(name: string, price: string): Promise<void> {
+    await this.act(name, 'Editar');
+    await this.price.fill(price);
+  }
+
+  async choose(version: string): Promise<void> {
+    await this.conflict.getByRole('button', { name: version }).click();
   }
 
   async confirmDelete(): Promise<void> {

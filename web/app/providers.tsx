@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
 import { useUserEvents } from './features/session/use-user-events.ts';
+import { followOwnRows } from './follow-own-rows.ts';
 import { theme } from './theme.ts';
 import { ToastPlace } from './ui/toast-place.tsx';
 
@@ -27,6 +28,6 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
 function SessionFollower() {
   useSessionElsewhere();
-  useUserEvents();
+  useUserEvents(followOwnRows);
   return null;
 }

@@ -166,6 +166,11 @@ export const errorMessages = {
     title: product,
     detail: 'Este material já foi salvo com outros dados. Salve de novo para atualizá-lo.',
   },
+  catalogue_material_changed: {
+    title: product,
+    detail:
+      'Este material foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
+  },
 
   // Plan and account
   account_delete_failed: {

@@ -26,6 +26,7 @@ export const labels = {
   pricePerUnit: 'Preço por Unidade *',
   unitType: 'Tipo de Unidade',
   materialCategory: 'Categoria',
+  noCategory: 'Sem categoria',
   name: 'Nome completo',
   email: 'Email',
   /** As `formatDecimal` writes it, which the page need not do before it can be used. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, formatTimeAgo } from './time.ts';
+import { formatMoment, formatTimeAgo, formatTimeSince } from './time.ts';
 
 const now = Date.parse('2025-06-13T12:00:00.000Z');
 
@@ -14,6 +14,11 @@ test.each([
   ['2022-06-13T12:00:00.000Z', 'há 3 anos'],
 ])('%s is %s', (time, expected) => {
   expect(formatTimeAgo(time, now)).toBe(expected);
+});
+
+test('what is over was not now', () => {
+  expect(formatTimeSince('2025-06-13T12:00:30.000Z', now)).toBe('há instantes');
+  expect(formatTimeSince('2025-06-13T11:59:00.000Z', now)).toBe('há 1 minuto');
 });
 
 test('a moment is written to the minute', () => {

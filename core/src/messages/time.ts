@@ -22,10 +22,18 @@ const units = [
  * the server's counts as now.
  */
 export function formatTimeAgo(time: string, now: number = Date.now()): string {
+  return timeAgo(time, now) ?? 'agora';
+}
+
+/** The same for something that is over: 'foi salvo há instantes', not 'foi salvo agora'. */
+export function formatTimeSince(time: string, now: number = Date.now()): string {
+  return timeAgo(time, now) ?? 'há instantes';
+}
+
+function timeAgo(time: string, now: number): string | null {
   const elapsed = now - Date.parse(time);
   const fitting = units.find(({ ms }) => elapsed >= ms);
-  if (!fitting) return 'agora';
-  return relative().format(-Math.floor(elapsed / fitting.ms), fitting.unit);
+  return fitting ? relative().format(-Math.floor(elapsed / fitting.ms), fitting.unit) : null;
 }
 
 /** An ISO 8601 time to the minute, in the reader's time zone: '13/06/2025, 09:00'. */

@@ -17,4 +17,16 @@ export const problemSchema = z.strictObject({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-export type Problem = z.infer<typeof problemSchema>;
+/** The refusal of a change that was made to an older state: both states, so that nobody asks again. */
+export const changedProblemSchema = <Row extends z.ZodType, Sent extends z.ZodType>(
+  current: Row,
+  sent: Sent,
+) => problemSchema.extend({ current, sent });
+
+/** Any of the two, as it is read. */
+export const anyProblemSchema = problemSchema.extend({
+  current: z.unknown().optional(),
+  sent: z.unknown().optional(),
+});
+
+export type Problem = z.infer<typeof anyProblemSchema>;

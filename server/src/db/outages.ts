@@ -36,9 +36,15 @@ export function isDatabaseOutage(error: unknown): boolean {
   return false;
 }
 
-/** Whether a row was refused because its user's account was deleted meanwhile. */
+/** The account of the user whose rows were to be changed was deleted meanwhile. */
+export class UserGoneError extends Error {
+  override readonly name = 'UserGoneError';
+}
+
+/** Whether nothing was written because its user's account was deleted meanwhile. */
 export function isUserGone(error: unknown): boolean {
   for (const cause of causes(error)) {
+    if (cause instanceof UserGoneError) return true;
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (code === '23503' && String(constraint).endsWith('_user_id_users_id_fk')) return true;
   }

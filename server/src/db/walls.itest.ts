@@ -95,14 +95,11 @@ const rowOf = async (table: string, userId: UserId) => {
   return rows[0];
 };
 
-test.each(['materials', 'user_materials'])(
-  'of %s, a delete without a filter spares the rest',
-  async (table) => {
-    await asUser(ana, (tx) => tx.execute(sql`delete from ${sql.identifier(table)}`));
-    expect(await asUser(ana, (tx) => count(tx, table))).toBe(0);
-    expect(await asUser(bia, (tx) => count(tx, table))).toBe(1);
-  },
-);
+test('of materials, a delete without a filter spares the rest', async () => {
+  await asUser(ana, (tx) => tx.execute(sql`delete from materials`));
+  expect(await asUser(ana, (tx) => count(tx, 'materials'))).toBe(0);
+  expect(await asUser(bia, (tx) => count(tx, 'materials'))).toBe(1);
+});
 
 test.each(workshop)(
   'of %s, a row cannot be put into, or moved to, another workshop',
@@ -141,6 +138,7 @@ test.each([
   ['email_confirmed', 'update users set email_confirmed = false'],
   ['users', 'delete from users'],
   ['products', 'delete from products'],
+  ['user_materials', 'delete from user_materials'],
 ])("a user's transaction may not touch %s that way", async (_what, statement) => {
   await expect(asUser(ana, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
     cause: denied,

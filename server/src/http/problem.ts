@@ -7,6 +7,12 @@ import type { Problem } from '#core/schemas/problem.ts';
 import { isDatabaseOutage, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
 
+/** A row as it is stored and what the caller sent for it: null when that was to delete it. */
+interface BothStates {
+  current: object;
+  sent: object | null;
+}
+
 /** An answer that is no success: RFC 9457 problem details, with a stable code and a pt-BR detail. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -17,12 +23,13 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   /** In how many seconds it makes sense to try again. */
   readonly retryAfter: number | undefined;
+  readonly states: BothStates | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     code: ErrorCode,
     errors?: FieldError[],
-    more: { detail?: string; retryAfter?: number } = {},
+    more: { detail?: string; retryAfter?: number; states?: BothStates } = {},
   ) {
     super(code);
     this.status = status;
@@ -30,8 +37,13 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.detail = more.detail;
     this.retryAfter = more.retryAfter;
+    this.states = more.states;
   }
 }
+
+/** Nothing is written, because the row has changed since the caller read it. */
+export const changedSince = (code: ErrorCode, states: BothStates) =>
+  new ProblemError(412, code, undefined, { states });
 
 /** What a library's own HTTP error means here; anything else is our fault. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -71,6 +83,7 @@ function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
     code: problem.code,
     detail: problem.detail ?? detail,
     ...(problem.errors && { errors: problem.errors }),
+    ...problem.states,
   };
   c.header('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { problemSchema } from '#core/schemas/problem.ts';
+import { changedProblemSchema, problemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 
@@ -31,5 +31,14 @@ export const problemAnswer = {
   description: 'RFC 9457 problem details',
   content: { 'application/problem+json': { schema: problemSchema } },
 };
+
+/** The answer to a change of what has changed since, for a route's declaration. */
+export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
+  current: Row,
+  sent: Sent,
+) => ({
+  description: 'Changed since it was read: nothing is written, both states are answered',
+  content: { 'application/problem+json': { schema: changedProblemSchema(current, sent) } },
+});
 
 export { createRoute };

@@ -16,7 +16,8 @@ export const idempotencyHeader = {
 export const ifMatchHeader = {
   name: 'If-Match',
   in: 'header' as const,
-  description: 'The entity tag of what is replaced: after another change nothing is written',
+  description:
+    'The entity tag of what is replaced or deleted: after another change nothing is written',
   schema: { type: 'string' as const },
 };
 
@@ -34,7 +35,7 @@ export function idempotencyKey(c: Context): string | undefined {
   ]);
 }
 
-/** Whether what was last changed then (ISO 8601) may be replaced. */
+/** Whether what was last changed then (ISO 8601) may be replaced or deleted. */
 export type Precondition = (updatedAt: string) => boolean;
 
 /** What If-Match asks for; without it nothing. A tag that a compression made weak is as good. */

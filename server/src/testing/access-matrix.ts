@@ -93,8 +93,10 @@ export const matrix: Record<string, Expectation> = {
   'POST /api/products/{id}/duplicate': ownRow('product', 201, undefined, atLimit),
   'GET /api/materials': signedIn(200),
   'POST /api/materials': signedIn(201, material),
+  'GET /api/materials/{id}': ownRow('material', 200),
   'PUT /api/materials/{id}': ownRow('material', 200, material),
   'DELETE /api/materials/{id}': ownRow('material', 204),
+  'POST /api/materials/{id}/restore': ownRow('material', 200),
   'POST /api/materials/{id}/duplicate': ownRow('material', 201),
   'GET /api/reports': signedIn(200, undefined, { free: 403 }),
 };

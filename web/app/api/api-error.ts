@@ -9,6 +9,7 @@ export interface FieldProblem {
 interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: readonly FieldProblem[];
   readonly retryAt?: number | null;
+  readonly stored?: unknown;
 }
 
 /** A call that did not succeed. The message is pt-BR and may be shown as it is. */
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** From when on the server takes the call again, in milliseconds since 1970, if it said so. */
   readonly retryAt: number | null;
+  /** The row as it is, where the call was refused because it has changed since. */
+  readonly stored: unknown;
 
   constructor(status: number, code: string, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAt = options.retryAt ?? null;
+    this.stored = options.stored;
   }
 }
 
@@ -50,6 +54,14 @@ export function isConnectionError(error: unknown): boolean {
 /** Whether the server refused the call for this reason. */
 export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
+}
+
+/**
+ * The row as the server has it, from its refusal to change another state of it; null when the call
+ * failed for another reason. `Row` is what the refused call answers.
+ */
+export function storedIn<Row>(error: unknown, code: ErrorCode): Row | null {
+  return hasCode(error, code) && error.stored ? (error.stored as Row) : null;
 }
 
 /** Whether the server said that nobody is signed in. */

@@ -57,11 +57,11 @@ async function readJson(response: Answer): Promise<unknown> {
 /** What reads a problem comes with the first one: few screens begin with it. */
 async function problemOf({ status, headers }: Answer, body: unknown): Promise<ApiError> {
   const retryAt = retryTime(headers.get('retry-after'));
-  const { problemSchema } = await import('#core/schemas/problem.ts');
-  const problem = problemSchema.safeParse(body);
+  const { anyProblemSchema } = await import('#core/schemas/problem.ts');
+  const problem = anyProblemSchema.safeParse(body);
   if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage, { retryAt });
-  const { code, detail, errors: fields = [] } = problem.data;
-  return new ApiError(status, code, detail, { fields, retryAt });
+  const { code, detail, errors: fields = [], current: stored } = problem.data;
+  return new ApiError(status, code, detail, { fields, retryAt, stored });
 }
 
 /** Our server gives a number of seconds. */

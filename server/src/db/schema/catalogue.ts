@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId } from '#core/catalogues/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { fieldChecks, id, money, timestamps } from './columns.ts';
@@ -15,6 +15,7 @@ export const userMaterials = pgTable(
     category: text('category'),
     unitPrice: money('unit_price').notNull(),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
+    isActive: boolean('is_active').notNull().default(true),
     ...timestamps,
   },
   (table) => [

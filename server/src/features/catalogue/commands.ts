@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
+import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { findCatalogueMaterial, toCatalogueMaterial } from './queries.ts';
+import { changedSince, ProblemError } from '../../http/problem.ts';
+import type { Precondition } from '../../http/write-headers.ts';
+import { findCatalogueMaterial } from './queries.ts';
 
 /**
  * Adds a material to the catalogue.
  *
- * @param key the id it gets; stored before with the same content, that material is the answer. The
- *   id of a deleted one is free, so the same call undoes a deletion
+ * @param key the id it gets; stored before with the same content, that material is the answer
  * @throws ProblemError 409 catalogue_already_stored when the key belongs to another content
  */
 export function createCatalogueMaterial(
@@ -22,7 +23,7 @@ export function createCatalogueMaterial(
   input: CatalogueMaterialInput,
   key?: string,
 ): Promise<CatalogueMaterial> {
-  return db.asUser(userId, (tx) => storeNew(tx, userId, input, key));
+  return changeAsUser(db, userId, (tx) => storeNew(tx, userId, input, key));
 }
 
 /**
@@ -36,48 +37,83 @@ export function duplicateCatalogueMaterial(
   id: string,
   key?: string,
 ): Promise<CatalogueMaterial> {
-  return db.asUser(userId, async (tx) => {
-    const original = await findCatalogueMaterial(tx, userId, id);
-    if (!original) throw notFound();
+  return changeAsUser(db, userId, async (tx) => {
+    const original = catalogueInputOf(await requireMaterial(tx, userId, id));
     const name = copyName(original.name, catalogueFields.name.max);
-    return await storeNew(tx, userId, { ...catalogueInputOf(original), name }, key);
+    return await storeNew(tx, userId, { ...original, name }, key);
   });
 }
 
-/** @throws ProblemError 404 catalogue_material_not_found */
-export async function replaceCatalogueMaterial(
+/**
+ * Replaces a material. Asked for again, although the precondition fails by then, it answers what is
+ * stored.
+ *
+ * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed
+ */
+export function replaceCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
   input: CatalogueMaterialInput,
+  mayReplace: Precondition,
 ): Promise<CatalogueMaterial> {
-  const [row] = await db.asUser(userId, (tx) =>
-    tx
-      .update(userMaterials)
-      .set({
-        ...input,
-        updatedAt: sql`greatest(now(), ${userMaterials.updatedAt} + interval '1 millisecond')`,
-      })
-      .where(and(eq(userMaterials.userId, userId), eq(userMaterials.id, id)))
-      .returning(),
-  );
-  if (!row) throw notFound();
-  return toCatalogueMaterial(row);
+  return changeAsUser(db, userId, async (tx) => {
+    const current = await requireMaterial(tx, userId, id);
+    if (!mayReplace(current.updatedAt)) {
+      if (hasContent(current, input)) return current;
+      throw changedSince('catalogue_material_changed', { current, sent: input });
+    }
+    await change(tx, userId, id, input);
+    return await requireMaterial(tx, userId, id);
+  });
 }
 
-/** @throws ProblemError 404 catalogue_material_not_found */
-export async function deleteCatalogueMaterial(
+/**
+ * Hides a material; its row stays, so that restoreCatalogueMaterial() can undo it.
+ *
+ * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed
+ */
+export function deleteCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
+  mayDelete: Precondition = () => true,
 ): Promise<void> {
-  const deleted = await db.asUser(userId, (tx) =>
-    tx
-      .delete(userMaterials)
-      .where(and(eq(userMaterials.userId, userId), eq(userMaterials.id, id)))
-      .returning({ id: userMaterials.id }),
-  );
-  if (deleted.length === 0) throw notFound();
+  return changeAsUser(db, userId, async (tx) => {
+    const current = await requireMaterial(tx, userId, id);
+    if (!mayDelete(current.updatedAt)) {
+      throw changedSince('catalogue_material_changed', { current, sent: null });
+    }
+    await change(tx, userId, id, { isActive: false });
+  });
+}
+
+/**
+ * Undoes a deletion; a material that is not deleted is answered as it is.
+ *
+ * @throws ProblemError 404 catalogue_material_not_found
+ */
+export function restoreCatalogueMaterial(
+  db: Database,
+  userId: UserId,
+  id: string,
+): Promise<CatalogueMaterial> {
+  return changeAsUser(db, userId, async (tx) => {
+    const stored = await findCatalogueMaterial(tx, userId, id);
+    if (stored) return stored;
+    await change(tx, userId, id, { isActive: true });
+    return await requireMaterial(tx, userId, id);
+  });
+}
+
+async function requireMaterial(
+  tx: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<CatalogueMaterial> {
+  const material = await findCatalogueMaterial(tx, userId, id);
+  if (!material) throw new ProblemError(404, 'catalogue_material_not_found');
+  return material;
 }
 
 async function storeNew(
@@ -86,15 +122,33 @@ async function storeNew(
   input: CatalogueMaterialInput,
   key: string | undefined,
 ): Promise<CatalogueMaterial> {
+  const stored = key && (await findCatalogueMaterial(tx, userId, key));
+  if (stored) {
+    if (hasContent(stored, input)) return stored;
+    throw new ProblemError(409, 'catalogue_already_stored');
+  }
   const [created] = await tx
     .insert(userMaterials)
-    .values({ ...input, ...(key && { id: key }), userId })
+    .values({ ...input, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-    .returning();
-  if (created) return toCatalogueMaterial(created);
-  const stored = key && (await findCatalogueMaterial(tx, userId, key));
-  if (stored && isDeepStrictEqual(catalogueInputOf(stored), input)) return stored;
-  throw new ProblemError(409, 'catalogue_already_stored');
+    .returning({ id: userMaterials.id });
+  // Nobody else writes under the lock: what is in the way is a deleted material with this key.
+  if (!created) throw new ProblemError(409, 'catalogue_already_stored');
+  return await requireMaterial(tx, userId, created.id);
 }
 
-const notFound = () => new ProblemError(404, 'catalogue_material_not_found');
+async function change(
+  tx: Queryable,
+  userId: UserId,
+  id: string,
+  fields: Partial<typeof userMaterials.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(userMaterials)
+    .set({ ...fields, updatedAt: laterThan(userMaterials.updatedAt) })
+    .where(and(eq(userMaterials.userId, userId), eq(userMaterials.id, id)));
+}
+
+/** Whether storing the input would change nothing. */
+const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialInput) =>
+  isDeepStrictEqual(catalogueInputOf(material), input);

@@ -1,37 +1,36 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
 
 /** The user's catalogue, newest first. */
 export async function listCatalogue(tx: Queryable, userId: UserId): Promise<CatalogueMaterial[]> {
-  return (await selectMaterials(tx, userId)).map(toCatalogueMaterial);
+  return toMaterials(await selectMaterials(tx, userId));
 }
 
-/** One material of the user's catalogue, or undefined when it is unknown or somebody else's. */
+/** One material of the user's catalogue, or undefined when it is deleted, unknown or another's. */
 export async function findCatalogueMaterial(
   tx: Queryable,
   userId: UserId,
   id: string,
 ): Promise<CatalogueMaterial | undefined> {
-  const [row] = await selectMaterials(tx, userId, eq(userMaterials.id, id));
-  return row && toCatalogueMaterial(row);
+  return toMaterials(await selectMaterials(tx, userId, eq(userMaterials.id, id)))[0];
 }
 
-/** A row as the API answers it. */
-export function toCatalogueMaterial(row: typeof userMaterials.$inferSelect): CatalogueMaterial {
-  const { userId: _, createdAt, updatedAt, ...fields } = row;
-  return {
-    ...fields,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+const { userId: _owner, isActive: _active, ...answered } = getTableColumns(userMaterials);
 
 function selectMaterials(tx: Queryable, userId: UserId, which?: SQL) {
   return tx
-    .select()
+    .select(answered)
     .from(userMaterials)
-    .where(and(eq(userMaterials.userId, userId), which))
+    .where(and(eq(userMaterials.userId, userId), eq(userMaterials.isActive, true), which))
     .orderBy(desc(userMaterials.createdAt), desc(userMaterials.id));
+}
+
+function toMaterials(rows: Awaited<ReturnType<typeof selectMaterials>>): CatalogueMaterial[] {
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
 }

@@ -4,24 +4,32 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { ProblemError } from '../../http/problem.ts';
 import {
+  changedAnswer,
   createRoute,
   createRouter,
   jsonAnswer,
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
-import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import {
+  idempotencyHeader,
+  idempotencyKey,
+  ifMatchHeader,
+  precondition,
+  tagged,
+} from '../../http/write-headers.ts';
 import {
   createCatalogueMaterial,
   deleteCatalogueMaterial,
   duplicateCatalogueMaterial,
   replaceCatalogueMaterial,
+  restoreCatalogueMaterial,
 } from './commands.ts';
-import { listCatalogue } from './queries.ts';
+import { findCatalogueMaterial, listCatalogue } from './queries.ts';
 
 const path = '/api/materials';
-const params = z.object({ id: z.string() });
 const material = (description: string) => jsonAnswer(catalogueMaterialSchema, description);
 
 /** The catalogue of materials, open to every plan. */
@@ -42,11 +50,20 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
   const create = createRoute({
     method: 'post',
     path,
-    summary: 'Add a material to the catalogue; under the id of a deleted one, undo its deletion',
+    summary: 'Add a material to the catalogue',
     middleware,
     request: jsonBody(catalogueMaterialInputSchema),
     parameters: [idempotencyHeader],
     responses: { 201: material('The material'), default: problemAnswer },
+  });
+
+  const read = createRoute({
+    method: 'get',
+    path: `${path}/{id}`,
+    summary: 'One material of the catalogue, with its entity tag',
+    middleware,
+    request: { params },
+    responses: { 200: material('The material'), default: problemAnswer },
   });
 
   const replace = createRoute({
@@ -55,16 +72,35 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     summary: 'Replace a material of the catalogue',
     middleware,
     request: { params, ...jsonBody(catalogueMaterialInputSchema) },
-    responses: { 200: material('The material as changed'), default: problemAnswer },
+    parameters: [ifMatchHeader],
+    responses: {
+      200: material('The material as changed'),
+      412: changedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
+      default: problemAnswer,
+    },
   });
 
   const remove = createRoute({
     method: 'delete',
     path: `${path}/{id}`,
-    summary: 'Delete a material of the catalogue',
+    summary: 'Delete a material of the catalogue; it can be restored',
     middleware,
     request: { params },
-    responses: { 204: { description: 'Deleted' }, default: problemAnswer },
+    parameters: [ifMatchHeader],
+    responses: {
+      204: { description: 'Deleted' },
+      412: changedAnswer(catalogueMaterialSchema, z.null()),
+      default: problemAnswer,
+    },
+  });
+
+  const restore = createRoute({
+    method: 'post',
+    path: `${path}/{id}/restore`,
+    summary: 'Undo the deletion of a material',
+    middleware,
+    request: { params },
+    responses: { 200: material('The material'), default: problemAnswer },
   });
 
   const duplicate = createRoute({
@@ -84,26 +120,37 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     })
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
-      return c.json(await createCatalogueMaterial(db, c.var.userId, c.req.valid('json'), key), 201);
+      const created = await createCatalogueMaterial(db, c.var.userId, c.req.valid('json'), key);
+      return c.json(tagged(c, created), 201);
+    })
+    .openapi(read, async (c) => {
+      const { userId } = c.var;
+      const id = knownId(c.req.valid('param'));
+      const found = await db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
+      if (!found) throw new ProblemError(404, 'catalogue_material_not_found');
+      return c.json(tagged(c, found), 200);
     })
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      return c.json(await replaceCatalogueMaterial(db, c.var.userId, id, input), 200);
+      const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, precondition(c));
+      return c.json(tagged(c, replaced), 200);
     })
     .openapi(remove, async (c) => {
-      await deleteCatalogueMaterial(db, c.var.userId, knownId(c.req.valid('param')));
+      const id = knownId(c.req.valid('param'));
+      await deleteCatalogueMaterial(db, c.var.userId, id, precondition(c));
       return c.body(null, 204);
+    })
+    .openapi(restore, async (c) => {
+      const id = knownId(c.req.valid('param'));
+      return c.json(tagged(c, await restoreCatalogueMaterial(db, c.var.userId, id)), 200);
     })
     .openapi(duplicate, async (c) => {
       const id = knownId(c.req.valid('param'));
       const key = idempotencyKey(c);
-      return c.json(await duplicateCatalogueMaterial(db, c.var.userId, id, key), 201);
+      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key);
+      return c.json(tagged(c, copy), 201);
     });
 }
 
-/** What is no id is the id of nothing. */
-function knownId({ id }: z.infer<typeof params>): string {
-  if (!z.uuid().safeParse(id).success) throw new ProblemError(404, 'catalogue_material_not_found');
-  return id.toLowerCase();
-}
+const knownId = (param: z.infer<typeof params>) => rowId(param, 'catalogue_material_not_found');

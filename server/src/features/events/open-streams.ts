@@ -4,8 +4,8 @@ import type { SessionKey } from './queries.ts';
 /** The stream of one browser, and what it was told. */
 export interface OpenStream extends SessionKey {
   stream: EventStream;
-  /** What the browser was told last. */
-  shown: string;
+  /** The user, and the last changes of their rows, as the browser was told last. */
+  shown: { user: string; rows: string };
   /** Runs out with the session. */
   expiry: NodeJS.Timeout | undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
+import type { LastChanges } from '#core/schemas/events.ts';
 import { engine } from '../../testing/database.ts';
 import { nextUser, watchEvents } from '../../testing/event-stream.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
@@ -41,9 +42,15 @@ test.runIf(engine === 'postgres').each([
     await proxy[outage]();
     await direct.query("update users set plan = 'pro' where id = $1", [ana.id]);
     await direct.query('delete from sessions where user_id = $1', [bia.id]);
+    await direct.query(
+      "insert into user_materials (user_id, id, name, unit_price) values ($1, $1, 'Argila', 1)",
+      [ana.id],
+    );
     expect((await server.client().call('GET', '/readyz')).status).toBe(503);
     await proxy.restore();
     await nextUser(ana.events, { plan: 'pro' }, recoveryMs);
+    const heardOf = (data: unknown) => (data as LastChanges).material !== null;
+    await ana.events.next('rows', heardOf, recoveryMs);
     await bia.events.next('signed-out', undefined, recoveryMs);
     await bia.events.ended();
     await server.services.db.auth.execute(

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import type { LastChanges } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { products, sessions, userMaterials, users } from '../../db/schema.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
 export interface SessionKey {
@@ -39,3 +40,19 @@ export async function findLiveSessions(db: Queryable, keys: SessionKey[]) {
 
 export type LiveSession =
   Awaited<ReturnType<typeof findLiveSessions>> extends Map<string, infer Row> ? Row : never;
+
+/** When the user's rows changed last: what is deleted stays, so that this is a change like others. */
+export async function findLastChanges(tx: Queryable, userId: UserId): Promise<LastChanges> {
+  const [product] = await tx
+    .select({ at: max(products.updatedAt) })
+    .from(products)
+    .where(eq(products.userId, userId));
+  const [material] = await tx
+    .select({ at: max(userMaterials.updatedAt) })
+    .from(userMaterials)
+    .where(eq(userMaterials.userId, userId));
+  return {
+    product: product?.at?.toISOString() ?? null,
+    material: material?.at?.toISOString() ?? null,
+  };
+}

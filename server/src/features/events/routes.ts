@@ -15,8 +15,10 @@ export const eventRoutes = (events: UserEvents, requireSession: RequireSession) 
     createRoute({
       method: 'get',
       path: '/api/events',
-      summary:
-        "Changes of the signed-in user: `user` with the user, `signed-out` at the session's end",
+      summary: 'What changes for the signed-in user, as it happens',
+      description:
+        '`user`: the user. `rows`: when products and materials changed last. `changed`: which of them ' +
+        "changed, as kind, id (none for many), version and whether it is gone. `signed-out`: the session's end.",
       middleware: requireSession,
       responses: {
         200: {

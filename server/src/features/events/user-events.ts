@@ -2,17 +2,21 @@ import type { Database } from '../../db/database.ts';
 import { toMe } from '../../http/me.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
+import { createChangeDigest } from './change-digest.ts';
 import { type EventStream, type EventStreamLimits, openEventStream } from './event-stream.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';
-import { findLiveSessions, type LiveSession, type SessionKey } from './queries.ts';
+import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } from './queries.ts';
+import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
 
-/** Triggers on users and sessions notify it with the id of the user whose rows changed. */
+/** Triggers notify it of whatever changed of a user: see read-notice.ts. */
 const channel = 'artesa_user';
 
 export interface UserEventLimits extends EventStreamLimits {
   /** Open streams of one user in this process. */
   maxPerUser: number;
+  /** How soon after one another changes of a user's rows are told. */
+  changesEveryMs: number;
 }
 
 export const userEventLimits: UserEventLimits = {
@@ -20,12 +24,14 @@ export const userEventLimits: UserEventLimits = {
   lifeMs: 10 * 60_000,
   maxUnreadBytes: 64 * 1024,
   maxPerUser: 20,
+  changesEveryMs: 500,
 };
 
 export interface UserEvents {
   /**
-   * A stream of `user` events, the first at once and then one for every change, and at last, when
-   * the session ends, `signed-out`.
+   * A stream that begins with `user` and `rows`, who the user is and when their rows changed last,
+   * and goes on with `user` and `changed` for every change. At last, when the session ends, it says
+   * `signed-out`.
    *
    * @param hangUp breaks the connection of a browser that takes nothing any more
    * @throws ProblemError 429 too_many_streams, 503 shutting_down
@@ -46,6 +52,11 @@ export function openUserEvents(
 ): UserEvents {
   const streams = openStreams();
   const reader = createReader<OpenStream>(readTogether, (err) => log.warn({ err }, 'user events'));
+  const digest = createChangeDigest(limits.changesEveryMs, (userId, changes) => {
+    for (const { stream } of streams.ofUser(userId)) {
+      for (const change of changes) stream.send('changed', change);
+    }
+  });
   let closed = false;
 
   async function readTogether(batch: OpenStream[]): Promise<void> {
@@ -57,20 +68,33 @@ export function openUserEvents(
       if (session) tell(each, session);
       else endSignedOut(each);
     }
+    const going = open.filter(streams.has);
+    for (const [userId, own] of Map.groupBy(going, (each) => each.userId)) {
+      const last = await db.asUser(userId, (tx) => findLastChanges(tx, userId));
+      for (const each of own) show(each, 'rows', last);
+    }
   }
 
   function tell(each: OpenStream, { user, endsInMs }: LiveSession): void {
     clearTimeout(each.expiry);
     if (endsInMs < limits.lifeMs) each.expiry = setTimeout(() => reader.outdate([each]), endsInMs);
-    const me = toMe(user);
-    const shown = JSON.stringify(me);
-    if (shown !== each.shown) each.stream.send('user', me);
-    each.shown = shown;
+    show(each, 'user', toMe(user));
+  }
+
+  function show({ shown, stream }: OpenStream, event: keyof OpenStream['shown'], data: object) {
+    const text = JSON.stringify(data);
+    if (text !== shown[event]) stream.send(event, data);
+    shown[event] = text;
   }
 
   const stopListening = db.listen({
     channel,
-    onNotice: (userId) => reader.outdate(streams.ofUser(userId)),
+    onNotice: (payload) => {
+      const { userId, change } = readNotice(payload);
+      const own = streams.ofUser(userId);
+      if (!change) reader.outdate(own);
+      else if (own.size > 0) digest.add(userId, change);
+    },
     onResume: () => reader.outdate(streams.all()),
   });
 
@@ -81,7 +105,13 @@ export function openUserEvents(
         throw new ProblemError(429, 'too_many_streams');
       }
       const stream = openEventStream(limits, hangUp, () => streams.remove(each));
-      const each: OpenStream = { userId, sessionId, stream, shown: '', expiry: undefined };
+      const each: OpenStream = {
+        userId,
+        sessionId,
+        stream,
+        shown: { user: '', rows: '' },
+        expiry: undefined,
+      };
       streams.add(each);
       reader.outdate([each]);
       return stream.readable;
@@ -89,6 +119,7 @@ export function openUserEvents(
     async close() {
       closed = true;
       reader.close();
+      digest.close();
       for (const { stream } of streams.all()) stream.close();
       await stopListening();
     },

@@ -28,31 +28,6 @@ test('a product is replaced with all its materials, priced anew, and keeps its p
   expect((await ana.call('GET', `${path}/${first.id}`)).body).toEqual(answer.body);
 });
 
-test('a deleted product is gone, and comes back whole', async () => {
-  const ana = await server.signedIn();
-  const { body: product } = await ana.call<Product>('POST', path, numberedProduct(2));
-  const one = `${path}/${product.id}`;
-  expect(await ana.call('DELETE', one)).toMatchObject({ status: 204, body: '' });
-
-  const gone = { status: 404, body: { code: 'product_not_found' } };
-  expect(await ana.call('GET', one)).toMatchObject(gone);
-  expect(await ana.call('PUT', one, numberedProduct(1))).toMatchObject(gone);
-  expect(await ana.call('DELETE', one)).toMatchObject(gone);
-  expect(await ana.call('POST', `${one}/duplicate`)).toMatchObject(gone);
-  expect((await ana.call('GET', path)).body).toEqual({ products: [] });
-
-  const restored = await ana.call<Product>('POST', `${one}/restore`);
-  expect(restored).toMatchObject({
-    status: 200,
-    body: { ...product, updatedAt: expect.any(String) },
-  });
-  expect(await ana.call('POST', `${one}/restore`)).toMatchObject({
-    status: 200,
-    body: restored.body,
-  });
-  expect((await ana.call('GET', path)).body).toEqual({ products: [restored.body] });
-});
-
 test('a copy has the same figures and a name that says so', async () => {
   const ana = await server.signedIn();
   const input = numberedProduct(4);

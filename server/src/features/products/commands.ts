@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
+import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { materials, products, users } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { materials, products } from '../../db/schema.ts';
+import { changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { hasContent } from './content.ts';
 import { refuseTooManyMaterials } from './limits.ts';
@@ -28,10 +29,7 @@ export function createProduct(
   input: ProductInput,
   key?: string,
 ): Promise<Product> {
-  return db.asUser(userId, async (tx) => {
-    const plan = await holdPlan(tx, userId);
-    return await storeNew(tx, userId, plan, input, key);
-  });
+  return changeAsUser(db, userId, (tx, plan) => storeNew(tx, userId, plan, input, key));
 }
 
 /**
@@ -45,8 +43,7 @@ export function duplicateProduct(
   id: string,
   key?: string,
 ): Promise<Product> {
-  return db.asUser(userId, async (tx) => {
-    const plan = await holdPlan(tx, userId);
+  return changeAsUser(db, userId, async (tx, plan) => {
     const original = productInputOf(await requireProduct(tx, userId, id));
     const name = copyName(original.name, productFields.name.max);
     return await storeNew(tx, userId, plan, { ...original, name }, key);
@@ -66,21 +63,18 @@ export function replaceProduct(
   input: ProductInput,
   mayReplace: Precondition,
 ): Promise<Product> {
-  return db.asUser(userId, async (tx) => {
-    const plan = await holdPlan(tx, userId);
+  return changeAsUser(db, userId, async (tx, plan) => {
     const current = await requireProduct(tx, userId, id);
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
-      throw new ProblemError(412, 'product_changed');
+      throw changedSince('product_changed', { current, sent: input });
     }
     refuseTooManyMaterials(plan, input.materials.length, current.materials.length);
     const { materials: rows, ...fields } = input;
-    const [updated] = await tx
+    await tx
       .update(products)
-      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThanBefore })
-      .where(and(eq(products.userId, userId), eq(products.id, id), eq(products.isActive, true)))
-      .returning({ id: products.id });
-    if (!updated) throw new ProblemError(404, 'product_not_found');
+      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThan(products.updatedAt) })
+      .where(and(eq(products.userId, userId), eq(products.id, id)));
     await tx
       .delete(materials)
       .where(and(eq(materials.userId, userId), eq(materials.productId, id)));
@@ -92,17 +86,24 @@ export function replaceProduct(
 /**
  * Hides a product from everything; its rows stay, so that restoreProduct() can undo it.
  *
- * @throws ProblemError 404 product_not_found
+ * @throws ProblemError 404 product_not_found, 412 product_changed
  */
-export async function deleteProduct(db: Database, userId: UserId, id: string): Promise<void> {
-  const deleted = await db.asUser(userId, (tx) =>
-    tx
+export function deleteProduct(
+  db: Database,
+  userId: UserId,
+  id: string,
+  mayDelete: Precondition = () => true,
+): Promise<void> {
+  return changeAsUser(db, userId, async (tx) => {
+    const current = await requireProduct(tx, userId, id);
+    if (!mayDelete(current.updatedAt)) {
+      throw changedSince('product_changed', { current, sent: null });
+    }
+    await tx
       .update(products)
-      .set({ isActive: false, updatedAt: sql`statement_timestamp()` })
-      .where(and(eq(products.userId, userId), eq(products.id, id), eq(products.isActive, true)))
-      .returning({ id: products.id }),
-  );
-  if (deleted.length === 0) throw new ProblemError(404, 'product_not_found');
+      .set({ isActive: false, updatedAt: laterThan(products.updatedAt) })
+      .where(and(eq(products.userId, userId), eq(products.id, id)));
+  });
 }
 
 /**
@@ -112,41 +113,21 @@ export async function deleteProduct(db: Database, userId: UserId, id: string): P
  * @throws ProblemError 403 product_limit_reached, 404 product_not_found
  */
 export function restoreProduct(db: Database, userId: UserId, id: string): Promise<Product> {
-  return db.asUser(userId, async (tx) => {
-    const plan = await holdPlan(tx, userId);
+  return changeAsUser(db, userId, async (tx, plan) => {
     const deletedAt = await findDeletion(tx, userId, id);
     if (!deletedAt) return await requireProduct(tx, userId, id);
     const countsAsNew = await hasNewerThan(tx, userId, id, deletedAt);
     if (countsAsNew) await refuseOneMore(tx, userId, plan);
-    const times = { updatedAt: laterThanBefore, ...(countsAsNew && { restoredAt: now }) };
+    const times = {
+      updatedAt: laterThan(products.updatedAt),
+      ...(countsAsNew && { restoredAt: now }),
+    };
     await tx
       .update(products)
       .set({ isActive: true, ...times })
       .where(and(eq(products.userId, userId), eq(products.id, id)));
     return await requireProduct(tx, userId, id);
   });
-}
-
-/** The time of the statement: that of the transaction may lie before its wait for the lock. */
-const now = sql`statement_timestamp()`;
-
-/** However quickly a change follows another, its time tells them apart. */
-const laterThanBefore = sql`greatest(${now}, ${products.updatedAt} + interval '1 millisecond')`;
-
-/**
- * Lets one change of a user's products happen at a time, in whatever process.
- *
- * @returns the user's plan, which stays until the transaction ends
- * @throws ProblemError 401 unauthenticated when the account is gone
- */
-async function holdPlan(tx: Queryable, userId: UserId): Promise<PlanId> {
-  const [user] = await tx
-    .select({ plan: users.plan })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  if (!user) throw new ProblemError(401, 'unauthenticated');
-  return user.plan;
 }
 
 async function requireProduct(tx: Queryable, userId: UserId, id: string): Promise<Product> {

@@ -9,12 +9,14 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { ProblemError } from '../../http/problem.ts';
 import {
+  changedAnswer,
   createRoute,
   createRouter,
   jsonAnswer,
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
 import {
   idempotencyHeader,
@@ -33,7 +35,6 @@ import {
 import { findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
-const params = z.object({ id: z.string() });
 const product = (description: string) => jsonAnswer(productSchema, description);
 
 export function productRoutes(db: Database, requireSession: RequireSession) {
@@ -85,7 +86,11 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     middleware,
     request: { params, ...jsonBody(productInputSchema) },
     parameters: [ifMatchHeader],
-    responses: { 200: product('The product as changed'), default: problemAnswer },
+    responses: {
+      200: product('The product as changed'),
+      412: changedAnswer(productSchema, productInputSchema),
+      default: problemAnswer,
+    },
   });
 
   const remove = createRoute({
@@ -94,7 +99,12 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     summary: 'Delete a product; it can be restored',
     middleware,
     request: { params },
-    responses: { 204: { description: 'Deleted' }, default: problemAnswer },
+    parameters: [ifMatchHeader],
+    responses: {
+      204: { description: 'Deleted' },
+      412: changedAnswer(productSchema, z.null()),
+      default: problemAnswer,
+    },
   });
 
   const restore = createRoute({
@@ -146,7 +156,7 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
       return c.json(tagged(c, replaced), 200);
     })
     .openapi(remove, async (c) => {
-      await deleteProduct(db, c.var.userId, knownId(c.req.valid('param')));
+      await deleteProduct(db, c.var.userId, knownId(c.req.valid('param')), precondition(c));
       return c.body(null, 204);
     })
     .openapi(restore, async (c) => {
@@ -160,8 +170,4 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     });
 }
 
-/** What is no id is the id of nothing. */
-function knownId({ id }: z.infer<typeof params>): string {
-  if (!z.uuid().safeParse(id).success) throw new ProblemError(404, 'product_not_found');
-  return id.toLowerCase();
-}
+const knownId = (param: z.infer<typeof params>) => rowId(param, 'product_not_found');

@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { type CachedRows, withoutRow, withRow } from '../../acts/cached-rows.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { materialsQuery } from './materials-query.ts';
 
-type Change = (materials: readonly CatalogueMaterial[]) => CatalogueMaterial[];
+const { queryKey } = materialsQuery;
 
-/** Shows a change at once and reloads the list behind it. */
-function change(client: QueryClient, change: Change): void {
-  client.setQueryData(
-    materialsQuery.queryKey,
-    (answer) => answer && { ...answer, materials: change(answer.materials) },
-  );
-  void client.invalidateQueries({ queryKey: materialsQuery.queryKey });
-}
+export const cachedMaterials: CachedRows<CatalogueMaterial> = {
+  key: queryKey,
+  notFound: 'catalogue_material_not_found',
+  read: (id, signal) =>
+    answerOf(api.materials[':id'].$get({ param: { id } }, { init: { signal } })),
+  list: (client) => client.getQueryData(queryKey)?.materials,
+  put: (client, material) => change(client, (materials) => withRow(materials, material)),
+  drop: (client, id) => change(client, (materials) => withoutRow(materials, id)),
+  reload: (client) => client.invalidateQueries({ queryKey }),
+};
 
-/** Puts a material where it was, or first when it is new. */
-export function showMaterial(client: QueryClient, material: CatalogueMaterial): void {
-  change(client, (materials) =>
-    materials.some(({ id }) => id === material.id)
-      ? materials.map((each) => (each.id === material.id ? material : each))
-      : [material, ...materials],
-  );
-}
-
-export function hideMaterial(client: QueryClient, id: string): void {
-  change(client, (materials) => materials.filter((each) => each.id !== id));
+async function change(
+  client: QueryClient,
+  edit: (materials: readonly CatalogueMaterial[]) => CatalogueMaterial[],
+): Promise<void> {
+  client.setQueryData(queryKey, (answer) => answer && { materials: edit(answer.materials) });
+  // An answer from before the change may still be on its way.
+  if (client.isFetching({ queryKey }) > 0) await cachedMaterials.reload(client);
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { formatCount } from '#core/messages/formats.ts';
@@ -9,9 +8,9 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue.module.css';
 import { MaterialList } from './material-list.tsx';
-import { materialsQuery } from './materials-query.ts';
 import { NoMaterialFound, NoMaterials } from './no-materials.tsx';
 import { searchMaterials } from './search-materials.ts';
+import { useMaterials } from './use-materials.ts';
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
 
@@ -23,13 +22,13 @@ interface CatalogueBodyProps {
 
 /** The search and what it finds, or what stands in the list's place. */
 export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
-  const { data, error, isFetching, refetch } = useQuery(materialsQuery);
+  const { materials, error, isFetching, refetch } = useMaterials();
   const [wanted, setWanted] = useState('');
   const search = useDeferredValue(wanted);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  if (!data)
+  if (!materials)
     return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;
-  const found = searchMaterials(data, search);
+  const found = searchMaterials(materials, search);
   const searching = search.trim() !== '';
   return (
     <>

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatCount } from '#core/messages/formats.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { cardId } from '../../ui/card-feed.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { CatalogueBody } from './catalogue-body.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
-import { materialsQuery } from './materials-query.ts';
 import { useDialogs } from './use-dialogs.ts';
+import { useDeleteMaterial } from './use-material-acts.ts';
+import { useMaterials } from './use-materials.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
-  const { data } = useQuery(materialsQuery);
+  const { materials } = useMaterials();
+  const deleteMaterial = useDeleteMaterial();
   const dialogs = useDialogs();
   const newButton = useRef<HTMLButtonElement>(null);
+  const remove = (material: CatalogueMaterial) => {
+    dialogs.closeDeleted(neighbourOf(material) ?? newButton.current);
+    deleteMaterial(material);
+  };
   return (
     <>
       <PageHead
@@ -29,7 +36,7 @@ export function Catalogue() {
           </Button>
         }
       >
-        {data && formatCount(data.length, 'material cadastrado', 'materiais cadastrados')}
+        {materials && formatCount(materials.length, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
       <CatalogueBody onCreate={dialogs.create} onEdit={dialogs.edit} onDelete={dialogs.remove} />
       <MaterialDialog
@@ -39,9 +46,16 @@ export function Catalogue() {
       />
       <DeleteDialog
         {...dialogs.deleted}
-        onDeleted={(neighbour) => dialogs.closeDeleted(neighbour ?? newButton.current)}
+        onConfirm={remove}
         onClose={() => dialogs.closeDeleted()}
       />
     </>
   );
+}
+
+/** The card after a material's, or before it. */
+function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
+  const place = document.getElementById(cardId(id))?.parentElement;
+  const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+  return neighbour?.querySelector('article') ?? null;
 }

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { defaultUnitType, unitTypes } from '#core/catalogues/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
@@ -9,6 +8,7 @@ import actions from '../../ui/card-actions.module.css';
 import { cardProps } from '../../ui/card-feed.tsx';
 import { categoryEmoji } from './category-emoji.ts';
 import classes from './material-card.module.css';
+import { unitName } from './unit-name.ts';
 
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;
@@ -39,7 +39,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
         </h2>
         <p className={classes.facts}>
           <span className={classes.category} dir="auto">
-            {category ?? 'Sem categoria'}
+            {category ?? labels.noCategory}
           </span>
           <span className={classes.badge}>{labels.material}</span>
         </p>
@@ -89,9 +89,3 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
 });
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
-
-const unitNames = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
-
-function unitName(id: string): string {
-  return unitNames.get(id) ?? defaultUnitType;
-}

@@ -4,9 +4,12 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { AsideNote } from './aside-note.tsx';
+import { MaterialConflict } from './material-conflict.tsx';
 import { MaterialFields } from './material-fields.tsx';
+import { valuesOf } from './material-values.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { useMaterialForm } from './use-material-form.ts';
+import { type MaterialStart, useMaterialForm } from './use-material-form.ts';
 
 interface MaterialDialogProps {
   readonly opened: boolean;
@@ -19,7 +22,6 @@ interface MaterialDialogProps {
 /** A new material, or one of the catalogue that is edited. */
 export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialDialogProps) {
   const dismiss = useRef(onClose);
-  const [beginning, setBeginning] = useState(0);
   return (
     <Dialog
       opened={opened}
@@ -27,61 +29,95 @@ export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialD
       onDismiss={() => dismiss.current()}
       onClose={onClose}
     >
-      <MaterialForm
-        key={beginning}
-        material={material}
-        dismiss={dismiss}
-        onSaved={onSaved}
-        onClose={onClose}
-        onRestart={() => setBeginning((count) => count + 1)}
-      />
+      <Beginnings material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface MaterialFormProps {
-  readonly material: CatalogueMaterial | null;
+interface BeginningsProps extends Omit<MaterialDialogProps, 'opened'> {
   /** What Escape does. */
   readonly dismiss: RefObject<() => void>;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-  readonly onRestart: () => void;
+}
+
+/** The form, which may begin again with other contents while the dialog is open. */
+function Beginnings({ material: opened, ...props }: BeginningsProps) {
+  const [{ count, material, start }, setBeginning] = useState<Beginning>({
+    count: 0,
+    material: opened,
+    start: null,
+  });
+  return (
+    <MaterialForm
+      {...props}
+      key={count}
+      material={material}
+      start={start}
+      onBegin={(next) => setBeginning((before) => ({ ...before, ...next, count: count + 1 }))}
+    />
+  );
+}
+
+interface Beginning {
+  readonly count: number;
+  readonly material: CatalogueMaterial | null;
+  readonly start: MaterialStart | null;
+}
+
+interface MaterialFormProps extends BeginningsProps, Omit<Beginning, 'count'> {
+  readonly onBegin: (next: Partial<Beginning>) => void;
 }
 
 function MaterialForm(props: MaterialFormProps) {
-  const { material, dismiss, onSaved, onClose, onRestart } = props;
-  const { form, changed, restored, discard, submit, ...save } = useMaterialForm(material, onSaved);
+  const { material, start, dismiss, onSaved, onClose, onBegin } = props;
+  const work = useMaterialForm(material, start, onSaved);
+  const { form, changed, restored, aside, conflict, discard, submit } = work;
+  const { values } = form;
   const [leaving, setLeaving] = useState(false);
   const leave = () => (changed ? setLeaving(true) : onClose());
   useEffect(() => {
     dismiss.current = leave;
   });
   // Not whatever comes first: the note above the fields has a button.
+  const fieldsFirst = aside === null;
   useEffect(() => {
-    document.getElementById('materialName')?.focus();
-  }, []);
+    if (fieldsFirst) document.getElementById('materialName')?.focus();
+  }, [fieldsFirst]);
   return (
     <>
       <DialogForm
         form={form.form}
         confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
         waiting="Salvando..."
-        pending={save.isPending}
-        error={save.error}
-        failed={save.failed}
-        onSubmit={submit}
+        pending={work.isPending}
+        error={work.error}
+        failed={work.failed}
+        onSubmit={() => void submit()}
         onCancel={leave}
       >
-        {restored && (
+        {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
+        {restored && !aside && (
           <RestoredNote
             onRestart={() => {
               discard();
-              onRestart();
+              onBegin({ start: null });
             }}
           />
         )}
         <MaterialFields {...form} />
       </DialogForm>
+      <MaterialConflict
+        theirs={conflict}
+        mine={values}
+        onSaveMine={() => {
+          work.endConflict();
+          void submit(conflict?.updatedAt);
+        }}
+        onShowTheirs={() =>
+          conflict &&
+          onBegin({ material: conflict, start: { values: valuesOf(conflict), aside: values } })
+        }
+        onClose={work.endConflict}
+      />
       <ConfirmDialog
         opened={leaving}
         title="Sair sem salvar"

@@ -4,28 +4,26 @@ import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
 
 const text = z.string();
+const storedValues = z.object({ name: text, unitPrice: text, unitType: text, category: text });
 const storedDraft = z.object({
   /** The id it is saved under, so that a try that arrived unseen is not made twice. */
   id: z.uuid(),
-  /** When the material was as the changes began; '' for a new one. */
+  /** The version that the changes were made to; '' for a new one. */
   since: text,
-  values: z.object({ name: text, unitPrice: text, unitType: text, category: text }),
+  values: storedValues,
+  /** What the user had typed, while what somebody else saved is in the fields. */
+  aside: storedValues.nullable().default(null),
 });
 
-type MaterialDraft = z.infer<typeof storedDraft>;
+export type MaterialDraft = z.infer<typeof storedDraft>;
 
 /** What was typed for a material, or for a new one, and neither saved nor discarded. */
 export function materialDraft(userId: string, material: CatalogueMaterial | null) {
   const key = `${draftPrefix(userId)}material:${material?.id ?? 'new'}`;
-  const since = material?.updatedAt ?? '';
   return {
-    load(): MaterialDraft | null {
-      const stored = storedDraft.safeParse(parseJson(deviceStorage.read(key)));
-      // Changes to what has changed since would undo somebody's work unseen.
-      return stored.success && stored.data.since === since ? stored.data : null;
-    },
-    save: (draft: Omit<MaterialDraft, 'since'>) =>
-      deviceStorage.write(key, JSON.stringify({ ...draft, since })),
+    load: (): MaterialDraft | null =>
+      storedDraft.safeParse(parseJson(deviceStorage.read(key))).data ?? null,
+    save: (draft: MaterialDraft) => deviceStorage.write(key, JSON.stringify(draft)),
     clear: () => deviceStorage.remove(key),
   };
 }

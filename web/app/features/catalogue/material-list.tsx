@@ -1,8 +1,9 @@
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { useCopied } from '../../acts/use-duplication.ts';
 import { CardFeed } from '../../ui/card-feed.tsx';
 import { MaterialCard } from './material-card.tsx';
-import { useDuplicate } from './use-duplicate.ts';
+import { materialCopying, useDuplicateMaterial } from './use-material-acts.ts';
 
 /** Of a card with a name of one line, in pixels. */
 const usualHeight = 200;
@@ -14,7 +15,8 @@ interface MaterialListProps {
 }
 
 export function MaterialList({ materials, onEdit, onDelete }: MaterialListProps) {
-  const { duplicate, duplicating } = useDuplicate();
+  const duplicate = useDuplicateMaterial();
+  const copying = useCopied(materialCopying);
   return (
     <CardFeed label={labels.materials} items={materials} estimate={usualHeight}>
       {(material, position, total) => (
@@ -22,7 +24,7 @@ export function MaterialList({ materials, onEdit, onDelete }: MaterialListProps)
           material={material}
           position={position}
           total={total}
-          duplicating={duplicating.has(material.id)}
+          duplicating={copying.has(material.id)}
           onEdit={onEdit}
           onDuplicate={duplicate}
           onDelete={onDelete}

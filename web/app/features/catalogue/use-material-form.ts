@@ -1,13 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useUser } from '../session/user-context.ts';
-import { useCreateMaterial } from './create-material.ts';
-import { materialDraft } from './material-draft.ts';
+import { cachedMaterials } from './cached-materials.ts';
+import { type MaterialDraft, materialDraft } from './material-draft.ts';
 import {
   emptyMaterial,
   findProblems,
@@ -15,7 +17,7 @@ import {
   type MaterialField,
   valuesOf,
 } from './material-values.ts';
-import { useUpdateMaterial } from './update-material.ts';
+import { changedMaterial, createMaterial, materialUpdate } from './save-material.ts';
 
 const words = {
   create: {
@@ -28,43 +30,76 @@ const words = {
   },
 };
 
+/** What a form begins with instead of what the device kept. */
+export type MaterialStart = Pick<MaterialDraft, 'values' | 'aside'>;
+
 /**
  * The fields of a material, or of a new one (null). What is typed stays on this device until it is
  * saved or discarded; however often it is sent, a new material is made once.
  */
-export function useMaterialForm(material: CatalogueMaterial | null, onSaved: () => void) {
+export function useMaterialForm(
+  material: CatalogueMaterial | null,
+  start: MaterialStart | null,
+  onSaved: () => void,
+) {
   const userId = useUser().id;
+  const client = useQueryClient();
   const [draft] = useState(() => materialDraft(userId, material));
-  const [restored] = useState(draft.load);
-  const [id] = useState(() => material?.id ?? restored?.id ?? uuidv7());
+  const [kept] = useState(() => (start ? null : draft.load()));
+  const [id, setId] = useState(() => material?.id ?? kept?.id ?? uuidv7());
+  const [version] = useState(() => kept?.since || (material?.updatedAt ?? null));
   const [before] = useState(() => (material ? valuesOf(material) : emptyMaterial));
-  const form = useForm<MaterialField>(restored?.values ?? before, findProblems);
+  const [{ values: begun, aside }] = useState(
+    () => start ?? kept ?? { values: before, aside: null },
+  );
+  const form = useForm<MaterialField>(begun, findProblems);
   const { values } = form;
   const fields = Object.keys(before) as MaterialField[];
   const changed = fields.some((field) => values[field] !== before[field]);
-  const create = useCreateMaterial();
-  const update = useUpdateMaterial();
-  const save = material ? update : create;
+  const [update] = useState(() => materialUpdate(id));
+  const [conflict, setConflict] = useState<CatalogueMaterial | null>(null);
   const { saved, failed } = material ? words.update : words.create;
 
   useEffect(() => {
-    if (changed) draft.save({ id, values });
+    if (changed || aside) draft.save({ id, since: version ?? '', values, aside });
     else draft.clear();
-  }, [draft, id, values, changed]);
+  }, [draft, id, version, values, aside, changed]);
 
-  const send = () =>
-    save.mutateAsync(
-      { id, input: inputOf(values) },
-      {
-        onSuccess: () => {
-          draft.clear();
-          toast.success(saved);
-          onSaved();
-        },
+  const save = useMutation({
+    mutationFn: (against: string | null) =>
+      material ? update(inputOf(values), against) : createMaterial(id, inputOf(values)),
+    onSuccess: (stored) => void cachedMaterials.put(client, stored),
+    onError: (error) => {
+      const current = changedMaterial(error);
+      if (current) void cachedMaterials.put(client, current);
+      // It arrived unseen and was deleted since: the next try makes another one.
+      if (!material && hasCode(error, 'catalogue_material_not_found')) setId(uuidv7());
+    },
+  });
+  const send = (against: string | null) =>
+    save.mutateAsync(against, {
+      onSuccess: () => {
+        draft.clear();
+        toast.success(saved);
+        onSaved();
       },
-    );
-  const submit = () => form.submit(send);
-  const { isPending, error } = save;
-  const discard = draft.clear;
-  return { form, changed, restored: restored !== null, failed, isPending, error, submit, discard };
+      onError: (error) => setConflict(changedMaterial(error)),
+    });
+  return {
+    form,
+    changed,
+    /** Whether the form began with what the device had kept. */
+    restored: kept !== null,
+    /** What the user had typed, while what somebody else saved is in the fields. */
+    aside,
+    failed,
+    isPending: save.isPending,
+    error: changedMaterial(save.error) ? null : save.error,
+    /** The material as somebody else saved it meanwhile; the user has to choose. */
+    conflict,
+    endConflict: () => setConflict(null),
+    /** @param against the state that is replaced, if not the one that was opened */
+    submit: (against = version) => form.submit(() => send(against)),
+    discard: draft.clear,
+  };
 }

@@ -3,7 +3,8 @@ import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { productContent, productDraft } from '#core/products/product-draft.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
-import { hasCode, isOutage } from '../../api/api-error.ts';
+import { saveAgainstVersion } from '../../acts/save-against-version.ts';
+import { hasCode, storedIn } from '../../api/api-error.ts';
 import { createProduct } from '../products/create-product.ts';
 import { productQuery } from '../products/product-query.ts';
 import { updateProduct } from '../products/update-product.ts';
@@ -15,17 +16,6 @@ export interface SaveTarget {
   readonly button: string;
   readonly done: string;
   readonly failed: string;
-}
-
-/** The product was changed elsewhere since the form was opened. */
-export class ProductChangedError extends Error {
-  override readonly name = 'ProductChangedError';
-  readonly current: Product;
-
-  constructor(current: Product) {
-    super(errorMessages.product_changed.detail);
-    this.current = current;
-  }
 }
 
 /**
@@ -57,39 +47,31 @@ export function newProduct(work: DraftWork): SaveTarget {
 
 /** Saves a product that exists, unless somebody changed it since; our own lost tries do not count. */
 export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
-  const unanswered: ProductInput[] = [];
-
-  const goOnFrom = (product: Product) => {
-    work.rebase(productDraft(product), product.updatedAt);
-    return product;
-  };
-  const update = async (input: ProductInput, version: string | null) => {
-    try {
-      const product = await updateProduct({ id, version, input });
-      return goOnFrom(product);
-    } catch (error) {
-      if (isOutage(error)) unanswered.push(input);
-      throw error;
-    }
-  };
+  const save = saveAgainstVersion<Product, ProductInput>({
+    send: (input, version) => updateProduct({ id, version, input }),
+    changed: 'product_changed',
+    saysTheSame,
+  });
   return {
     button: 'Salvar alterações',
     done: toasts.productUpdated,
     failed: errorMessages.product_update_failed.detail,
     async send(input) {
       try {
-        return await update(input, work.version());
+        const product = await save(input, work.version());
+        work.rebase(productDraft(product), product.updatedAt);
+        return product;
       } catch (error) {
-        if (!hasCode(error, 'product_changed')) throw error;
+        const current = changedProduct(error);
+        if (current) client.setQueryData(productQuery(id).queryKey, current);
+        throw error;
       }
-      const current = await client.fetchQuery({ ...productQuery(id), staleTime: 0 });
-      if (saysTheSame(current, input)) return goOnFrom(current);
-      const ours = unanswered.some((tried) => saysTheSame(current, tried));
-      if (ours) return update(input, current.updatedAt);
-      throw new ProductChangedError(current);
     },
   };
 }
+
+/** The product as it is, when saving failed because somebody changed it. */
+export const changedProduct = (error: unknown) => storedIn<Product>(error, 'product_changed');
 
 function saysTheSame(one: ProductInput, other: ProductInput): boolean {
   return productContent(productDraft(one)) === productContent(productDraft(other));

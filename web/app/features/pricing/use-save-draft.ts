@@ -7,14 +7,14 @@ import { productContent, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { invalidateProducts } from '../products/invalidate-products.ts';
+import { cachedProducts } from '../products/cached-products.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
 import { focusField } from './focus-field.ts';
 import { rowsWithoutPrice, withFree } from './free-materials.ts';
 import type { MaterialLimit } from './material-limit.ts';
-import { ProductChangedError, type SaveTarget } from './save-product.ts';
+import { changedProduct, type SaveTarget } from './save-product.ts';
 import type { DraftErrors, PricingForm } from './use-pricing-form.ts';
 
 interface SaveOptions {
@@ -68,8 +68,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (_, { target, draft, notes }) => {
-      void invalidateProducts(client);
+    onSuccess: (product, { target, draft, notes }) => {
+      void cachedProducts.put(client, product);
       toast.success(target.done, notes.join(' ') || undefined);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
@@ -77,7 +77,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       onSaved?.();
     },
     onError: (error, { target }) => {
-      if (error instanceof ProductChangedError || isSignedOut(error)) return;
+      if (changedProduct(error) || isSignedOut(error)) return;
       toast.error(hasCode(error, 'product_limit_reached') ? error.message : target.failed);
     },
     onSettled: () => {
@@ -98,7 +98,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
         if (!work.isUnsaved()) leave();
       },
       onError: (error) => {
-        if (error instanceof ProductChangedError) setConflict(error.current);
+        setConflict(changedProduct(error));
         if (hasCode(error, 'product_limit_reached')) {
           leaveFreely();
           void navigate('/upgrade');
@@ -128,7 +128,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     show(errors);
   };
 
-  const error = mutation.error instanceof ProductChangedError ? null : mutation.error;
+  const error = changedProduct(mutation.error) ? null : mutation.error;
   return {
     save,
     pending: mutation.isPending,

@@ -2,10 +2,11 @@ import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
+import { useCopied } from '../../acts/use-duplication.ts';
 import classes from '../../ui/card-actions.module.css';
 import type { AskAbout } from './ask-about.ts';
-import { useDuplicateProduct } from './duplicate-product.ts';
 import { useShareProduct } from './share-product.ts';
+import { productCopying, useDuplicateProduct } from './use-product-acts.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -17,9 +18,10 @@ const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Edit, duplicate, share and delete. */
 export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsProps) {
-  const { duplicate, isPending } = useDuplicateProduct();
+  const duplicate = useDuplicateProduct();
   const share = useShareProduct(hourlyRate, () => onAsk('share', product));
   const { id, name } = product;
+  const copying = useCopied(productCopying).has(id);
   return (
     <div className={classes.actions}>
       <Link
@@ -34,13 +36,13 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
       <button
         type="button"
         className={classes.action}
-        aria-label={`${isPending ? 'Duplicando' : 'Duplicar'} ${name}`}
-        aria-disabled={isPending}
-        aria-busy={isPending}
+        aria-label={`${copying ? 'Duplicando' : 'Duplicar'} ${name}`}
+        aria-disabled={copying}
+        aria-busy={copying}
         onClick={() => duplicate(product)}
       >
-        {isPending ? <Loader size={20} color="currentColor" aria-hidden /> : <IconCopy {...icon} />}
-        {isPending ? 'Duplicando…' : 'Duplicar'}
+        {copying ? <Loader size={20} color="currentColor" aria-hidden /> : <IconCopy {...icon} />}
+        {copying ? 'Duplicando…' : 'Duplicar'}
       </button>
       <button
         type="button"

@@ -4,11 +4,10 @@ import { focusCard } from '../../ui/card-feed.tsx';
 import { focusScreen } from '../../ui/use-screen-focus.ts';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { useDeleteProduct } from './delete-product.ts';
 import { RepriceDialog } from './reprice-dialog.tsx';
-import { useRepriceProduct } from './reprice-product.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { sharedTextOf } from './share-product.ts';
+import { useDeleteProduct, useRepriceProduct } from './use-product-acts.ts';
 
 interface ProductDialogsProps {
   readonly asked: Asked | null;
@@ -20,8 +19,8 @@ interface ProductDialogsProps {
 
 /** What is asked about a product, and what is done when the answer is yes. */
 export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDialogsProps) {
-  const deletion = useDeleteProduct();
-  const repricing = useRepriceProduct();
+  const deleteProduct = useDeleteProduct();
+  const reprice = useRepriceProduct();
   const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
   const shared = askedTo('share');
   const remove = (product: Product) => {
@@ -30,7 +29,7 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
     const neighbour = neighbourOf(product, shown);
     if (neighbour) focusCard(neighbour.id);
     else focusScreen();
-    deletion.mutate(product);
+    deleteProduct(product);
   };
   return (
     <>
@@ -42,7 +41,7 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
           // The button that asked goes with the note it stands in.
           flushSync(onClose);
           focusCard(product.id);
-          repricing.mutate({ product, hourlyRate });
+          reprice(product, hourlyRate);
         }}
         onClose={onClose}
       />

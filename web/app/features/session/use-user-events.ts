@@ -1,22 +1,44 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import { loseSession } from './lose-session.ts';
 import { sessionQuery, updateUser } from './session-query.ts';
 import { listenToUser } from './user-events.ts';
 
-/** While somebody is signed in, follows what the server says about them. */
-export function useUserEvents(): void {
+/** Who is told of changes of the user's rows. */
+export interface RowFollower {
+  readonly changed: (change: RowChange) => void;
+  /** @param last when the rows changed last, told whenever nothing was heard for a while */
+  readonly resumed: (last: LastChanges) => void;
+}
+
+/**
+ * While somebody is signed in, follows what the server says about them.
+ *
+ * @param followRows makes who follows their rows, until the signal
+ */
+export function useUserEvents(
+  followRows: (client: QueryClient, over: AbortSignal) => RowFollower,
+): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   const userId = data?.user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    return listenToUser({
+    const over = new AbortController();
+    const rows = followRows(client, over.signal);
+    const stopListening = listenToUser({
       onUser: (user) => updateUser(client, user),
+      onChanged: rows.changed,
+      onResumed: rows.resumed,
       onSignedOut: () => loseSession(client),
       onRefused: () => void checkSession(client),
     });
-  }, [client, userId]);
+    return () => {
+      over.abort();
+      stopListening();
+    };
+  }, [client, userId, followRows]);
 }
 
 async function checkSession(client: QueryClient): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Me } from '#core/schemas/account.ts';
+import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
@@ -7,6 +8,9 @@ const hiddenForMs = 10_000;
 
 export interface UserEventHandlers {
   readonly onUser: (user: Me) => void;
+  readonly onChanged: (change: RowChange) => void;
+  /** A connection has begun: what happened before it was not heard. */
+  readonly onResumed: (last: LastChanges) => void;
   readonly onSignedOut: () => void;
   /** The server answered, but with no stream: perhaps nobody is signed in any more. */
   readonly onRefused: () => void;
@@ -14,8 +18,8 @@ export interface UserEventHandlers {
 
 /**
  * Listens to the server's events about the signed-in user. After a failure it connects again,
- * later each time; without a network or in a hidden tab it waits. The first event of every
- * connection is the user as they are, so nothing missed in between is lost.
+ * later each time; without a network or in a hidden tab it waits. Every connection begins with the
+ * user as they are and with when their rows changed last, so nothing missed in between is lost.
  *
  * @returns what ends it
  */
@@ -45,6 +49,12 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
       failures = 0;
       handlers.onUser(JSON.parse(data));
     });
+    opened.addEventListener('rows', ({ data }: MessageEvent<string>) =>
+      handlers.onResumed(JSON.parse(data)),
+    );
+    opened.addEventListener('changed', ({ data }: MessageEvent<string>) =>
+      handlers.onChanged(JSON.parse(data)),
+    );
     opened.addEventListener('signed-out', () => {
       disconnect();
       connectLater();

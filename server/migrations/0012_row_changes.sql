@@ -1,0 +1,1 @@
+ALTER TABLE "user_materials" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,53 @@
+import type { RowChange } from '#core/schemas/events.ts';
+
+/** So many rows are named; when more change, the tabs had better read all of them again. */
+const mostNamed = 20;
+
+/**
+ * Tells what changed for a user, the first change at once and what follows soon after together, so
+ * that nobody has to read as fast as somebody else can write.
+ */
+export function createChangeDigest(
+  everyMs: number,
+  tell: (userId: string, changes: readonly RowChange[]) => void,
+) {
+  /** What came since something was told, by user, for as long as that is not long ago. */
+  const held = new Map<string, RowChange[]>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  function tellNow(userId: string, changes: readonly RowChange[]): void {
+    tell(userId, changes);
+    held.set(userId, []);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const since = held.get(userId) ?? [];
+      held.delete(userId);
+      if (since.length > 0) tellNow(userId, since);
+    }, everyMs);
+    timers.add(timer);
+  }
+
+  return {
+    add(userId: string, change: RowChange): void {
+      const since = held.get(userId);
+      if (since) held.set(userId, withChange(since, change));
+      else tellNow(userId, [change]);
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The newest change of each row, and a single one for a kind of which too many changed. */
+function withChange(held: readonly RowChange[], change: RowChange): RowChange[] {
+  const { kind, id } = change;
+  const others = held.filter((each) => each.kind !== kind);
+  const before = held.filter((each) => each.kind === kind && each.id !== id);
+  const named = [...before, change];
+  if (named.length <= mostNamed && named.every((each) => each.id !== null)) {
+    return [...others, ...named];
+  }
+  const version = named.map((each) => each.version).reduce((a, b) => (a > b ? a : b));
+  return [...others, { kind, id: null, version, gone: false }];
+}

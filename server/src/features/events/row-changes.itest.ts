@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import type { LastChanges, RowChange } from '#core/schemas/events.ts';
+import type { UserId } from '../../db/database.ts';
+import { engine } from '../../testing/database.ts';
+import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testing/event-stream.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { scratchForTest } from '../../testing/scratch.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Row {
+  id: string;
+  updatedAt: string;
+}
+
+const kinds = [
+  { kind: 'product', path: '/api/products', input: numberedProduct(1) },
+  { kind: 'material', path: '/api/materials', input: { name: 'Argila', unitPrice: 7.5 } },
+] as const;
+
+/** Somebody new with one open stream, which has told what there is. */
+async function listening(at = server) {
+  const browser = await at.signedIn();
+  const events = await watchEvents(at.origin, browser.cookie());
+  const { data: last } = await events.next('rows');
+  const { body: me } = await browser.call<Me>('GET', '/api/me');
+  return { browser, events, last: last as LastChanges, id: me.id as UserId };
+}
+
+const nextChange = async (events: OpenEvents, fits: Partial<RowChange> = {}) => {
+  const { data } = await events.next('changed', (data) =>
+    Object.entries(fits).every(([name, value]) => Reflect.get(data as RowChange, name) === value),
+  );
+  return data;
+};
+
+test.each(kinds)('whatever is done to a $kind is told, by id and version', async (each) => {
+  const { kind, path, input } = each;
+  const { browser, events } = await listening();
+  const second = await watchEvents(server.origin, browser.cookie());
+  const told = async (expected: { id: string; version?: string; gone?: boolean }) => {
+    const all = await Promise.all([events, second].map((one) => nextChange(one, expected)));
+    for (const data of all) {
+      expect(data).toEqual({ kind, version: expect.any(String), gone: false, ...expected });
+    }
+    return all[0] as RowChange;
+  };
+  const { body: row } = await browser.call<Row>('POST', path, input);
+  await told({ id: row.id, version: row.updatedAt });
+  const one = `${path}/${row.id}`;
+  const { body: changed } = await browser.call<Row>('PUT', one, { ...input, name: 'Segredo' });
+  await told({ id: row.id, version: changed.updatedAt });
+  const { body: copy } = await browser.call<Row>('POST', `${one}/duplicate`);
+  await told({ id: copy.id, version: copy.updatedAt });
+  await browser.call('DELETE', one);
+  const { version } = await told({ id: row.id, gone: true });
+  const { body: restored } = await browser.call<Row>('POST', `${one}/restore`);
+  await told({ id: row.id, version: restored.updatedAt });
+  const order = [row.updatedAt, changed.updatedAt, version, restored.updatedAt];
+  expect(order.toSorted()).toEqual(order);
+  expect(events.text()).not.toContain('Segredo');
+});
+
+test('nobody hears of somebody else’s rows', async () => {
+  const [ana, bia] = [await listening(), await listening()];
+  for (const { path, input } of kinds) await ana.browser.call('POST', path, input);
+  const { body: own } = await bia.browser.call<Row>('POST', kinds[1].path, kinds[1].input);
+  await nextChange(bia.events, { id: own.id });
+  expect(bia.events.text().match(/event: changed/g)).toHaveLength(1);
+});
+
+test('of what changes all at once a stream tells little, and the newest at last', async () => {
+  const { events, id } = await listening();
+  const times = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
+  await server.services.db.asUser(id, async (tx) => {
+    for (const [n, at] of times.entries()) {
+      await tx.execute(sql`insert into user_materials (user_id, id, name, unit_price, updated_at)
+        values (${id}, ${crypto.randomUUID()}, ${`Fio ${n}`}, 1, ${at.toISOString()})`);
+    }
+  });
+  await nextChange(events, { id: null, version: times.at(-1)?.toISOString() ?? '' });
+  expect(events.text().match(/event: changed/g)?.length).toBeLessThan(30);
+});
+
+test('a statement that changes many rows is told of their kind alone', async () => {
+  const { browser, events, id } = await listening();
+  for (let n = 0; n < 21; n += 1) await browser.call('POST', '/api/materials', kinds[1].input);
+  const raise = sql`update user_materials set unit_price = unit_price * 1.1,
+    updated_at = updated_at + interval '1 hour' where user_id = ${id}`;
+  await server.services.db.asUser(id, (tx) => tx.execute(raise));
+  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
+  const version = body.materials[0]?.updatedAt ?? '';
+  expect(await nextChange(events, { version })).toEqual({
+    kind: 'material',
+    id: null,
+    version,
+    gone: false,
+  });
+});
+
+test('a stream begins with when the rows changed last, so that a tab knows what it missed', async () => {
+  const { browser, last, events } = await listening();
+  expect(last).toEqual({ product: null, material: null });
+  const { body: product } = await browser.call<Row>('POST', kinds[0].path, kinds[0].input);
+  await nextChange(events, { id: product.id });
+  events.leave();
+  const { body: material } = await browser.call<Row>('POST', kinds[1].path, kinds[1].input);
+  await browser.call('DELETE', `${kinds[0].path}/${product.id}`);
+  const again = await openEvents(server.origin, browser.cookie());
+  const { data } = await again.next('rows');
+  const { product: deletedAt, material: addedAt } = data as LastChanges;
+  expect(addedAt).toBe(material.updatedAt);
+  expect(deletedAt && deletedAt > product.updatedAt).toBe(true);
+});
+
+test.runIf(engine === 'postgres')('a change in one process is told by another', async () => {
+  const scratch = await scratchForTest();
+  const [first, second] = await Promise.all([
+    startTestServer({}, { scratch }),
+    startTestServer({}, { scratch }),
+  ]);
+  onTestFinished(() => Promise.all([first.stop(), second.stop()]).then(() => undefined));
+  const { browser } = await listening(first);
+  const elsewhere = await watchEvents(second.origin, browser.cookie());
+  for (const { kind, path, input } of kinds) {
+    const { body } = await browser.call<Row>('POST', path, input);
+    await nextChange(elsewhere, { kind, id: body.id });
+  }
+  await browser.call('PATCH', '/api/me', { name: 'Depois' });
+  await nextUser(elsewhere, { name: 'Depois' });
+});

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { catalogueMaterialInputSchema, catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
+import { changedProblemSchema } from '#core/schemas/problem.ts';
+import { productInputSchema, productSchema } from '#core/schemas/product.ts';
+import { createScratch, engine, type Scratch } from '../testing/database.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let scratch: Scratch;
+/** On a PostgreSQL server two processes' worth: neither knows of the other. */
+let servers: TestServer[];
+let server: TestServer;
+
+beforeAll(async () => {
+  scratch = await createScratch(inject('template'));
+  server = await startTestServer({}, { scratch });
+  servers = [server];
+  if (engine === 'postgres') servers.push(await startTestServer({}, { scratch }));
+});
+afterAll(async () => {
+  for (const each of servers) await each.stop();
+  await scratch.remove();
+});
+
+interface Row {
+  id: string;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What is kept the same way: whatever is done to one is done to the other. */
+const kinds = [
+  {
+    path: '/api/products',
+    list: 'products',
+    input: numberedProduct(3),
+    notFound: 'product_not_found',
+    stored: 'product_already_stored',
+    changed: 'product_changed',
+    problem: changedProblemSchema(productSchema, productInputSchema),
+  },
+  {
+    path: '/api/materials',
+    list: 'materials',
+    input: { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: 'Cerâmica' },
+    notFound: 'catalogue_material_not_found',
+    stored: 'catalogue_already_stored',
+    changed: 'catalogue_material_changed',
+    problem: changedProblemSchema(catalogueMaterialSchema, catalogueMaterialInputSchema),
+  },
+] as const;
+
+const unknownTags = ['"x"', '', 'x'];
+const tagOf = ({ updatedAt }: Row) => `"${updatedAt}"`;
+const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } });
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+describe.each(kinds)('$path', (kind) => {
+  const { path, input, changed } = kind;
+  const named = (name: string) => ({ ...input, name });
+
+  const listed = async (browser: Client) =>
+    (await browser.call<Record<string, Row[]>>('GET', path)).body[kind.list];
+
+  async function someone() {
+    const browser = await server.signedIn();
+    const { body: row, headers } = await browser.call<Row>('POST', path, input);
+    return { browser, row, one: `${path}/${row.id}`, headers };
+  }
+
+  /** The same calls at once, to one server after the other. */
+  const atOnce = (browser: Client, calls: Parameters<Client['call']>[]) =>
+    Promise.all(
+      calls.map(([method, to, body, init], index) => {
+        const client = servers[index % servers.length]?.client();
+        if (!client) throw new Error('no server');
+        const headers = { cookie: browser.cookie(), ...init?.headers };
+        return client.call<Row>(method, to, body, { headers });
+      }),
+    );
+
+  test('every answer about a row names its version', async () => {
+    const { browser, row, one, headers } = await someone();
+    expect(headers.get('etag')).toBe(tagOf(row));
+    const read = await browser.call<Row>('GET', one);
+    expect(read).toMatchObject({ status: 200, body: row });
+    expect(read.headers.get('etag')).toContain(tagOf(row));
+    const replaced = await browser.call<Row>('PUT', one, named('Outra'));
+    expect(replaced.headers.get('etag')).toBe(tagOf(replaced.body));
+    const copy = await browser.call<Row>('POST', `${one}/duplicate`);
+    expect(copy.headers.get('etag')).toBe(tagOf(copy.body));
+    await browser.call('DELETE', one);
+    const restored = await browser.call<Row>('POST', `${one}/restore`);
+    expect(restored.headers.get('etag')).toBe(tagOf(restored.body));
+    const versions = [row, replaced.body, restored.body].map(({ updatedAt }) => updatedAt);
+    expect(versions.toSorted()).toEqual(versions);
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  test('a replacement of what has changed since writes nothing and answers both states', async () => {
+    const { browser, row, one } = await someone();
+    const { body: current } = await browser.call<Row>(
+      'PUT',
+      one,
+      named('Nova'),
+      ifMatch(tagOf(row)),
+    );
+    const sent = named('Minha');
+    for (const tag of [tagOf(row), `W/${tagOf(row)}`, ...unknownTags]) {
+      const refused = await browser.call('PUT', one, sent, ifMatch(tag));
+      expect(refused).toMatchObject({ status: 412, body: { code: changed, current, sent } });
+      expect(kind.problem.safeParse(refused.body).error).toBeUndefined();
+    }
+    expect((await browser.call('GET', one)).body).toEqual(current);
+    // Sent again because its answer was lost: what it asks for is there already.
+    const again = await browser.call('PUT', one, named('Nova'), ifMatch(tagOf(row)));
+    expect(again).toMatchObject({ status: 200, body: current });
+  });
+
+  test('nor is deleted what has changed since', async () => {
+    const { browser, row, one } = await someone();
+    const { body: current } = await browser.call<Row>('PUT', one, named('Nova'));
+    for (const tag of [tagOf(row), ...unknownTags]) {
+      const refused = await browser.call('DELETE', one, undefined, ifMatch(tag));
+      expect(refused).toMatchObject({ status: 412, body: { code: changed, current, sent: null } });
+    }
+    expect(await listed(browser)).toEqual([current]);
+    expect((await browser.call('DELETE', one, undefined, ifMatch(tagOf(current)))).status).toBe(
+      204,
+    );
+    expect(await listed(browser)).toEqual([]);
+  });
+
+  test('a change passes with the weak tag, one of several, any, or none', async () => {
+    const { browser, row, one } = await someone();
+    let tag = tagOf(row);
+    for (const init of [
+      () => ifMatch(`W/${tag}`),
+      () => ifMatch(`"x", ${tag}`),
+      () => ifMatch('*'),
+      () => ({}),
+    ]) {
+      const { status, body } = await browser.call<Row>('PUT', one, input, init());
+      expect(status).toBe(200);
+      expect(tagOf(body) > tag).toBe(true);
+      tag = tagOf(body);
+    }
+  });
+
+  test('of changes at once that name the same version one is made, the others get both states', async () => {
+    const { browser, row, one } = await someone();
+    const names = Array.from({ length: 8 }, (_, number) => `Versão ${number}`);
+    const answers = await atOnce(
+      browser,
+      names.map((name) => ['PUT', one, named(name), ifMatch(tagOf(row))]),
+    );
+    const made = answers.find(({ status }) => status === 200);
+    const stored = (await browser.call('GET', one)).body;
+    expect(made?.body).toEqual(stored);
+    const refused = answers.map(({ status, body }, index) => ({
+      status,
+      body,
+      name: names[index],
+    }));
+    expect(refused.filter(({ status }) => status === 412)).toHaveLength(7);
+    for (const { body, name } of refused.filter(({ status }) => status === 412)) {
+      expect(body).toMatchObject({ current: stored, sent: named(name ?? '') });
+    }
+  });
+
+  test('of a change and a deletion at once that name the same version one is made', async () => {
+    const { browser, row, one } = await someone();
+    const init = ifMatch(tagOf(row));
+    const [put, removal] = await atOnce(browser, [
+      ['PUT', one, named('Nova'), init],
+      ['DELETE', one, undefined, init],
+    ]);
+    const outcome = [put?.status, removal?.status];
+    expect([
+      [200, 412],
+      [404, 204],
+    ]).toContainEqual(outcome);
+    expect(await listed(browser)).toHaveLength(outcome[0] === 200 ? 1 : 0);
+  });
+
+  test('every change has a later version than the one before, however quick', async () => {
+    const { browser, one } = await someone();
+    const answers = await atOnce(
+      browser,
+      Array.from({ length: 8 }, (_, number) => ['PUT', one, named(`Versão ${number}`)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(answers.length);
+  });
+
+  test('a key that is sent often stores one row, and of another content nothing', async () => {
+    const browser = await server.signedIn();
+    const key = crypto.randomUUID();
+    const answers = await atOnce(
+      browser,
+      Array.from({ length: 8 }, () => ['POST', path, input, withKey(key)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await listed(browser)).toEqual([answers[0]?.body]);
+    expect(answers[0]?.body.id).toBe(key);
+    const taken = { status: 409, body: { code: kind.stored } };
+    expect(await browser.call('POST', path, named('Outra'), withKey(key))).toMatchObject(taken);
+    await browser.call('DELETE', `${path}/${key}`);
+    expect(await browser.call('POST', path, input, withKey(key))).toMatchObject(taken);
+    expect(await listed(browser)).toEqual([]);
+  });
+
+  test('what is deleted is gone for every call, and comes back whole to its place', async () => {
+    const { browser, row, one } = await someone();
+    const { body: newer } = await browser.call<Row>('POST', path, named('Mais nova'));
+    expect(await browser.call('DELETE', one)).toMatchObject({ status: 204, body: '' });
+    const gone = { status: 404, body: { code: kind.notFound } };
+    expect(await browser.call('GET', one)).toMatchObject(gone);
+    expect(await browser.call('PUT', one, input)).toMatchObject(gone);
+    expect(await browser.call('PUT', one, input, ifMatch(tagOf(row)))).toMatchObject(gone);
+    expect(await browser.call('DELETE', one)).toMatchObject(gone);
+    expect(await browser.call('POST', `${one}/duplicate`)).toMatchObject(gone);
+    expect(await listed(browser)).toEqual([newer]);
+
+    const restored = await browser.call<Row>('POST', `${one}/restore`);
+    expect(restored).toMatchObject({
+      status: 200,
+      body: { ...row, updatedAt: expect.any(String) },
+    });
+    expect(await browser.call('POST', `${one}/restore`)).toMatchObject({
+      status: 200,
+      body: restored.body,
+    });
+    expect(await listed(browser)).toEqual([newer, restored.body]);
+  });
+
+  test("somebody else's row is not found, nor is an unknown or malformed one", async () => {
+    const { browser, row } = await someone();
+    const deleted = (await browser.call<Row>('POST', path, input)).body;
+    await browser.call('DELETE', `${path}/${deleted.id}`);
+    const before = await listed(browser);
+    const bia = await server.signedIn();
+    for (const id of [row.id, deleted.id, crypto.randomUUID(), 'nada', "1' or '1'='1"]) {
+      const one = `${path}/${encodeURIComponent(id)}`;
+      for (const call of callsAbout(one, input)) {
+        expect(await bia.call(...call)).toMatchObject({
+          status: 404,
+          body: { code: kind.notFound },
+        });
+      }
+    }
+    expect(await listed(browser)).toEqual(before);
+    expect((await browser.call('GET', `${path}/${deleted.id}`)).status).toBe(404);
+    expect(await listed(bia)).toEqual([]);
+  });
+
+  test('a visitor is asked to sign in', async () => {
+    const { row } = await someone();
+    const calls = [['GET', path], ['POST', path, input], ...callsAbout(`${path}/${row.id}`, input)];
+    for (const [method = '', to = '', body] of calls as Parameters<Client['call']>[]) {
+      expect(await server.client().call(method, to, body)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      });
+    }
+  });
+});
+
+const callsAbout = (one: string, input: object): [string, string, object?][] => [
+  ['GET', one],
+  ['PUT', one, input],
+  ['DELETE', one],
+  ['POST', `${one}/restore`],
+  ['POST', `${one}/duplicate`],
+];

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#core/messages/errors.ts';
+import { ProblemError } from './problem.ts';
+
+/** The parameters of a path that names a row. */
+export const rowParams = z.object({ id: z.string() });
+
+/**
+ * The id of a row. What is no id is the id of nothing.
+ *
+ * @param unknown said when it is none
+ * @throws ProblemError 404
+ */
+export function rowId({ id }: z.infer<typeof rowParams>, unknown: ErrorCode): string {
+  if (!z.uuid().safeParse(id).success) throw new ProblemError(404, unknown);
+  return id.toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ErrorCode } from '#core/messages/errors.ts';
+
+/** A row of the user as the API answers it. */
+export interface StoredRow {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Its version: later after every change. */
+  readonly updatedAt: string;
+}
+
+/** One kind of rows of the user, and how the cache holds them. */
+export interface CachedRows<Row extends StoredRow> {
+  /** Begins the keys of all that is about them. */
+  readonly key: QueryKey;
+  /** Said of one that is not there. */
+  readonly notFound: ErrorCode;
+  readonly read: (id: string, signal: AbortSignal) => Promise<Row>;
+  /** The list, as far as it has been read. */
+  readonly list: (client: QueryClient) => readonly Row[] | undefined;
+  /** Puts a row as the server answered it into the list; what depends on it is read again. */
+  readonly put: (client: QueryClient, row: Row) => Promise<void>;
+  /** Takes a row that the server no longer has out of the list; the rest as above. */
+  readonly drop: (client: QueryClient, id: string) => Promise<void>;
+  /** Lets everything that is about them be read again. */
+  readonly reload: (client: QueryClient) => Promise<void>;
+}
+
+/** A list, newest first, with a row in it, once: in place of the one it had or where its age belongs. */
+export function withRow<Row extends StoredRow>(rows: readonly Row[], row: Row): Row[] {
+  const others = withoutRow(rows, row.id);
+  const older = others.findIndex((other) => isNewer(row, other));
+  return others.toSpliced(older < 0 ? others.length : older, 0, row);
+}
+
+export const withoutRow = <Row extends StoredRow>(rows: readonly Row[], id: string): Row[] =>
+  rows.filter((row) => row.id !== id);
+
+function isNewer(a: StoredRow, b: StoredRow): boolean {
+  return a.createdAt === b.createdAt ? a.id > b.id : a.createdAt > b.createdAt;
+}

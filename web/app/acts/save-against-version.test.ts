@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { saveAgainstVersion } from './save-against-version.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const row = (name: string, updatedAt: string): Row => ({ id: 'a', name, createdAt: '', updatedAt });
+const changedTo = (stored: Row) => new ApiError(412, 'product_changed', '', { stored });
+const lost = () => new ApiError(0, 'network', '');
+
+function saving() {
+  const send = vi.fn<(name: string, version: string | null) => Promise<Row>>();
+  const save = saveAgainstVersion<Row, string>({
+    send,
+    changed: 'product_changed',
+    saysTheSame: (stored, name) => stored.name === name,
+  });
+  return { send, save };
+}
+
+test('what somebody else changed is refused with what there is', async () => {
+  const { send, save } = saving();
+  const theirs = changedTo(row('theirs', '2'));
+  send.mockRejectedValue(theirs);
+  await expect(save('mine', '1')).rejects.toBe(theirs);
+  expect(send.mock.calls).toEqual([['mine', '1']]);
+});
+
+test('what is there already counts as saved', async () => {
+  const { send, save } = saving();
+  send.mockRejectedValue(changedTo(row('mine', '2')));
+  expect(await save('mine', '1')).toEqual(row('mine', '2'));
+});
+
+test('a try of one’s own whose answer was lost is gone on from', async () => {
+  const { send, save } = saving();
+  send.mockRejectedValueOnce(lost());
+  await expect(save('first', '1')).rejects.toThrow();
+  send.mockRejectedValueOnce(changedTo(row('first', '2')));
+  send.mockResolvedValueOnce(row('second', '3'));
+  expect(await save('second', '1')).toEqual(row('second', '3'));
+  expect(send.mock.lastCall).toEqual(['second', '2']);
+});
+
+test('a change that came after the lost try is somebody else’s', async () => {
+  const { send, save } = saving();
+  send.mockRejectedValueOnce(lost());
+  await expect(save('first', '1')).rejects.toThrow();
+  send.mockRejectedValue(changedTo(row('theirs', '3')));
+  await expect(save('second', '1')).rejects.toThrow(ApiError);
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,33 @@
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { inputOf, type MaterialValues } from './material-values.ts';
+import { unitName } from './unit-name.ts';
+
+interface MaterialConflictProps {
+  /** The material as somebody else saved it; null while nobody did. */
+  readonly theirs: CatalogueMaterial | null;
+  readonly mine: MaterialValues;
+  readonly onSaveMine: () => void;
+  readonly onShowTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** The material changed elsewhere since it was opened here. */
+export function MaterialConflict({ theirs, mine, ...choices }: MaterialConflictProps) {
+  return (
+    <ConflictDialog
+      {...choices}
+      what="Este material"
+      theirs={theirs && { at: theirs.updatedAt, ...versionOf(theirs) }}
+      mine={theirs && versionOf(inputOf(mine))}
+    />
+  );
+}
+
+const versionOf = ({ name, unitPrice, unitType, category }: CatalogueMaterialInput) => ({
+  name,
+  price: `${formatMoney(unitPrice)} por ${unitName(unitType)}`,
+  note: category ?? labels.noCategory,
+});

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRowsAhead } from '../../acts/use-deletion.ts';
+import { cachedMaterials } from './cached-materials.ts';
+import { materialsQuery } from './materials-query.ts';
+
+/** The user's catalogue as it will be once the server has answered. */
+export function useMaterials() {
+  const query = useQuery(materialsQuery);
+  return { ...query, materials: useRowsAhead(cachedMaterials, query.data) };
+}

@@ -1,0 +1,53 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Product } from '#core/schemas/product.ts';
+import { type CachedRows, withoutRow, withRow } from '../../acts/cached-rows.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { productQuery } from './product-query.ts';
+import { type ProductListData, productsKey, productsQuery } from './products-query.ts';
+
+const { queryKey: listKey } = productsQuery;
+/** The reports are made of products. */
+const reportsKey = ['reports'] as const;
+
+export const cachedProducts: CachedRows<Product> = {
+  key: productsKey,
+  notFound: 'product_not_found',
+  read: (id, signal) => answerOf(api.products[':id'].$get({ param: { id } }, { init: { signal } })),
+  list: (client) => client.getQueryData(listKey)?.products,
+  put(client, product) {
+    const { queryKey } = productQuery(product.id);
+    client.setQueryData(queryKey, (shown) => shown && product);
+    return change(client, (products) => withRow(products, product));
+  },
+  drop: (client, id) => change(client, (products) => withoutRow(products, id)),
+  reload,
+};
+
+async function reload(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: productsKey }),
+    client.invalidateQueries({ queryKey: reportsKey }),
+  ]);
+}
+
+async function change(
+  client: QueryClient,
+  edit: (products: readonly Product[]) => readonly Product[],
+): Promise<void> {
+  client.setQueryData(listKey, (data): ProductListData | undefined =>
+    data ? { ...data, products: edit(data.products) } : data,
+  );
+  // The list holds the server's own answer now: reading megabytes again would tell nothing new,
+  // unless an answer from before the change is still on its way.
+  const listIsFresh =
+    client.getQueryData(listKey)?.complete === true &&
+    client.isFetching({ queryKey: listKey }) === 0;
+  if (!listIsFresh) return reload(client);
+  await client.invalidateQueries({ predicate: isAboutThemAll });
+}
+
+/** Figures of all products, and not the products themselves. */
+function isAboutThemAll({ queryKey: [about, what] }: { queryKey: QueryKey }): boolean {
+  if (about === reportsKey[0]) return true;
+  return about === productsKey[0] && what !== listKey[1] && what !== productQuery('').queryKey[1];
+}

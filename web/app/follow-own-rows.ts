@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followRows } from './acts/follow-rows.ts';
+import { cachedMaterials } from './features/catalogue/cached-materials.ts';
+import { cachedProducts } from './features/products/cached-products.ts';
+import type { RowFollower } from './features/session/use-user-events.ts';
+
+/** Brings the user's rows up to date in the cache, of whatever kind. */
+export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
+  const product = followRows(client, cachedProducts, over);
+  const material = followRows(client, cachedMaterials, over);
+  // A newer server may know more kinds than this page.
+  const kinds = new Map<string, typeof product | typeof material>(
+    Object.entries({ product, material }),
+  );
+  return {
+    changed: (change) => kinds.get(change.kind)?.changed(change),
+    resumed(last) {
+      for (const [kind, at] of Object.entries(last)) kinds.get(kind)?.resumed(at);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { formatTimeSince } from '#core/messages/time.ts';
+import classes from './conflict-dialog.module.css';
+import dialogClasses from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** What of a version is shown beside the other. */
+interface Version {
+  readonly name: string;
+  readonly price: string;
+  readonly note: string;
+}
+
+interface ConflictDialogProps {
+  /** 'Este produto', 'Este material' */
+  readonly what: string;
+  /** As somebody else saved it, at a time in ISO 8601; null while nobody did. */
+  readonly theirs: (Version & { readonly at: string }) | null;
+  readonly mine: Version | null;
+  readonly onSaveMine: () => void;
+  readonly onShowTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is edited here has changed elsewhere since: nothing is lost, the user chooses. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, theirs, mine, onSaveMine, onShowTheirs, onClose } = props;
+  return (
+    <Dialog
+      opened={theirs !== null}
+      title={`${what} mudou em outro lugar`}
+      description={
+        theirs && (
+          <>
+            <p>
+              Ele foi salvo {formatTimeSince(theirs.at)} em outra aba ou aparelho, depois que você o
+              abriu aqui. O que você digitou continua no formulário.
+            </p>
+            <dl className={classes.versions}>
+              <VersionRow label="Versão salva" version={theirs} />
+              {mine && <VersionRow label="Sua versão" version={mine} />}
+            </dl>
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={dialogClasses.buttons}>
+        <Button variant="subtle" onClick={onClose}>
+          Continuar editando
+        </Button>
+        <Button variant="default" onClick={onShowTheirs}>
+          Ver a versão salva
+        </Button>
+        <Button onClick={onSaveMine}>Salvar a minha versão</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface VersionRowProps {
+  readonly label: string;
+  readonly version: Version;
+}
+
+function VersionRow({ label, version: { name, price, note } }: VersionRowProps) {
+  return (
+    <div className={classes.version}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{name}</bdi>
+        <strong>{price}</strong>
+        <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
+  );
+}
