@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,server,simulation,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'web/build/**'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -5,7 +5,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** Microseconds, as are those below. */
   ts: number;
   dur?: number;
   /** Processor time within it. */
@@ -13,19 +13,22 @@ interface TraceEvent {
   args: { data?: { type?: string } };
 }
 
-/** Milliseconds of processor time on the page's main thread. */
+/** Milliseconds that one key takes of the page's main thread. */
 export interface KeyWork {
-  /** In the page's own code, and in the style and layout that it asks for. */
+  /** Processor time from the key to the end of the frame that shows it. */
+  toPaint: number;
+  /** The same by the clock: what other programs and the screen's beat make of it. */
+  wall: number;
+  /** Processor time from there to the next key: what may wait. */
+  after: number;
+  /** Processor time up to the next key in the page's own code, and the layout that it asks for. */
   script: number;
-  /** In all: the browser's own work on the key, rendering and painting included. */
-  total: number;
 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
- * Presses keys one after the other and adds up, for each, everything that the page's main thread
- * does from the key's arrival to the next key: event handlers, rendering, layout, paint, timers.
+ * Presses keys one after the other and reads from the browser's trace what each took.
  *
  * @param pauseMs between two keys; long enough for whatever a key sets off to happen
  */
@@ -56,29 +59,48 @@ export async function throttle(session: CDPSession, times: number): Promise<void
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Processor time, not wall time: what other programs do meanwhile is not the page's work. */
 function workPerKey(events: readonly TraceEvent[]): KeyWork[] {
-  const isPress = ({ name, args }: TraceEvent) =>
-    name === 'EventDispatch' && args.data?.type === 'keydown';
-  const first = events.find(isPress);
+  const first = events.find(isEvent('keydown'));
   const onMain = events
     .filter(({ pid, tid }) => pid === first?.pid && tid === first.tid)
     .sort((one, other) => one.ts - other.ts);
-  const presses = onMain.filter(isPress).map(({ ts }) => ts);
-  const work = presses.map((): KeyWork => ({ script: 0, total: 0 }));
-  const add = (kind: keyof KeyWork, names: ReadonlySet<string>) => {
-    for (const { ts, dur = 0, tdur = dur } of outermost(onMain, names)) {
-      // The task in which the key arrives began before it.
-      const key = work[presses.findLastIndex((press) => press < ts + dur)];
-      if (key) key[kind] += tdur / 1000;
-    }
-  };
-  add('script', scripts);
-  add('total', tasks);
-  return work;
+  const presses = onMain.filter(isEvent('keydown'));
+  return presses.map(({ ts }, index) => {
+    const next = presses[index + 1]?.ts ?? Number.POSITIVE_INFINITY;
+    return workOfKey(onMain, ts, next);
+  });
 }
 
-const tasks = new Set(['RunTask']);
+/**
+ * The frame that shows a key is the first one handed over for painting (`Commit`) after the field
+ * has said that its text is another (`input`).
+ */
+function workOfKey(onMain: readonly TraceEvent[], press: number, nextPress: number): KeyWork {
+  const input = onMain.find((event) => event.ts > press && isEvent('input')(event));
+  const commit = onMain.find(({ name, ts }) => name === 'Commit' && input && ts > input.ts);
+  if (!commit || commit.ts > nextPress) throw new Error('Uma tecla que não mudou o que se vê.');
+  // The task in which the key arrives began before it.
+  const ofKey = onMain.filter(({ ts, dur = 0 }) => ts + dur > press && ts + dur <= nextPress);
+  const tasks = ofKey.filter(({ name }) => name === 'RunTask');
+  const upToPaint = tasks.filter(({ ts }) => ts < commit.ts);
+  const [start, end] = [upToPaint[0], upToPaint.at(-1)];
+  if (!start || !end) throw new Error('O registro do navegador não tem as tarefas da página.');
+  return {
+    toPaint: processorTime(upToPaint),
+    wall: (end.ts + (end.dur ?? 0) - start.ts) / 1000,
+    after: processorTime(tasks.slice(upToPaint.length)),
+    script: processorTime(outermost(ofKey, scripts)),
+  };
+}
+
+const isEvent =
+  (type: string) =>
+  ({ name, args }: TraceEvent): boolean =>
+    name === 'EventDispatch' && args.data?.type === type;
+
+const processorTime = (tasks: readonly TraceEvent[]): number =>
+  tasks.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur / 1000, 0);
+
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
 /** Those of these names that are in no other of them: what is within one is counted with it. */

@@ -2,17 +2,21 @@ import type { Page } from '@playwright/test';
 import type { ProductInput } from '#core/schemas/product.ts';
 import { addUser } from './add-user.ts';
 import { startFilled } from './filled-server.ts';
-import { type KeyWork, keystrokeWork, throttle } from './keystroke-work.ts';
+import { keystrokeWork, throttle } from './keystroke-work.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { signedInContext } from './signed-in-context.ts';
 
-/** One frame of a screen that shows sixty of them per second. */
-const limitMs = 16;
+/** From a key to its paint, for 95 of 100 keys. */
+const limits = [
+  { materials: 30, limitMs: 50 },
+  { materials: 200, limitMs: 100 },
+];
+/** A phone's processor beside this one. */
 const slowdown = 4;
-/** Longer than the form waits before it keeps what was typed on the device: that counts too. */
+/** Longer than the form waits before it keeps what was typed on the device. */
 const pauseMs = 350;
 const email = 'ana@example.com';
 
@@ -21,6 +25,13 @@ const keys = Array.from({ length: 10 }, () => [
   ...['1', '2', '3', '4', ',', '5'],
   ...Array.from({ length: 6 }, () => 'Backspace'),
 ]).flat();
+
+/** Milliseconds per key, on the slow processor. */
+interface Figures {
+  toPaint: number[];
+  after: number[];
+  wall: number[];
+}
 
 await runBench(async (bench) => {
   const { server, filled: user } = await startFilled(bench, (services) => addUser(services, email));
@@ -35,22 +46,29 @@ await runBench(async (bench) => {
   );
   print('campo sozinho', await measureBareField(page));
   print('1 material', await measureForm(page, 1));
-  const work = await measureForm(page, 200);
-  print('200 materiais', work);
-  const kept = limitMs / quantile(scriptsOf(work), 0.95);
+  const ratios: number[] = [];
+  for (const { materials, limitMs } of limits) {
+    const figures = await measureForm(page, materials);
+    print(`${materials} materiais`, figures);
+    ratios.push(limitMs / quantile(figures.toPaint, 0.95));
+  }
   console.log('');
-  return printVerdict(`${limitMs} ms ÷ p95 do formulário, 200 materiais`, kept, 1, 0);
+  const kept = limits.map(({ materials, limitMs }, index) => {
+    const what = `${limitMs} ms ÷ p95 da tecla à pintura, ${materials} materiais`;
+    return printVerdict(what, ratios[index] ?? Number.NaN, 1, 0);
+  });
+  return kept.every(Boolean);
 });
 
 /** What the browser needs for a key by itself: nothing but a field, in a page without a script. */
-async function measureBareField(page: Page): Promise<KeyWork[]> {
+async function measureBareField(page: Page): Promise<Figures> {
   await page.setContent('<meta name="viewport" content="width=device-width"><input>');
   await page.getByRole('textbox').focus();
   return measure(page);
 }
 
 /** A price typed in the middle of so many materials. */
-async function measureForm(page: Page, materials: number): Promise<KeyWork[]> {
+async function measureForm(page: Page, materials: number): Promise<Figures> {
   const answer = await page.request.post('/api/products', { data: product(materials) });
   const { id } = await answer.json();
   await page.goto(`/products/${id}/edit`);
@@ -62,14 +80,24 @@ async function measureForm(page: Page, materials: number): Promise<KeyWork[]> {
   return measure(page);
 }
 
-async function measure(page: Page): Promise<KeyWork[]> {
+/**
+ * Processor time is taken at full speed and multiplied: the browser's brake interrupts by the clock,
+ * so where other programs compete for the processor it brakes far more than so many times. Only the
+ * time by the clock is measured under it.
+ */
+async function measure(page: Page): Promise<Figures> {
   const session = await page.context().newCDPSession(page);
-  await throttle(session, slowdown);
   await keystrokeWork(page, keys.slice(0, 24), pauseMs);
   const work = await keystrokeWork(page, keys, pauseMs);
+  await throttle(session, slowdown);
+  const slowed = await keystrokeWork(page, keys.slice(0, 48), pauseMs);
   await throttle(session, 1);
   await session.detach();
-  return work;
+  return {
+    toPaint: work.map(({ toPaint }) => toPaint * slowdown),
+    after: work.map(({ after }) => after * slowdown),
+    wall: slowed.map(({ wall }) => wall),
+  };
 }
 
 function product(materials: number): ProductInput {
@@ -88,19 +116,9 @@ function product(materials: number): ProductInput {
   };
 }
 
-function scriptsOf(work: readonly KeyWork[]): number[] {
-  return work.map(({ script }) => script);
-}
-
-function totalsOf(work: readonly KeyWork[]): number[] {
-  return work.map(({ total }) => total);
-}
-
-function print(what: string, work: readonly KeyWork[]): void {
-  const cells = Object.entries({
-    formulário: scriptsOf(work),
-    'com o navegador': totalsOf(work),
-  }).map(([part, figures]) => {
+function print(what: string, { toPaint, after, wall }: Figures): void {
+  const parts = { 'até a pintura': toPaint, depois: after, 'no relógio': wall };
+  const cells = Object.entries(parts).map(([part, figures]) => {
     const [middle, high] = [median(figures), quantile(figures, 0.95)].map((value) =>
       value.toFixed(1).padStart(5),
     );

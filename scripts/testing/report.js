@@ -33,23 +33,36 @@ async function safely({ run }) {
 }
 
 /**
+ * @param {Step} step
+ * @param {(line: string) => void} say how it went, and what it wrote when it failed
+ * @returns {Promise<Outcome>}
+ */
+async function runAndTell(step, say) {
+  const started = Date.now();
+  const outcome = await safely(step);
+  const failed = outcome.failed > 0;
+  const mark = failed ? '✖' : outcome.note ? '–' : '✔';
+  say(`${mark} ${step.name} (${seconds(Date.now() - started)}): ${verdict(outcome)}`);
+  if (failed) say(`${outcome.output.trim()}\n`);
+  return outcome;
+}
+
+/**
  * Runs every step, says how each went, and ends with the line over all of them.
  *
- * @param {readonly Step[]} steps
+ * @param {readonly (readonly Step[])[]} stages one after the other; the steps of one share two lanes
  * @param {(line: string) => void} say
  * @returns {Promise<number>} the exit code
  */
-export async function runAndReport(steps, say) {
+export async function runAndReport(stages, say) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  for (const step of steps) {
-    const started = Date.now();
-    const outcome = await safely(step);
-    outcomes.push(outcome);
-    const failed = outcome.failed > 0;
-    const mark = failed ? '✖' : outcome.note ? '–' : '✔';
-    say(`${mark} ${step.name} (${seconds(Date.now() - started)}): ${verdict(outcome)}`);
-    if (failed) say(`${outcome.output.trim()}\n`);
+  for (const stage of stages) {
+    const waiting = stage.values();
+    const lane = async () => {
+      for (const step of waiting) outcomes.push(await runAndTell(step, say));
+    };
+    await Promise.all([lane(), lane()]);
   }
   say(summary(outcomes));
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { check, distrust } from './outcome.js';
 import { runAndReport } from './report.js';
 import { countPlaywright, countVitest } from './reports.js';
+import { quickSteps, steps } from './steps.js';
 
 const outcome = (passed: number, failed: number, skipped = 0) => ({
   passed,
@@ -16,7 +17,7 @@ async function lastLineAndCode(outcomes: ReturnType<typeof outcome>[]) {
     name: `step ${index}`,
     run: async () => result,
   }));
-  const code = await runAndReport(steps, (line) => lines.push(line));
+  const code = await runAndReport([steps], (line) => lines.push(line));
   return { last: lines.at(-1), code, lines };
 }
 
@@ -40,9 +41,33 @@ test('a step that throws is one failure and the next step still runs', async () 
   const lines: string[] = [];
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
   const fine = { name: 'fine', run: async () => check(true, '') };
-  expect(await runAndReport([broken, fine], (line) => lines.push(line))).toBe(1);
+  expect(await runAndReport([[broken, fine]], (line) => lines.push(line))).toBe(1);
   expect(lines.at(-1)).toBe('1 passed, 1 failed');
   expect(lines.join()).toContain('no such program');
+});
+
+test('two steps of a stage run at once, and the next stage waits for all of them', async () => {
+  const third = Promise.withResolvers<void>();
+  const step = (name: string, work = async () => {}) => ({
+    name,
+    run: () => work().then(() => check(true, '')),
+  });
+  const slow = step('slow', () => third.promise);
+  const lines: string[] = [];
+  const stages = [
+    [slow, step('quick'), step('third', async () => third.resolve())],
+    [step('last')],
+  ];
+  expect(await runAndReport(stages, (line) => lines.push(line))).toBe(0);
+  const ended = lines.slice(0, -1).map((line) => line.split(' ')[1]);
+  expect([ended[0], ended.at(-1)]).toEqual(['quick', 'last']);
+});
+
+test('the quick check is the first part of the whole one, and each line tells its time', async () => {
+  expect(steps.slice(0, quickSteps.length)).toEqual(quickSteps);
+  expect((await lastLineAndCode([outcome(1, 0)])).lines[0]).toMatch(
+    /^✔ step 0 \(\d+,\d s\): 1 passed/,
+  );
 });
 
 test('a runner that ran nothing, or complains without a failing test, has failed', () => {

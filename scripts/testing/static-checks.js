@@ -11,11 +11,23 @@ export async function formatAndLint() {
   return check(code === 0, output);
 }
 
+/**
+ * One thread per program is half the processor time of four, which each look at the same libraries;
+ * what has not changed since the last run is not looked at again.
+ *
+ * @param {string} part the folder of a tsconfig.json
+ */
+const typesOf = (part) =>
+  runTool('tsc', [
+    ...['--project', part, '--checkers', '1', '--incremental'],
+    ...['--tsBuildInfoFile', inRoot('node_modules', '.cache', 'artesa-types', `${part}.json`)],
+  ]);
+
 /** @returns {Promise<Outcome>} the route types are generated first: the client's code imports them */
 export async function types() {
   const runs = [await runTool('react-router', ['typegen', 'web'])];
   for (const part of ['core', 'server', 'simulation', 'web', 'e2e', 'scripts']) {
-    runs.push(await runTool('tsc', ['--project', part]));
+    runs.push(await typesOf(part));
   }
   const wrong = runs.filter(({ code }) => code !== 0);
   return check(wrong.length === 0, wrong.map(({ output }) => output).join('\n'));
