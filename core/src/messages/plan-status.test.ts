@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePlanStatus } from './plan-status.ts';
+import { freePlanStatus, productLimitNote } from './plan-status.ts';
 
 test.each([
   [0, 'room', 'Você está no plano Gratuito'],
@@ -18,4 +18,11 @@ test('says how many of how many, and what to do', () => {
     'Considere fazer upgrade!',
     'Faça upgrade para continuar adicionando produtos',
   ]);
+});
+
+test.each([
+  [5, 'Você já tem 5 produtos, o máximo do plano gratuito.'],
+  [22, 'Você tem 22 produtos, e o plano gratuito guarda até 5.'],
+])('with %i products there is no room: %s', (products, note) => {
+  expect(productLimitNote(products)).toBe(note);
 });

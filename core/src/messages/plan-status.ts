@@ -30,3 +30,11 @@ export function freePlanStatus(products: number): FreePlanStatus {
     text: `${products}/${limit} produtos usados. Faça upgrade para recursos ilimitados`,
   };
 }
+
+/** Said on the form of a free user who has no room for another product. */
+export function productLimitNote(products: number): string {
+  const limit = plans.free.limits.products;
+  return products > limit
+    ? `Você tem ${products} produtos, e o plano gratuito guarda até ${limit}.`
+    : `Você já tem ${limit} produtos, o máximo do plano gratuito.`;
+}

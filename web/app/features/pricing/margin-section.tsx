@@ -57,6 +57,15 @@ export function MarginSection() {
             format={formatPercent}
             onChange={(moved) => setMargin(stepAfter(margin, moved))}
           />
+          {/* Below the slider, which must not move under the finger, and beside what it is about. */}
+          <div role="status">
+            {isLowMargin(margin) && (
+              <p className={classes.warning}>
+                <IconAlertTriangle size={20} aria-hidden />
+                {lowMarginWarning}
+              </p>
+            )}
+          </div>
           <fieldset className={classes.picks}>
             <legend className={classes.legend}>Atalhos de margem</legend>
             {customMarginQuickPicks.map((pick) => (
@@ -76,14 +85,6 @@ export function MarginSection() {
           </fieldset>
         </div>
       )}
-      <div role="status">
-        {isLowMargin(margin) && (
-          <p className={classes.warning}>
-            <IconAlertTriangle size={20} aria-hidden />
-            {lowMarginWarning}
-          </p>
-        )}
-      </div>
     </FormSection>
   );
 }

@@ -33,7 +33,7 @@ export function NewProduct() {
       onSaved={warnAfterSave}
       notes={
         <>
-          {reached && <ProductLimitNote />}
+          {reached !== null && <ProductLimitNote count={reached} />}
           {trialWaits && (
             <Callout kind="info">
               O preço que você fez na página inicial continua guardado. Ele aparece na próxima vez

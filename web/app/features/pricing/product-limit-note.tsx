@@ -1,9 +1,9 @@
-import { plans } from '#core/plans/plans.ts';
+import { productLimitNote } from '#core/messages/plan-status.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Said before a user at the limit types a product that cannot be saved. */
-export function ProductLimitNote() {
+export function ProductLimitNote({ count }: { readonly count: number }) {
   return (
     <Callout
       kind="warn"
@@ -13,8 +13,7 @@ export function ProductLimitNote() {
         </LinkButton>
       }
     >
-      Você já tem {plans.free.limits.products} produtos, o máximo do plano gratuito. Calcule à
-      vontade: para salvar mais um, faça upgrade.
+      {productLimitNote(count)} Calcule à vontade: para salvar mais um, faça upgrade.
     </Callout>
   );
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels, nothingToPrice } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { isLowMargin } from '#core/pricing/profitability.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
+import { productFields } from '#core/products/fields.ts';
+import { readNumber } from '#core/products/number-text.ts';
 import type { DraftWork } from './draft-work.ts';
 import { PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
@@ -34,6 +37,7 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   useBottomBar(panel);
   const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
   const price = work.hasPrice() ? draftPrice(draft) : null;
+  const isLow = isLowMargin(readNumber(productFields.marginPercentage, draft.marginPercentage));
 
   return (
     <aside ref={panel} aria-label="Resultado" className={classes.panel}>
@@ -44,7 +48,9 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <output className={classes.profit}>{amount(price?.profit)}</output>
+          <output className={classes.profit} data-low={isLow || undefined}>
+            {amount(price?.profit)}
+          </output>
           <span className={classes.net}>
             {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
           </span>

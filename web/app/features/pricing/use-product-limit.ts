@@ -18,8 +18,8 @@ export function useProductLimit(plan: PlanId) {
   useEffect(() => warnIfNear(count), [count]);
 
   return {
-    /** There is no room for another product. */
-    reached: limit !== null && count !== undefined && count >= limit,
+    /** How many products there are, once there is no room for another; null before. */
+    reached: limit !== null && count !== undefined && count >= limit ? count : null,
     warnAfterSave: () => {
       if (limit === null) return;
       client.fetchQuery(query).then(
