@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPastedRows } from './pasted-rows.ts';
+import { readPastedRows, withMeaning } from './pasted-rows.ts';
 
 const yarn = { name: 'Fio de algodão', quantity: '1,5', unitPrice: '18,90' };
 const buttons = { name: 'Botão', quantity: '1.200', unitPrice: '1.234,56' };
@@ -15,21 +15,37 @@ test.each([
     'Material\tQuantidade\tPreço unitário\nFio de algodão\t1,5\t18,9\nBotão\t1200\t1234.56',
   ],
   ['a short header', 'O que;Qtd;Valor\nFio de algodão;1,5;18,9\nBotão;1200;1234.56'],
+  ['marks of a list', '• Fio de algodão; 1,5; 18,90\n- Botão; 1200; 1234,56'],
 ])('reads lines with %s', (_, text) => {
-  expect(readPastedRows(text)).toEqual({ rows: [yarn, buttons], adjusted: 0 });
+  expect(readPastedRows(text)).toMatchObject({
+    rows: [yarn, buttons],
+    adjusted: 0,
+    doubtful: false,
+  });
 });
 
 test('reads names alone, without the heading of their column', () => {
-  const rows = readPastedRows('Materiais\nLã\nMaterial dourado\nBotão')?.rows;
-  expect(rows?.map(({ name }) => name)).toEqual(['Lã', 'Material dourado', 'Botão']);
-  expect(rows?.[0]).toEqual({ name: 'Lã', quantity: '', unitPrice: '' });
+  const pasted = readPastedRows('Materiais:\nLã\nMaterial dourado\n2 botões');
+  expect(pasted?.rows.map(({ name }) => name)).toEqual(['Lã', 'Material dourado', '2 botões']);
+  expect(pasted?.rows[0]).toEqual({ name: 'Lã', quantity: '', unitPrice: '' });
+  expect(pasted?.doubtful).toBe(false);
 });
 
 test('takes two columns as name and quantity, or as name and price in reais', () => {
-  expect(readPastedRows('Lã\t2\nBotão\tR$ 0,50')?.rows).toEqual([
-    { name: 'Lã', quantity: '2', unitPrice: '' },
-    { name: 'Botão', quantity: '', unitPrice: '0,50' },
-  ]);
+  expect(readPastedRows('Lã\t2\nBotão\t6')).toMatchObject({
+    rows: [
+      { name: 'Lã', quantity: '2', unitPrice: '' },
+      { name: 'Botão', quantity: '6', unitPrice: '' },
+    ],
+    doubtful: false,
+  });
+  expect(readPastedRows('Lã\tR$ 18,90\nBotão\tR$ 0,50')).toMatchObject({
+    rows: [
+      { name: 'Lã', quantity: '', unitPrice: '18,90' },
+      { name: 'Botão', quantity: '', unitPrice: '0,50' },
+    ],
+    doubtful: false,
+  });
 });
 
 test('reads one line of cells, but leaves a name with semicolons alone', () => {
@@ -37,13 +53,14 @@ test('reads one line of cells, but leaves a name with semicolons alone', () => {
   expect(readPastedRows('Lã;2;10,00\n')?.rows).toEqual([
     { name: 'Lã', quantity: '2', unitPrice: '10,00' },
   ]);
-  for (const text of ['Lã', 'Lã\n', 'Lã; azul', 'Lã; azul; grossa', '', ' \n ']) {
+  const ordinary = ['Lã', 'Lã\n', 'Lã; azul', 'Lã; azul; grossa', 'Total; 2; 3', '', ' \n '];
+  for (const text of [...ordinary, 'Material\tQuantidade\tPreço']) {
     expect(readPastedRows(text)).toBeNull();
   }
 });
 
 test('settles numbers as typed ones, and counts what it changed', () => {
-  expect(readPastedRows('A\t0\t1,005\nB\tmuitos\t-3\nC\t10000\tgrátis\nD\t\t')).toEqual({
+  expect(readPastedRows('A\t0\t1,005\nB\tmuitos\t-3\nC\t10000\tgrátis\nD\t\t')).toMatchObject({
     rows: [
       { name: 'A', quantity: '0,1', unitPrice: '1,01' },
       { name: 'B', quantity: '1', unitPrice: '0,01' },
@@ -51,6 +68,10 @@ test('settles numbers as typed ones, and counts what it changed', () => {
       { name: 'D', quantity: '', unitPrice: '' },
     ],
     adjusted: 6,
+    doubts: [
+      { kind: 'noNumbers', cells: ['muitos', 'grátis'] },
+      { kind: 'bare', names: ['D'] },
+    ],
   });
 });
 
@@ -77,4 +98,18 @@ test('takes hostile cells as text', () => {
     "=cmd|' /C calc'!A0",
     '<script>alert(1)</script>',
   ]);
+});
+
+test('a column that is said to be another one swaps its meaning with that one', () => {
+  const pasted = readPastedRows('Lã\t18,90\t2\nBotão\t0,50\t6');
+  if (!pasted) throw new Error('no rows read');
+  expect(pasted.doubts).toEqual([{ kind: 'guessed' }]);
+  expect(pasted.rows[0]).toEqual({ name: 'Lã', quantity: '2', unitPrice: '18,90' });
+  const other = withMeaning(pasted, 1, 'quantity');
+  expect(other.rows[0]).toEqual({ name: 'Lã', quantity: '18,9', unitPrice: '2,00' });
+  expect(other.doubtful).toBe(false);
+  expect(withMeaning(other, 2, 'quantity').rows).toEqual(pasted.rows);
+  const withoutPrices = withMeaning(pasted, 1, 'aside');
+  expect(withoutPrices.rows[0]).toEqual({ name: 'Lã', quantity: '2', unitPrice: '' });
+  expect(withoutPrices.leftOut).toMatchObject([{ kind: 'column', meaning: 'aside', index: 1 }]);
 });

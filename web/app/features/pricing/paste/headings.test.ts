@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { isHeadingLine, readHeading } from './headings.ts';
+import { isSumLine } from './sums.ts';
+
+test.each([
+  ['name', 'Nome, Material, MATERIAIS, Insumos, Ítens, Item, Descrição, Descrições, Produto'],
+  ['name', 'Nome do material, Materiais utilizados, Item / Insumo, O que'],
+  [
+    'quantity',
+    'Qtd, Qtde., QTD, Quant., Quantidade, Quantidades, Qtd. usada, Quantidade (m), Qtd total',
+  ],
+  [
+    'unitPrice',
+    'Preço, preco, Preço unitário, Preços unit. (R$), Valor, Valores, Valor unit., Vlr. Unit.',
+  ],
+  [
+    'unitPrice',
+    'Custo, Custo unitário, R$, Unit., Unitário, Preço/kg, Preço do novelo, Valor da unidade',
+  ],
+  [
+    'total',
+    'Total, TOTAL (R$), Subtotal, Sub-total, Valor total, Preço total, Custo total, Total do item',
+  ],
+  ['aside', 'Unidade, Unid., UN, Und, Medida, Unidade de medida, Código, Cód., Nº'],
+] as const)('understands as %s: %s', (meaning, headings) => {
+  for (const heading of headings.split(', ')) {
+    expect(readHeading(heading)?.meaning, heading).toBe(meaning);
+  }
+});
+
+test.each([
+  '',
+  'Novelo',
+  'Cor',
+  'Fornecedor',
+  'Preço de venda',
+  'Qtd em estoque',
+  'Valor do frete',
+  '#',
+])('does not understand %j', (heading) => {
+  expect(readHeading(heading)).toBeNull();
+});
+
+test.each([
+  ['Qtd', 'Material', 'Preço'],
+  ['Fios', '', 'R$/novelo', 'Preço'],
+  ['Material', 'Total'],
+  ['Material', 'Cor'],
+])('a line of headings: %s', (...cells) => {
+  expect(isHeadingLine(cells)).toBe(true);
+});
+
+test.each([
+  ['Material 1', '2', '1,00'],
+  ['Preço'],
+  ['Lã', 'R$ -'],
+  ['Lã', 'novelo'],
+  ['Total', 'R$ -'],
+])('no line of headings: %s', (...cells) => {
+  expect(isHeadingLine(cells)).toBe(false);
+});
+
+test.each([
+  'Total',
+  'TOTAL:',
+  'Totais',
+  'Total geral',
+  'Total (R$)',
+  'Total R$ 56,70',
+  'Soma',
+  'Sub total',
+  'Subtotal 1',
+  'Custo total dos materiais',
+  'Somatório',
+  'Total (12 itens)',
+])('a sum: %s', (label) => {
+  expect(isSumLine(['', label, '56,70'])).toBe(true);
+});
+
+test.each(['Tinta Total Flex', 'Cola total', 'Fio', 'Valor', 'Sumô', ''])('no sum: %j', (label) => {
+  expect(isSumLine([label, '2', '3'])).toBe(false);
+});

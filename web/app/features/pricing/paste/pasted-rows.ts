@@ -1,0 +1,109 @@
+import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { columnsOf } from './column.ts';
+import { type Doubt, findDoubts, isDoubtful, type LeftOut, leftOutOf } from './doubts.ts';
+import { guessMeanings } from './guess-meanings.ts';
+import { headedMeanings } from './headed-meanings.ts';
+import type { Cells, Meaning, Meanings } from './meanings.ts';
+import { readLines } from './read-lines.ts';
+import { readCells, type Sheet, sheetOf } from './sheet.ts';
+
+export interface PastedRows {
+  readonly rows: readonly MaterialDraft[];
+  /** How many cells were not taken as they were: cut, rounded, out of bounds or no number. */
+  readonly adjusted: number;
+}
+
+/** A column as a person would name it. */
+export interface PastedColumn {
+  /** Its position in the table. */
+  readonly index: number;
+  /** '' where it has none. */
+  readonly heading: string;
+  /** The first cell that is not blank. */
+  readonly sample: string;
+  readonly meaning: Meaning;
+}
+
+/** What was pasted, as it was understood. */
+export interface Pasted extends PastedRows {
+  /** Those that are not blank. */
+  readonly columns: readonly PastedColumn[];
+  readonly leftOut: readonly LeftOut[];
+  readonly doubts: readonly Doubt[];
+  /** It has to be shown before it is taken. */
+  readonly doubtful: boolean;
+  readonly sheet: Sheet;
+}
+
+/**
+ * Reads cells copied from a spreadsheet or a message, separated by tabs or ';', one material per
+ * line. Numbers settle as typed ones do; headings, sums and blank lines are left out.
+ *
+ * @returns null when the text is an ordinary one, to be pasted as such
+ */
+export function readPastedRows(text: string): Pasted | null {
+  const lines = readCells(text);
+  if (lines.length === 0 || (lines.length === 1 && !isOneRow(text, lines[0] ?? []))) return null;
+  const sheet = sheetOf(lines);
+  const pasted = readAs(sheet, meaningsOf(sheet));
+  return pasted.rows.length > 0 ? pasted : null;
+}
+
+/** The same with another meaning of a column; the column that had it gets this one's. */
+export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
+  const { sheet, columns } = pasted;
+  const meanings = Array.from(
+    { length: sheet.width },
+    (_, at) => columns.find((column) => column.index === at)?.meaning ?? 'unknown',
+  );
+  const before = meanings[index] ?? 'unknown';
+  const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
+  return readAs(sheet, {
+    meanings: meanings.map((each, at) => {
+      if (at === index) return meaning;
+      return at === other ? before : each;
+    }),
+    unsure: false,
+  });
+}
+
+function meaningsOf({ headings, startsAbove, lines, width }: Sheet): Meanings {
+  const columns = columnsOf(lines, width);
+  if (headings.length === 0) return guessMeanings(columns);
+  const { meanings, unsure } = headedMeanings(headings, columns);
+  return { meanings, unsure: unsure || startsAbove };
+}
+
+function isUnique(meaning: Meaning): boolean {
+  return meaning !== 'unknown' && meaning !== 'aside';
+}
+
+function readAs(sheet: Sheet, { meanings, unsure }: Meanings): Pasted {
+  const columns = columnsOf(sheet.lines, sheet.width)
+    .filter(({ kind }) => kind !== 'blank')
+    .map(({ index, filled }) => ({
+      index,
+      heading: sheet.headings[index] ?? '',
+      sample: filled[0] ?? '',
+      meaning: meanings[index] ?? 'unknown',
+    }));
+  const { taken, sums } = readLines(sheet.lines, meanings);
+  const leftOut = leftOutOf(columns, sheet.titles, [...sheet.sums, ...sums]);
+  const doubts = findDoubts(taken, unsure);
+  return {
+    rows: taken.map(({ row }) => row),
+    adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
+    columns,
+    leftOut,
+    doubts,
+    doubtful: doubts.length > 0 || leftOut.some(isDoubtful),
+    sheet,
+  };
+}
+
+/** A single line is a row when it cannot be a name. */
+function isOneRow(text: string, [, ...numbers]: Cells): boolean {
+  if (text.trim().includes('\t')) return true;
+  return numbers.length >= 2 && numbers.slice(0, 2).every((cell) => parseDecimal(cell) !== null);
+}

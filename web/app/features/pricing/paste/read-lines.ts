@@ -1,0 +1,57 @@
+import { draftRowTotal } from '#core/products/draft-price.ts';
+import { materialFields } from '#core/products/fields.ts';
+import { settleNumber } from '#core/products/number-text.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import { shortenText } from '#core/text/cut-text.ts';
+import { decimalIn, numberIn } from './cell-number.ts';
+import type { Cells, Meaning } from './meanings.ts';
+import { unnamedSums } from './sums.ts';
+
+/** One line of a table as a material. */
+export interface TakenLine {
+  readonly row: MaterialDraft;
+  readonly adjusted: number;
+  /** What the table says that it costs, '' if it does not. */
+  readonly total: string;
+  /** Cells in the place of a number that are none. */
+  readonly noNumbers: readonly string[];
+}
+
+interface ReadLines {
+  readonly taken: readonly TakenLine[];
+  readonly sums: readonly Cells[];
+}
+
+/** Reads lines as materials; those without a name that add the others up are no materials. */
+export function readLines(lines: readonly Cells[], meanings: readonly Meaning[]): ReadLines {
+  const costed = lines.map((cells) => {
+    const line = readLine(cells, meanings);
+    return { cells, line, isNamed: line.row.name !== '', cost: draftRowTotal(line.row) };
+  });
+  const sums = unnamedSums(costed);
+  const taken = costed.filter((each) => !sums.has(each)).map(({ line }) => line);
+  return { taken: taken.filter(isFilled), sums: [...sums].map(({ cells }) => cells) };
+}
+
+function readLine(cells: Cells, meanings: readonly Meaning[]): TakenLine {
+  const cellOf = (meaning: Meaning) => cells[meanings.indexOf(meaning)] ?? '';
+  const typed = cellOf('name');
+  const name = shortenText(typed, materialFields.name.max);
+  const quantity = settleNumber(materialFields.quantity, numberIn(cellOf('quantity')));
+  const unitPrice = settleNumber(materialFields.unitPrice, numberIn(cellOf('unitPrice')));
+  const changed = [name !== typed, quantity.note !== null, unitPrice.note !== null];
+  return {
+    row: { ...emptyMaterial, name, quantity: quantity.text, unitPrice: unitPrice.text },
+    adjusted: changed.filter(Boolean).length,
+    total: cellOf('total'),
+    noNumbers: [cellOf('quantity'), cellOf('unitPrice'), cellOf('total')].filter(isNoNumber),
+  };
+}
+
+function isNoNumber(cell: string): boolean {
+  return numberIn(cell) !== '' && decimalIn(cell) === null;
+}
+
+function isFilled({ row }: TakenLine): boolean {
+  return row.name !== '' || row.quantity !== '' || row.unitPrice !== '';
+}

@@ -1,0 +1,63 @@
+import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
+import { decimalIn } from './cell-number.ts';
+import type { Cells } from './meanings.ts';
+import { wordList, wordsOf } from './words.ts';
+
+const sumWords = new Set(wordList('total subtotal soma somatorio somatoria'));
+
+/** Words that may stand beside those: 'Total geral dos materiais (R$):'. */
+const besides = new Set([
+  ...wordList('sub geral parcial final de do da e a o r$ real pagar valor custo preco gasto'),
+  ...wordList('material item insumo produto peca compra usado utilizado'),
+]);
+
+/** Whether a line adds others up, as a cell of it says. */
+export function isSumLine(cells: Cells): boolean {
+  return cells.some(isSumLabel);
+}
+
+function isSumLabel(cell: string): boolean {
+  const words = wordsOf(cell).filter((word) => /[^\d]/.test(word));
+  return (
+    words.some((word) => sumWords.has(word)) &&
+    words.every((word) => sumWords.has(word) || besides.has(word))
+  );
+}
+
+/** A line of a table with what it costs as it would be taken. */
+interface CostedLine {
+  readonly cells: Cells;
+  readonly isNamed: boolean;
+  /** In R$, as a plain decimal text. */
+  readonly cost: string;
+}
+
+/**
+ * Finds lines without a name that add the others up: an amount of theirs is what the others cost or
+ * the sum of its column.
+ */
+export function unnamedSums<Line extends CostedLine>(lines: readonly Line[]): Set<Line> {
+  const named = lines.filter(({ isNamed }) => isNamed);
+  if (named.length === 0 || named.length === lines.length) return new Set();
+  const cost = sumOf(named.map((line) => toDecimal(line.cost)));
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) =>
+    sumOf(named.map(({ cells }) => decimalIn(cells[column] ?? '') ?? zero)),
+  );
+  // A spreadsheet rounds the sum; here each line is rounded.
+  const rounding = toDecimal('0.01').times(String(named.length));
+  const isSum = ({ cells, isNamed }: Line) =>
+    !isNamed &&
+    cells.some((cell, column) => {
+      const amount = decimalIn(cell);
+      if (amount === null || amount.eq('0')) return false;
+      return amount.minus(cost).abs().lte(rounding) || amount.eq(columns[column] ?? zero);
+    });
+  return new Set(lines.filter(isSum));
+}
+
+const zero = toDecimal('0');
+
+function sumOf(amounts: readonly Decimal[]): Decimal {
+  return amounts.reduce((sum, amount) => sum.plus(amount), zero);
+}
