@@ -49,13 +49,13 @@ test('pasted numbers settle as typed ones, and what was changed is told', { tag:
   await form.open();
   await form.fillRow(1, { name: 'Lã', quantity: '1', unitPrice: '2' });
   await form.addRow();
-  await form.pasteInto(1, 'Agulha; muitas; 3\nLinha; 0; 1,005');
+  await form.pasteInto(1, 'Agulha; 99999; 3\nLinha; 0; 1,005');
   await expect(
     page.getByText('2 materiais colados. 3 valores foram ajustados: confira.'),
   ).toBeVisible();
   await expect(form.rows).toHaveCount(3);
   await expect(form.rowName(1)).toHaveValue('Lã');
-  await expect(form.row(2).getByLabel('Quantidade')).toHaveValue('1');
+  await expect(form.row(2).getByLabel('Quantidade')).toHaveValue('9.999');
   await expect(form.row(3).getByLabel('Quantidade')).toHaveValue('0,1');
   await expect(form.row(3).getByLabel('Preço unitário')).toHaveValue('1,01');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productInputOf } from '#core/products/product-input-of.ts';
 import { CalculatorPage } from '../pages/calculator-page.ts';
 import { CataloguePage } from '../pages/catalogue-page.ts';
 
@@ -42,19 +43,8 @@ export async function changeElsewhere(
   value: number,
 ): Promise<void> {
   const path = `/api/products/${id}`;
-  const { name, craftCategory, productionTime, fixedCosts, marginPercentage, ...rest } = await (
-    await request.get(path)
-  ).json();
-  const materials = rest.materials.map(
-    (each: { name: string; quantity: number; unitPrice: number }) => ({
-      name: each.name,
-      quantity: each.quantity,
-      unitPrice: each.unitPrice,
-    }),
-  );
-  const { hourlyRate } = rest;
-  const product = { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate };
-  const answer = await request.put(path, { data: { ...product, materials, [field]: value } });
+  const product = productInputOf(await (await request.get(path)).json());
+  const answer = await request.put(path, { data: { ...product, [field]: value } });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
@@ -106,5 +96,19 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await form.name.fill('Mudou nesta aba');
     await changeElsewhere(page, product.id, 'fixedCosts', 12.5);
     await form.saveChanges();
+  },
+  'doubtful-rows': async (page) => {
+    const form = new CalculatorPage(page);
+    await form.open();
+    await form.pasteInto(
+      1,
+      'Qtd;Material;Novelo;Preço\n2;Fio de algodão;azul;18,90\n;Total;;37,80',
+    );
+  },
+  'free-materials': async (page, workshop) => {
+    await withDraft(page, workshop);
+    const form = new CalculatorPage(page);
+    await form.fillRow(1, { name: 'Lavanda do quintal', quantity: '1', unitPrice: '' });
+    await form.save();
   },
 };

@@ -17,6 +17,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MarginSection } from './margin-section.tsx';
 import type { MaterialLimit } from './material-limit.ts';
 import { MaterialsSection } from './materials-section.tsx';
+import { PasteDialog } from './paste/paste-dialog.tsx';
 import { PieceSection } from './piece-section.tsx';
 import classes from './pricing-form.module.css';
 import { ResultPanel } from './result-panel.tsx';
@@ -52,7 +53,8 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
   const { catalogueOnForm: catalogue } = plans[useUser().plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const { rows, withdrawOffers } = useMaterialRows(form, limit);
+  const materials = useMaterialRows(form, limit);
+  const { rows } = materials;
   const guard = useLeaveGuard(work.isUnsaved);
   const { leaveFreely } = guard;
   const saving = useSaveDraft(work, {
@@ -62,7 +64,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     leaveFreely,
     unseenNotes: notesOfPress.unseen,
     onSaved: () => {
-      withdrawOffers();
+      materials.withdrawOffers();
       onSaved?.();
     },
   });
@@ -116,6 +118,11 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
         onSaveMine={settleConflict(() => save())}
         onShowTheirs={settleConflict(() => work.showSaved({ mineAside: true }))}
         onClose={endConflict}
+      />
+      <PasteDialog
+        pasted={materials.doubtful}
+        onTake={materials.takeDoubtful}
+        onClose={materials.leaveDoubtful}
       />
       <FreeMaterialsDialog
         names={saving.free ?? null}

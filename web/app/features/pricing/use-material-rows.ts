@@ -6,13 +6,20 @@ import { toast } from '../../ui/toast.tsx';
 import { type DraftRow, newRow, rowPath } from './draft-rows.ts';
 import { focusField } from './focus-field.ts';
 import type { MaterialLimit } from './material-limit.ts';
-import { readPastedRows } from './pasted-rows.ts';
+import { type Pasted, type PastedRows, readPastedRows } from './paste/pasted-rows.ts';
 import { placeRows, takeRowsBack } from './place-rows.ts';
 import type { PricingForm } from './use-pricing-form.ts';
+
+/** Rows that are shown before they are taken, and the row they were pasted into. */
+interface Asked {
+  readonly index: number;
+  readonly pasted: Pasted;
+}
 
 /** What can be done with the rows of materials, within the plan's limit. */
 export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
   const [offers] = useState(offersToUndo);
+  const [asked, setAsked] = useState<Asked | null>(null);
   // What they would take back belongs to this form.
   useEffect(() => offers.withdraw, [offers]);
   const { clearFieldError, getValues, insertListItem, removeListItem } = form;
@@ -38,13 +45,13 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
       if (now().length >= max) return refuse();
       insertListItem('materials', row, Math.min(index, now().length));
     };
-    const place = (index: number, pasted: readonly MaterialDraft[], adjusted: number) => {
+    const place = (index: number, { rows: added, adjusted }: PastedRows) => {
       const before = now();
-      const { materials, placed } = placeRows(before, before[index]?.key ?? '', pasted, max);
+      const { materials, placed } = placeRows(before, before[index]?.key ?? '', added, max);
       setRows(materials);
-      if (placed < pasted.length) refuse();
+      if (placed < added.length) refuse();
       if (placed === 0) return;
-      const said = rowsPastedToast({ adjusted, placed, total: pasted.length });
+      const said = rowsPastedToast({ adjusted, placed, total: added.length });
       offers.offer(said, () => setRows(takeRowsBack(now(), before, materials)));
     };
     return {
@@ -75,16 +82,18 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
         return true;
       },
       /**
-       * Cells of a spreadsheet pasted into a name fill rows.
+       * Cells of a spreadsheet pasted into a name fill rows, once what is doubtful was looked at.
        *
        * @returns false for an ordinary text
        */
       paste(index: number, text: string): boolean {
         const pasted = readPastedRows(text);
         if (!pasted) return false;
-        place(index, pasted.rows, pasted.adjusted);
+        if (pasted.doubtful) setAsked({ index, pasted });
+        else place(index, pasted);
         return true;
       },
+      place,
       /** Puts a material into the last row, while it is blank, or below it. */
       put(material: MaterialDraft): boolean {
         const { materials, placed } = placeRows(now(), now().at(-1)?.key ?? '', [material], max);
@@ -94,7 +103,17 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
       },
     };
   }, [max, message, offers]);
-  return { rows, withdrawOffers: offers.withdraw };
+  return {
+    rows,
+    withdrawOffers: offers.withdraw,
+    /** What was pasted and is doubtful, while it is shown. */
+    doubtful: asked?.pasted ?? null,
+    takeDoubtful: (taken: PastedRows) => {
+      setAsked(null);
+      if (asked) rows.place(asked.index, taken);
+    },
+    leaveDoubtful: () => setAsked(null),
+  };
 }
 
 export type MaterialRows = ReturnType<typeof useMaterialRows>['rows'];
