@@ -399,7 +399,7 @@ test('a material that changed elsewhere: save mine, see theirs and come back, or
     page.request.put(`/api/materials/${id}`, { data: { ...yarn, unitPrice } });
   const catalogue = new CataloguePage(page);
   await catalogue.open();
-  await catalogue.edit(yarn.name, '13');
+  await catalogue.edit(yarn.name, '13,00');
   await changeElsewhere(14);
   await catalogue.save('Salvar Alterações');
   await expect(catalogue.conflict).toContainText('Ele foi salvo há instantes em outra aba');
@@ -407,7 +407,7 @@ test('a material that changed elsewhere: save mine, see theirs and come back, or
   await expect(catalogue.conflict).toContainText('R$ 13,00 por rolo');
   await expectNoA11yViolations(page);
   await catalogue.choose('Continuar editando');
-  await expect(catalogue.price).toHaveValue('13');
+  await expect(catalogue.price).toHaveValue('13,00');
 
   await catalogue.save('Salvar Alterações');
   await catalogue.choose('Ver a versão salva');
@@ -418,13 +418,13 @@ test('a material that changed elsewhere: save mine, see theirs and come back, or
   await catalogue.act(yarn.name, 'Editar');
   await expect(catalogue.price).toHaveValue('14,00');
   await catalogue.dialog.getByRole('button', { name: 'Voltar à minha versão' }).click();
-  await expect(catalogue.price).toHaveValue('13');
+  await expect(catalogue.price).toHaveValue('13,00');
 
   // What is typed survives a reload, whoever has changed the material meanwhile.
   await changeElsewhere(15);
   await page.reload();
   await catalogue.act(yarn.name, 'Editar');
-  await expect(catalogue.price).toHaveValue('13');
+  await expect(catalogue.price).toHaveValue('13,00');
   await catalogue.save('Salvar Alterações');
   await expect(catalogue.conflict).toContainText('R$ 15,00 por rolo');
   await catalogue.choose('Salvar a minha versão');

@@ -156,6 +156,17 @@ test('after a silence all is read again, when something has changed since', asyn
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('what changed between the list and the first connection is read', () => {
+  show(row('a', 2), row('b', 3));
+  follow().resumed(day(3));
+  expect(reload).not.toHaveBeenCalled();
+  follow().resumed(day(4));
+  expect(reload).toHaveBeenCalledTimes(1);
+  show();
+  follow().resumed(null);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('when it is over, nothing is put into the cache any more', async () => {
   show(row('a'));
   const answer = Promise.withResolvers<StoredRow>();

@@ -41,6 +41,13 @@ export function followRows<Row extends StoredRow>(
     }
   }
 
+  /** Of a list that was there before the first connection; undefined when it comes only now. */
+  function newestShown(): string | null | undefined {
+    const list = rows.list(client);
+    if (!list || client.isFetching({ queryKey: rows.key }) > 0) return undefined;
+    return list.map((row) => row.updatedAt).reduce((a, b) => (a > b ? a : b), '') || null;
+  }
+
   /** What could not be read is for the lists to read, and to say so when they cannot either. */
   const orReload = (work: Promise<void>) =>
     void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
@@ -53,7 +60,8 @@ export function followRows<Row extends StoredRow>(
     },
     /** Nothing was heard for a while; `last` is when they changed last, null for never. */
     resumed(last: string | null): void {
-      if (newest !== undefined && newest !== last) orReload(rows.reload(client));
+      const known = newest === undefined ? newestShown() : newest;
+      if (known !== undefined && known !== last) orReload(rows.reload(client));
       newest = last;
     },
   };
