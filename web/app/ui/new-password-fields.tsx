@@ -1,4 +1,5 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
@@ -11,7 +12,7 @@ const { min, max } = accountBounds.password;
 interface Field {
   readonly name: string;
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly onChange: (value: string) => void;
 }
 

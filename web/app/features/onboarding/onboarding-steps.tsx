@@ -17,10 +17,9 @@ const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { values, set, errors, problem, step, pending, back, next } = useOnboarding(onSent);
+  const { form, field, problem, step, pending, back, next } = useOnboarding(onSent);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -29,20 +28,15 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  useEffect(() => {
-    // Typing takes the problem away first: what is left to correct must not steal the focus.
-    if (problem === null || Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, problem]);
-
   const title = titles[step - 1];
   return (
     <form
       ref={form}
       noValidate
+     
       onSubmit={(event) => {
         event.preventDefault();
-        next();
+        void next();
       }}
     >
       <StepProgress step={step} steps={titles} />
@@ -50,9 +44,9 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
         {title}
       </h1>
       {step === 1 && <TrialNote />}
-      {step === 1 && <AccountStep values={values} errors={errors} onChange={set} />}
-      {step === 2 && <CraftStep value={values.craftType} onChange={set} />}
-      {step === 3 && <RateStep value={values.hourlyRate} onChange={set} />}
+      {step === 1 && <AccountStep field={field} />}
+      {step === 2 && <CraftStep field={field} />}
+      {step === 3 && <RateStep field={field} />}
       <div role="alert" className={classes.problem}>
         {problem && <Callout kind="bad">{problem}</Callout>}
       </div>

@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm() {
-  const { form, values, errors, set, save, saving, error } = useProfileForm();
+  const { form, field, save, pending, error } = useProfileForm();
   const [askingEmail, setAskingEmail] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -23,14 +23,14 @@ export function ProfileForm() {
         className={classes.column}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          void save();
         }}
       >
-        <PersonalSection values={values} errors={errors} onChange={set}>
+        <PersonalSection field={field}>
           <EmailSetting sentTo={sentTo} onAsk={() => setAskingEmail(true)} />
         </PersonalSection>
-        <BusinessSection values={values} errors={errors} onChange={set} />
-        <RateSection value={values.hourlyRate} onChange={set} />
+        <BusinessSection field={field} />
+        <RateSection field={field} />
         <div role="alert" className={classes.problem}>
           {error && (
             <Callout kind="bad">{messageOf(error)} Suas alterações continuam aqui.</Callout>
@@ -39,7 +39,7 @@ export function ProfileForm() {
         <PendingButton
           type="submit"
           size="lg"
-          pending={saving}
+          pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save ?? ''}

@@ -11,7 +11,8 @@ import classes from './support.module.css';
 import { type SentMessage, useSupportForm } from './use-support-form.ts';
 
 export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
-  const { form, values, field, site, setSite, submit, pending, error } = useSupportForm(onSent);
+  const { form, values, field, submit, pending, error } = useSupportForm(onSent);
+  const { error: _, ...site } = field('site');
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={submit}>
       <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
@@ -54,12 +55,11 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
       <div className={classes.trap} aria-hidden="true">
         <label htmlFor="site">Site</label>
         <input
+          {...site}
           id="site"
-          name="site"
           tabIndex={-1}
           autoComplete="off"
-          value={site}
-          onChange={(event) => setSite(event.currentTarget.value)}
+          onChange={(event) => site.onChange(event.currentTarget.value)}
         />
       </div>
       <LimitedButton
