@@ -33,6 +33,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         label={labels.newPassword}
         hint={<MinimumLength met={textLength(password.value) >= min} />}
         autoComplete="new-password"
+        enterKeyHint="next"
         maxLength={max}
       />
       <StrengthMeter password={password.value} known={known ?? []} />
@@ -41,6 +42,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         id={confirmation.name}
         label={labels.confirmNewPassword}
         autoComplete="new-password"
+        enterKeyHint="go"
         maxLength={max}
       />
     </div>

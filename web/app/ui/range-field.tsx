@@ -10,13 +10,14 @@ interface RangeFieldProps {
   readonly step: number;
   /** The value as it is shown and read out. */
   readonly format: (value: number) => string;
+  readonly enterKeyHint?: 'next' | 'done';
   readonly onChange: (value: number) => void;
   readonly hint?: ReactNode;
 }
 
 /** A slider on the browser's own range input, with the value and both ends written out. */
 export function RangeField(props: RangeFieldProps) {
-  const { id, label, value, min, max, step, format, onChange, hint } = props;
+  const { id, label, value, min, max, step, format, enterKeyHint, onChange, hint } = props;
   const filled = `${((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100}%`;
   return (
     <div className={classes.field}>
@@ -36,6 +37,7 @@ export function RangeField(props: RangeFieldProps) {
         min={min}
         max={max}
         step={step}
+        enterKeyHint={enterKeyHint}
         value={value}
         aria-valuetext={format(value)}
         aria-describedby={hint ? `${id}-hint` : undefined}

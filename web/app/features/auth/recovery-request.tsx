@@ -46,6 +46,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
           {...email}
           id="email"
           type="email"
+          enterKeyHint="send"
           label={labels.email}
           autoComplete="email"
           autoCapitalize="none"

@@ -89,6 +89,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
         />
       )}
       <LimitedButton
+          enterKeyHint="go"
         type="submit"
         size="lg"
         pending={pending}

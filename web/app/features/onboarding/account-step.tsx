@@ -28,6 +28,7 @@ export function AccountStep({ field }: OnboardingFields) {
           id="name"
           label={labels.name}
           autoComplete="name"
+          enterKeyHint="next"
           maxLength={accountBounds.name.max}
         />
         <TextField
@@ -36,6 +37,7 @@ export function AccountStep({ field }: OnboardingFields) {
           type="email"
           label={labels.email}
           autoComplete="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={accountBounds.email.max}
         />
@@ -45,6 +47,7 @@ export function AccountStep({ field }: OnboardingFields) {
           label={labels.password}
           hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
           autoComplete="new-password"
+          enterKeyHint="next"
           maxLength={accountBounds.password.max}
         />
         <StrengthMeter password={password.value} known={[name.value, email.value]} />
@@ -53,6 +56,7 @@ export function AccountStep({ field }: OnboardingFields) {
           id="confirmPassword"
           label={labels.confirmPassword}
           autoComplete="new-password"
+          enterKeyHint="go"
           maxLength={accountBounds.password.max}
         />
       </div>

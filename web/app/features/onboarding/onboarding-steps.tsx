@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Callout } from '../../ui/callout.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
@@ -33,7 +34,7 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
     <form
       ref={form}
       noValidate
-     
+      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
         void next();

@@ -35,6 +35,7 @@ export function BusinessSection({ field }: ProfileFields) {
             checked={businessType.value === id}
             title={name}
             description={description}
+            enterKeyHint="next"
             onChoose={() => businessType.onChange(id)}
           />
         ))}

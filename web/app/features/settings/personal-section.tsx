@@ -18,6 +18,7 @@ export function PersonalSection({ field, children }: PersonalSectionProps) {
         id="name"
         label={labels.name}
         autoComplete="name"
+        enterKeyHint="next"
         maxLength={accountBounds.name.max}
       />
       {children}

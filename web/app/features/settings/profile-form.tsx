@@ -2,6 +2,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
@@ -21,10 +22,8 @@ export function ProfileForm() {
         ref={form}
         noValidate
         className={classes.column}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={moveOnEnter}
       >
         <PersonalSection field={field}>
           <EmailSetting sentTo={sentTo} onAsk={() => setAskingEmail(true)} />
@@ -37,9 +36,9 @@ export function ProfileForm() {
           )}
         </div>
         <PendingButton
-          type="submit"
           size="lg"
           pending={pending}
+          onClick={() => void save()}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save ?? ''}

@@ -18,6 +18,7 @@ export function RateSection({ field }: ProfileFields) {
         min={min}
         max={max}
         step={step}
+        enterKeyHint="done"
         format={formatHourlyRate}
         onChange={(chosen) => rate.onChange(String(chosen))}
         hint="Este é o valor padrão da sua hora na calculadora de preços."

@@ -4,6 +4,7 @@ import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { supportProblem } from './send-support-message.ts';
@@ -14,7 +15,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
   const { form, values, field, submit, pending, error } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+    <form ref={form} noValidate className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
       <div className={classes.who}>
         <TextField
@@ -22,6 +23,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
           id="name"
           label={labels.name}
           autoComplete="name"
+          enterKeyHint="next"
           maxLength={accountBounds.name.max}
         />
         <TextField
@@ -30,6 +32,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
           type="email"
           label={labels.email}
           autoComplete="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={accountBounds.email.max}
         />
@@ -39,6 +42,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
         id="subject"
         label="Assunto"
         autoComplete="off"
+        enterKeyHint="next"
         maxLength={supportBounds.subject.max}
       />
       <TextAreaField

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fields = ':is(input, select, textarea):not([readonly], [tabindex="-1"], :disabled)';
+
+/**
+ * The onKeyDown of a form, or of what is around fields in its place. Enter goes on from a field
+ * whose `enterKeyHint` is 'next', and does nothing where that is 'done'; where it is another, the
+ * browser sends the form.
+ */
+export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, nativeEvent } = event;
+  if (event.key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.enterKeyHint !== 'next' && target.enterKeyHint !== 'done') return;
+  event.preventDefault();
+  if (target.enterKeyHint === 'next') fieldAfter(target, currentTarget)?.focus();
+}
+
+function fieldAfter(field: HTMLInputElement, container: HTMLElement): Field | undefined {
+  const all = [...container.querySelectorAll<Field>(fields)];
+  return all.find(
+    (each) =>
+      isAfter(each, field) && each.checkVisibility() && (!isRadio(each) || leads(each, field, all)),
+  );
+}
+
+function isAfter(field: Field, before: Field): boolean {
+  return (before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Whether a radio button is the one of another group that has the focus first: Tab knows one only. */
+function leads(radio: HTMLInputElement, before: HTMLInputElement, all: readonly Field[]): boolean {
+  if (isRadio(before) && before.name === radio.name) return false;
+  const group = all.filter(isRadio).filter(({ name }) => name === radio.name);
+  return radio === (group.find(({ checked }) => checked) ?? group[0]);
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field.type === 'radio';
+}
