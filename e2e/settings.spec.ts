@@ -2,8 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
+import { ConfirmDialog } from './pages/confirm-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
+
+const question = 'Você tem alterações não salvas. Deseja continuar?';
 
 test('the settings show the plan and every field, and are saved on the server', async ({
   signedInPage: page,
@@ -92,6 +95,64 @@ test('what cannot be saved is named, and a failed request keeps what was changed
   await settings.save();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+});
+
+test('settings that were changed ask before they are left, and by content', async ({
+  signedInPage: page,
+}) => {
+  const settings = new SettingsPage(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  const leaveByLink = () => page.getByRole('link', { name: 'Artesa, início' }).click();
+  const leaving = new ConfirmDialog(page, 'Sair sem salvar');
+  const name = await settings.name.inputValue();
+  await settings.name.fill('Outra Ana');
+  await settings.hourlyRate.fill('60');
+  await leaveByLink();
+  await expect(leaving.dialog).toContainText(question);
+  await expect(leaving.dialog).not.toContainText('rascunho');
+  await expectNoA11yViolations(page);
+  await leaving.answer('Continuar editando');
+  await expect(settings.name).toHaveValue('Outra Ana');
+  await page.goBack();
+  await leaving.answer('Continuar editando');
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await settings.name.fill(`${name} `);
+  await settings.hourlyRate.fill('25');
+  await leaveByLink();
+  await page.waitForURL('**/dashboard');
+  await settings.open();
+  await settings.state.selectOption('SP');
+  await leaveByLink();
+  await leaving.answer('Sair sem salvar');
+  await page.waitForURL('**/dashboard');
+  await settings.open();
+  await expect(settings.state).toHaveValue('');
+});
+
+test('closing the tab or signing out asks about changed settings', async ({
+  signedInPage: page,
+}) => {
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await settings.name.fill('Outra Ana');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(settings.name).toHaveValue('Outra Ana');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  const signOut = new ConfirmDialog(page, 'Sair da conta');
+  await expect(signOut.dialog).toContainText(question);
+  await signOut.answer('Sim, sair da conta');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('a new email counts once its link was opened, and the old address is told', async ({

@@ -4,6 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
+import { LeaveDialog } from '../session/leave-dialog.tsx';
+import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { AsideNote } from './aside-note.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
@@ -12,7 +14,6 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useDraft } from './draft-store.ts';
 import type { DraftWork } from './draft-work.ts';
 import { formId } from './form-id.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { MarginSection } from './margin-section.tsx';
 import type { MaterialLimit } from './material-limit.ts';
 import { MaterialsSection } from './materials-section.tsx';
@@ -23,7 +24,6 @@ import { ResultPanel } from './result-panel.tsx';
 import { SaveError } from './save-error.tsx';
 import type { SaveTarget } from './save-product.ts';
 import { TimeAndCostsSection } from './time-and-costs-section.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMaterialRows } from './use-material-rows.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
@@ -102,7 +102,7 @@ export function PricingForm(props: PricingFormProps) {
         </PendingButton>
       </div>
       <ResultPanel store={store} wide={wide} />
-      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog
         theirs={conflict}
         mine={store.get().draft}

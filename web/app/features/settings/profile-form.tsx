@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
+import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { EmailSetting } from './email-setting.tsx';
@@ -13,7 +14,7 @@ import classes from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm() {
-  const { form, field, save, pending, error } = useProfileForm();
+  const { form, field, save, guard, pending, error } = useProfileForm();
   const [askingEmail, setAskingEmail] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -46,6 +47,7 @@ export function ProfileForm() {
           Salvar Configurações
         </PendingButton>
       </form>
+      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       {/* A form of its own, which cannot stand inside another one. */}
       <ChangeEmailDialog
         opened={askingEmail}

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { watchOpenWork } from '../session/drafts.ts';
+import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { profileErrors, profileOf, toPatch } from './profile-values.ts';
 import { useUpdateProfile } from './update-profile.ts';
@@ -15,16 +18,19 @@ export function useProfileForm() {
   const navigate = useNavigate();
   const update = useUpdateProfile();
   const form = useForm(profileOf(useUser()), profileErrors);
-  const { values, submit } = form;
+  const { values, changed, submit } = form;
+  const guard = useLeaveGuard(() => changed);
+  useEffect(() => watchOpenWork(() => changed), [changed]);
   const save = () =>
     submit(() =>
       update.mutateAsync(toPatch(values), {
         onSuccess: () => {
+          guard.leaveFreely();
           toast.success(toasts.settingsSaved);
           void navigate('/dashboard');
         },
         onError: (error) => toast.error(messageOf(error)),
       }),
     );
-  return { ...form, save, error: update.error };
+  return { ...form, save, guard, error: update.error };
 }
