@@ -45,7 +45,7 @@ export function useForm<Field extends string>(
     initialValues: {},
     validate: (edits) => find({ ...initial, ...edits }),
   });
-  const values = { ...initial, ...typed.values };
+  const values: Texts<Field> = { ...initial, ...typed.values };
 
   useEffect(() => {
     if (refusals === 0) return;
