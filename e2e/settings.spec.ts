@@ -70,6 +70,25 @@ test('the settings show the plan and every field, and are saved on the server', 
   await expect(page.getByRole('slider', { name: 'Valor da hora' })).toHaveValue('45');
 });
 
+test('a rate between two steps is shown where it is, and moves to a step', async ({
+  signedInPage: page,
+}) => {
+  await page.request.patch('/api/me', { data: { hourlyRate: 25.5 } });
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(settings.hourlyRate).toHaveValue('25.5');
+  await settings.hourlyRate.press('ArrowRight');
+  await expect(settings.hourlyRate).toHaveValue('26');
+  await settings.hourlyRate.press('ArrowRight');
+  await expect(settings.hourlyRate).toHaveValue('27');
+  await page.request.patch('/api/me', { data: { hourlyRate: 40.5 } });
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await expect(settings.hourlyRate).toHaveValue('40.5');
+  await settings.hourlyRate.press('ArrowLeft');
+  await expect(settings.hourlyRate).toHaveValue('40');
+});
+
 test('what cannot be saved is named, and a failed request keeps what was changed', async ({
   signedInPage: page,
   problems,
@@ -207,6 +226,8 @@ test('the password changes only for who knows the current one', async ({
     await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(again);
     await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   };
+  await change('', 'barbante cru 7');
+  await expect(dialog).toContainText('Informe a senha');
   await change(account.password, 'barbante cru 7', 'outra');
   await expect(dialog).toContainText('As senhas não coincidem');
   await change('senha errada', 'barbante cru 7');
@@ -219,7 +240,7 @@ test('the password changes only for who knows the current one', async ({
   await page.goto('/auth');
   const login = new LoginPage(page);
   await login.signIn(account.email, account.password);
-  await expect(page.getByText(/^Email ou senha incorretos/).first()).toBeVisible();
+  await expect(page.getByText(/^Email ou senha incorretos/)).toBeVisible();
   await login.signIn(account.email, 'barbante cru 7');
   await page.waitForURL('**/dashboard');
 });
@@ -279,5 +300,5 @@ test('deleting the account asks, stays on a failure, and erases it', async ({
   await expect(page.getByText('Conta deletada com sucesso.')).toBeVisible();
   await page.goto('/auth');
   await new LoginPage(page).signIn(account.email, account.password);
-  await expect(page.getByText(/^Email não encontrado\./).first()).toBeVisible();
+  await expect(page.getByText(/^Email não encontrado\./)).toBeVisible();
 });

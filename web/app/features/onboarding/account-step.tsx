@@ -16,7 +16,14 @@ const included = [
   'Suporte por email',
 ];
 
-export function AccountStep({ field }: OnboardingFields) {
+const passwordForgotten = 'Sua senha não fica guardada neste aparelho: digite-a de novo.';
+
+interface AccountStepProps extends OnboardingFields {
+  /** What was typed before a reload is back, without the password. */
+  readonly again: boolean;
+}
+
+export function AccountStep({ field, again }: AccountStepProps) {
   const name = field('name');
   const email = field('email');
   const password = field('password');
@@ -45,6 +52,7 @@ export function AccountStep({ field }: OnboardingFields) {
           {...password}
           id="password"
           label={labels.password}
+          note={again ? passwordForgotten : null}
           hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
           autoComplete="new-password"
           enterKeyHint="next"

@@ -18,7 +18,7 @@ const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { form, field, problem, step, pending, back, next } = useOnboarding(onSent);
+  const { form, field, problem, step, again, pending, back, next } = useOnboarding(onSent);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
@@ -45,7 +45,7 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
         {title}
       </h1>
       {step === 1 && <TrialNote />}
-      {step === 1 && <AccountStep field={field} />}
+      {step === 1 && <AccountStep field={field} again={again} />}
       {step === 2 && <CraftStep field={field} />}
       {step === 3 && <RateStep field={field} />}
       <div role="alert" className={classes.problem}>

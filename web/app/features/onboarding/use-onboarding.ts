@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
@@ -22,6 +22,7 @@ const stepParam = 'etapa';
 export function useOnboarding(onSent: (email: string) => void) {
   const [search, setSearch] = useSearchParams();
   const signUp = useSignUp();
+  const [again, setAgain] = useState(false);
   // The step is part of the address, so that the phone's back button leads one step back. A
   // reload forgets the password and therefore starts again at the first step.
   const wanted = Math.max(Number(search.get(stepParam)) || 1, 1);
@@ -35,7 +36,9 @@ export function useOnboarding(onSent: (email: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const rate = trialStorage.takeRate();
-    restore({ ...onboardingStorage.load(), ...(rate !== null && { hourlyRate: String(rate) }) });
+    const earlier = onboardingStorage.load();
+    setAgain(Boolean(earlier.name || earlier.email));
+    restore({ ...earlier, ...(rate !== null && { hourlyRate: String(rate) }) });
   }, []);
   useEffect(() => {
     if (Object.keys(edits).length > 0) onboardingStorage.save(edits);
@@ -43,6 +46,7 @@ export function useOnboarding(onSent: (email: string) => void) {
 
   const goTo = (next: number) => {
     signUp.reset();
+    setAgain(false);
     toast.clear();
     setSearch(stepSearch(next));
   };
@@ -60,15 +64,12 @@ export function useOnboarding(onSent: (email: string) => void) {
         toast.success(toasts.signUpSuccess);
         onSent(email);
       },
-      onError: (error) => {
-        toast.error(signUpProblem(error));
-        if (isAboutAccount(error)) setSearch(stepSearch(1));
-      },
+      onError: (error) => isAboutAccount(error) && setSearch(stepSearch(1)),
     });
   };
   const next = () => submit(step < 3 ? async () => goTo(step + 1) : createAccount);
   const problem = problemOf(form.errors) ?? (signUp.error && signUpProblem(signUp.error));
-  return { ...form, step, problem, next, back: () => goTo(step - 1) };
+  return { ...form, step, again, problem, next, back: () => goTo(step - 1) };
 }
 
 /** What is said beside the button; a field that is filled in badly says so itself. */

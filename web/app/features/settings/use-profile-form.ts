@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { watchOpenWork } from '../session/drafts.ts';
@@ -29,7 +28,6 @@ export function useProfileForm() {
           toast.success(toasts.settingsSaved);
           void navigate('/dashboard');
         },
-        onError: (error) => toast.error(messageOf(error)),
       }),
     );
   return { ...form, save, guard, error: update.error };

@@ -16,7 +16,6 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
   const { error: _, ...site } = field('site');
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
-      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
       <div className={classes.who}>
         <TextField
           {...field('name')}
@@ -66,6 +65,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
           onChange={(event) => site.onChange(event.currentTarget.value)}
         />
       </div>
+      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
       <LimitedButton
         type="submit"
         size="lg"
