@@ -68,13 +68,13 @@ export function useOnboarding(onSent: (email: string) => void) {
     });
   };
   const next = () => submit(step < 3 ? async () => goTo(step + 1) : createAccount);
-  const problem = problemOf(form.errors) ?? (signUp.error && signUpProblem(signUp.error));
+  const problem = problemOf(step, form.errors) ?? (signUp.error && signUpProblem(signUp.error));
   return { ...form, step, again, problem, next, back: () => goTo(step - 1) };
 }
 
 /** What is said beside the button; a field that is filled in badly says so itself. */
-function problemOf(errors: FieldMessages): ReactNode {
-  if (errors.craftType) return errors.craftType;
+function problemOf(step: number, errors: FieldMessages): ReactNode {
+  if (step === 2) return errors.craftType;
   const incomplete = Object.values(errors).includes(validationMessages.required);
   return incomplete ? validationMessages.requiredFields : null;
 }
