@@ -7,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 const whateverTheWidth = [
   'account-messages',
   'billing',
+  'enter-key',
   'google',
   'installed',
   'limits',

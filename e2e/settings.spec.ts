@@ -2,8 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
+import { ConfirmDialog } from './pages/confirm-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
+
+const question = 'Você tem alterações não salvas. Deseja continuar?';
 
 test('the settings show the plan and every field, and are saved on the server', async ({
   signedInPage: page,
@@ -67,6 +70,25 @@ test('the settings show the plan and every field, and are saved on the server', 
   await expect(page.getByRole('slider', { name: 'Valor da hora' })).toHaveValue('45');
 });
 
+test('a rate between two steps is shown where it is, and moves to a step', async ({
+  signedInPage: page,
+}) => {
+  await page.request.patch('/api/me', { data: { hourlyRate: 25.5 } });
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(settings.hourlyRate).toHaveValue('25.5');
+  await settings.hourlyRate.press('ArrowRight');
+  await expect(settings.hourlyRate).toHaveValue('26');
+  await settings.hourlyRate.press('ArrowRight');
+  await expect(settings.hourlyRate).toHaveValue('27');
+  await page.request.patch('/api/me', { data: { hourlyRate: 40.5 } });
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await expect(settings.hourlyRate).toHaveValue('40.5');
+  await settings.hourlyRate.press('ArrowLeft');
+  await expect(settings.hourlyRate).toHaveValue('40');
+});
+
 test('what cannot be saved is named, and a failed request keeps what was changed', async ({
   signedInPage: page,
   problems,
@@ -92,6 +114,64 @@ test('what cannot be saved is named, and a failed request keeps what was changed
   await settings.save();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
+});
+
+test('settings that were changed ask before they are left, and by content', async ({
+  signedInPage: page,
+}) => {
+  const settings = new SettingsPage(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  const leaveByLink = () => page.getByRole('link', { name: 'Artesa, início' }).click();
+  const leaving = new ConfirmDialog(page, 'Sair sem salvar');
+  const name = await settings.name.inputValue();
+  await settings.name.fill('Outra Ana');
+  await settings.hourlyRate.fill('60');
+  await leaveByLink();
+  await expect(leaving.dialog).toContainText(question);
+  await expect(leaving.dialog).not.toContainText('rascunho');
+  await expectNoA11yViolations(page);
+  await leaving.answer('Continuar editando');
+  await expect(settings.name).toHaveValue('Outra Ana');
+  await page.goBack();
+  await leaving.answer('Continuar editando');
+  await expect(page).toHaveURL(/\/settings$/);
+
+  await settings.name.fill(`${name} `);
+  await settings.hourlyRate.fill('25');
+  await leaveByLink();
+  await page.waitForURL('**/dashboard');
+  await settings.open();
+  await settings.state.selectOption('SP');
+  await leaveByLink();
+  await leaving.answer('Sair sem salvar');
+  await page.waitForURL('**/dashboard');
+  await settings.open();
+  await expect(settings.state).toHaveValue('');
+});
+
+test('closing the tab or signing out asks about changed settings', async ({
+  signedInPage: page,
+}) => {
+  const settings = new SettingsPage(page);
+  await settings.open();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await settings.name.fill('Outra Ana');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(settings.name).toHaveValue('Outra Ana');
+  await page.getByRole('button', { name: /^Conta de/ }).click();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  const signOut = new ConfirmDialog(page, 'Sair da conta');
+  await expect(signOut.dialog).toContainText(question);
+  await signOut.answer('Sim, sair da conta');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('a new email counts once its link was opened, and the old address is told', async ({
@@ -146,6 +226,8 @@ test('the password changes only for who knows the current one', async ({
     await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(again);
     await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   };
+  await change('', 'barbante cru 7');
+  await expect(dialog).toContainText('Informe a senha');
   await change(account.password, 'barbante cru 7', 'outra');
   await expect(dialog).toContainText('As senhas não coincidem');
   await change('senha errada', 'barbante cru 7');
@@ -158,7 +240,7 @@ test('the password changes only for who knows the current one', async ({
   await page.goto('/auth');
   const login = new LoginPage(page);
   await login.signIn(account.email, account.password);
-  await expect(page.getByText(/^Email ou senha incorretos/).first()).toBeVisible();
+  await expect(page.getByText(/^Email ou senha incorretos/)).toBeVisible();
   await login.signIn(account.email, 'barbante cru 7');
   await page.waitForURL('**/dashboard');
 });
@@ -218,5 +300,5 @@ test('deleting the account asks, stays on a failure, and erases it', async ({
   await expect(page.getByText('Conta deletada com sucesso.')).toBeVisible();
   await page.goto('/auth');
   await new LoginPage(page).signIn(account.email, account.password);
-  await expect(page.getByText(/^Email não encontrado\./).first()).toBeVisible();
+  await expect(page.getByText(/^Email não encontrado\./)).toBeVisible();
 });

@@ -14,6 +14,7 @@ export const validationMessages = {
   notList: 'Informe uma lista',
   notObject: 'Informe um conjunto de campos',
   email: 'Email inválido',
+  passwordMissing: 'Informe a senha',
   passwordTooShort: 'A senha deve ter pelo menos 6 caracteres',
   passwordTooLong: 'A senha deve ter no máximo 128 caracteres',
   passwordsDiffer: 'As senhas não coincidem',

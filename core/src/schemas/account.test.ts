@@ -46,6 +46,7 @@ describe('signUpSchema', () => {
     ['name', '  ', 'required', 'Campo obrigatório'],
     ['name', 'a'.repeat(101), 'invalid_length', 'Nome deve ter no máximo 100 caracteres'],
     ['email', 'maria', 'invalid_format', 'Email inválido'],
+    ['password', '', 'invalid_length', 'Informe a senha'],
     ['password', '12345', 'invalid_length', 'A senha deve ter pelo menos 6 caracteres'],
     ['password', '🧶🧶🧶', 'invalid_length', 'A senha deve ter pelo menos 6 caracteres'],
     ['password', 'a'.repeat(129), 'invalid_length', 'A senha deve ter no máximo 128 caracteres'],

@@ -28,10 +28,12 @@ export const emailSchema = z
 export const passwordSchema = z
   .string({ error: ptBrError })
   .refine((text) => hasLength(text, accountBounds.password), {
-    error: (issue) =>
-      String(issue.input).length > accountBounds.password.max
+    error: ({ input }) => {
+      if (input === '') return validationMessages.passwordMissing;
+      return String(input).length > accountBounds.password.max
         ? validationMessages.passwordTooLong
-        : validationMessages.passwordTooShort,
+        : validationMessages.passwordTooShort;
+    },
     params: { code: 'invalid_length' },
     abort: true,
   })

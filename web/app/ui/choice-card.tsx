@@ -11,15 +11,17 @@ interface ChoiceCardProps {
   readonly picture?: ReactNode;
   /** On a small screen a tile of picture and title; the description is only read out. */
   readonly tile?: boolean;
+  readonly enterKeyHint?: 'next';
   readonly onChoose: () => void;
 }
 
 /** One choice of several as a card: a radio button with a name and a sentence. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { name, value, checked, title, description, picture, tile, onChoose } = props;
+  const { name, value, checked, title, description, picture, tile, onChoose, ...radio } = props;
   return (
     <label className={classes.card} data-tile={tile}>
       <input
+        {...radio}
         type="radio"
         className={classes.radio}
         name={name}

@@ -9,6 +9,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>
       label="Código de 6 números"
       inputMode="numeric"
       autoComplete="one-time-code"
+      enterKeyHint="go"
       pattern="[0-9 ]*"
       maxLength={9}
     />

@@ -4,6 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Callout } from './callout.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { moveOnEnter } from './move-on-enter.ts';
 
 interface DialogFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -28,6 +29,7 @@ export function DialogForm({ form, failed, onSubmit, children, ...props }: Dialo
       ref={form}
       noValidate
       className={classes.form}
+      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (!pending) onSubmit();

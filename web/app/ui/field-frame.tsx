@@ -9,7 +9,7 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** What was changed in what the user typed, and why. */
   readonly note?: string | null | undefined;
-  readonly error?: string | null | undefined;
+  readonly error?: ReactNode;
   /** Beside the label, for example a counter. */
   readonly aside?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
@@ -11,7 +12,7 @@ const { min, max } = accountBounds.password;
 interface Field {
   readonly name: string;
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
@@ -32,6 +33,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         label={labels.newPassword}
         hint={<MinimumLength met={textLength(password.value) >= min} />}
         autoComplete="new-password"
+        enterKeyHint="next"
         maxLength={max}
       />
       <StrengthMeter password={password.value} known={known ?? []} />
@@ -40,6 +42,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         id={confirmation.name}
         label={labels.confirmNewPassword}
         autoComplete="new-password"
+        enterKeyHint="go"
         maxLength={max}
       />
     </div>

@@ -10,13 +10,16 @@ interface RangeFieldProps {
   readonly step: number;
   /** The value as it is shown and read out. */
   readonly format: (value: number) => string;
+  readonly enterKeyHint?: 'next' | 'done';
   readonly onChange: (value: number) => void;
   readonly hint?: ReactNode;
 }
 
 /** A slider on the browser's own range input, with the value and both ends written out. */
 export function RangeField(props: RangeFieldProps) {
-  const { id, label, value, min, max, step, format, onChange, hint } = props;
+  const { id, label, value, min, max, step, format, enterKeyHint, onChange, hint } = props;
+  // A value between two steps is shown where it is; moving it leads to a step.
+  const between = (value - min) % step !== 0;
   const filled = `${((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100}%`;
   return (
     <div className={classes.field}>
@@ -35,11 +38,14 @@ export function RangeField(props: RangeFieldProps) {
         style={{ '--filled': filled }}
         min={min}
         max={max}
-        step={step}
+        step={between ? 'any' : step}
+        enterKeyHint={enterKeyHint}
         value={value}
         aria-valuetext={format(value)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onChange={({ currentTarget: { valueAsNumber: moved } }) =>
+          onChange(between ? stepTowards(moved, value, { min, step }) : moved)
+        }
       />
       <div className={classes.ends} aria-hidden="true">
         <span>{format(min)}</span>
@@ -52,4 +58,20 @@ export function RangeField(props: RangeFieldProps) {
       )}
     </div>
   );
+}
+
+interface Steps {
+  readonly min: number;
+  readonly step: number;
+}
+
+/** The step that is reached on the way from a value between two: the last, and one at least. */
+function stepTowards(to: number, from: number, { min, step }: Steps): number {
+  const stepsTo = (to - min) / step;
+  const stepsFrom = (from - min) / step;
+  const steps =
+    to > from
+      ? Math.max(Math.ceil(stepsFrom), Math.floor(stepsTo))
+      : Math.min(Math.floor(stepsFrom), Math.ceil(stepsTo));
+  return min + steps * step;
 }

@@ -3,6 +3,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   readonly id: string;
+  readonly name?: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
@@ -10,12 +11,13 @@ interface SelectFieldProps extends FieldTexts {
 
 /** A choice from a list in the device's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, value, options, onChange, ...texts } = props;
+  const { id, name, value, options, onChange, ...texts } = props;
   return (
     <FieldFrame id={id} {...texts}>
       <div className={classes.control}>
         <select
           id={id}
+          name={name}
           value={value}
           className={classes.input}
           aria-invalid={texts.error ? true : undefined}

@@ -2,7 +2,7 @@ import { passwordStrength, type Strength, strengths } from './password-strength.
 import { StrengthBars } from './strength-bars.tsx';
 
 const words: Record<Strength, { readonly name: string; readonly advice: string }> = {
-  weak: { name: 'fraca', advice: 'Misture palavras que só você juntaria.' },
+  weak: { name: 'fraca', advice: 'Junte três palavras que não andam juntas.' },
   fair: { name: 'razoável', advice: 'Mais uma palavra a deixa bem melhor.' },
   good: { name: 'boa', advice: '' },
   strong: { name: 'forte', advice: '' },

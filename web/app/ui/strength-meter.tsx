@@ -16,7 +16,7 @@ export function StrengthMeter({ password, known }: StrengthAdviceProps) {
       ) : (
         <>
           <StrengthBars strength={null} filled={0} />
-          <p>Difícil de adivinhar: palavras que só você juntaria.</p>
+          <p>Dica: junte três palavras, por exemplo “lagoa novelo pimenta”.</p>
         </>
       )}
     </div>

@@ -1,23 +1,17 @@
+import { type FormErrors, schemaResolver, useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { ApiError, type FieldProblem } from '../api/api-error.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What is wrong with a form's values, by field. */
-export type FieldMessages = Readonly<Record<string, string>>;
+export type FieldMessages = FormErrors;
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** The first message of each field. */
-export function messagesByField(problems: readonly FieldProblem[]): FieldMessages {
-  return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
-}
-
 /** What a schema finds wrong with the values; nothing when it takes them. */
 export function findWith(schema: z.ZodType, values: unknown): FieldMessages {
-  const { error } = schema.safeParse(values);
-  return error ? messagesByField(fieldErrors(error)) : {};
+  return schemaResolver(schema, { sync: true })(values);
 }
 
 /**
@@ -32,8 +26,8 @@ export function findLate(load: () => Promise<z.ZodType>) {
 }
 
 /**
- * A small form of texts: what was typed, what is wrong with it, and the focus on the first wrong
- * field whenever the form is refused.
+ * A form of texts: what was typed, what is wrong with it, and the focus on the first wrong field
+ * whenever the form is refused.
  *
  * @param initial what the fields hold until somebody types; may come late, as the user's own data does
  * @param find what keeps the values from being sent, by field
@@ -43,33 +37,35 @@ export function useForm<Field extends string>(
   find: (values: Texts<Field>) => FieldMessages | Promise<FieldMessages>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const [edits, setEdits] = useState<Partial<Texts<Field>>>({});
-  const values: Texts<Field> = { ...initial, ...edits };
-  const [errors, setErrors] = useState<FieldMessages>({});
   const [refusals, setRefusals] = useState(0);
   const { pending, run } = useOneAtATime();
+  // It holds what was typed, and nothing else: the other fields follow `initial`.
+  const typed = useLibraryForm<Record<string, string>>({
+    mode: 'controlled',
+    initialValues: {},
+    validate: (edits) => find({ ...initial, ...edits }),
+  });
+  const values: Texts<Field> = { ...initial, ...typed.values };
 
   useEffect(() => {
     if (refusals === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const refuse = (found: FieldMessages) => {
-    setErrors(found);
-    setRefusals((count) => count + 1);
-  };
+  const refuse = () => setRefusals((count) => count + 1);
   const checkAndSend = async (send: () => Promise<unknown>): Promise<boolean> => {
-    const found = await find(values);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
+    const { hasErrors } = await typed.validate();
+    if (hasErrors) {
+      refuse();
       return false;
     }
-    setErrors({});
     try {
       await send();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.fields.length > 0) refuse(messagesByField(error.fields));
+      if (error.fields.length === 0) return true;
+      typed.setErrors(messagesByField(error.fields));
+      refuse();
     }
     return true;
   };
@@ -77,19 +73,25 @@ export function useForm<Field extends string>(
     form,
     values,
     /** What was typed, by field. */
-    edits,
+    edits: typed.values,
+    /** What is wrong with the values, as far as it is known. */
+    errors: typed.errors,
+    /** Whether the values say something else than the initial ones. */
+    changed: Object.entries<string>(initial).some(
+      ([name, text]) => (typed.values[name] ?? text).trim() !== text.trim(),
+    ),
     /** Puts back what was typed earlier; what was typed since stays. */
-    restore: (earlier: Partial<Texts<Field>>) => setEdits((since) => ({ ...earlier, ...since })),
+    restore: (earlier: Partial<Texts<Field>>) =>
+      typed.setValues((since) => ({ ...earlier, ...since })),
     /** What a field of this name is given. */
     field: (name: Field) => ({
       name,
       value: values[name],
-      error: errors[name],
+      error: typed.errors[name],
       onChange: (value: string) => {
         // Whatever the check needs is then there when it is asked for.
-        if (Object.keys(edits).length === 0) void find(values);
-        setEdits((before) => ({ ...before, [name]: value }));
-        setErrors((before) => ({ ...before, [name]: '' }));
+        if (!typed.isTouched()) void find(values);
+        typed.setFieldValue<Record<string, string>, string>(name, value);
       },
     }),
     /** Whether the values are being checked or sent. */
@@ -104,4 +106,9 @@ export function useForm<Field extends string>(
     submit: async (send: () => Promise<unknown>): Promise<boolean> =>
       (await run(() => checkAndSend(send))) ?? true,
   };
+}
+
+/** The first message of each field. */
+function messagesByField(problems: readonly FieldProblem[]): FieldMessages {
+  return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 }

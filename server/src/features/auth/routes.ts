@@ -119,5 +119,6 @@ function refusedSignUp(errors: FieldError[]): ProblemError {
 
 const loneFieldCodes: Record<string, ErrorCode> = {
   [validationMessages.email]: 'email_invalid',
+  [validationMessages.passwordMissing]: 'password_too_short',
   [validationMessages.passwordTooShort]: 'password_too_short',
 };

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findLate, useForm } from '../../ui/use-form.ts';
@@ -46,7 +47,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     <>
       <h1 className={classes.title}>Entrar</h1>
       <p className={classes.lead}>Que bom ver você de volta à sua bancada.</p>
-      <form ref={form} noValidate className={classes.form} onSubmit={send}>
+      <form ref={form} noValidate className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
           {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
           {error && !unconfirmed && <Callout kind="bad">{signInProblem(error)}</Callout>}
@@ -59,6 +60,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           label={labels.email}
           autoComplete="email"
           autoCapitalize="none"
+          enterKeyHint="next"
           maxLength={accountBounds.email.max}
           onChange={(value) => {
             email.onChange(value);
@@ -70,6 +72,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           id="password"
           label={labels.password}
           autoComplete="current-password"
+          enterKeyHint="go"
         />
         <Link to="/forgot-password" className={classes.forgot}>
           Esqueci minha senha

@@ -1,12 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
-import { validationMessages } from '#core/messages/validation.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
@@ -24,12 +22,11 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
   const request = useRequestPasswordReset();
   const email = field('email');
 
-  const send = async (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const fit = await submit(() =>
+    void submit(() =>
       request.mutateAsync(values.email.trim(), { onSuccess: (sent) => onSent(sent.email) }),
     );
-    if (!fit) toast.error(validationMessages.email);
   };
 
   return (
@@ -49,6 +46,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
           label={labels.email}
           autoComplete="email"
           autoCapitalize="none"
+          enterKeyHint="send"
           maxLength={accountBounds.email.max}
           onChange={(value) => {
             email.onChange(value);

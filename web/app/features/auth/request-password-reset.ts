@@ -16,6 +16,5 @@ export function useRequestPasswordReset() {
       answerOf(api.auth['request-password-reset'].$post({ json: { email } })),
     onMutate: toast.clear,
     onSuccess: () => toast.success(toasts.recoverySent),
-    onError: (error) => toast.error(recoveryProblem(error)),
   });
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { withConfirmation } from '../../ui/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -62,7 +63,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
       <p className={classes.lead}>
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={send}>
+      <form ref={form} noValidate className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
           {reset.error && (
             <Callout

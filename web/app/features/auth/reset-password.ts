@@ -23,6 +23,5 @@ export function useResetPassword() {
       endSession(client, { left: false });
       toast.success(toasts.passwordReset);
     },
-    onError: (error) => toast.error(resetProblem(error)),
   });
 }

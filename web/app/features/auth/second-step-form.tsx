@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { findLate, useForm } from '../../ui/use-form.ts';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
@@ -62,7 +63,10 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
         { [way]: values[way] },
         {
           onError: (error) => {
-            if (error instanceof ApiError && error.code === 'two_factor_expired') onExpired();
+            if (!hasCode(error, 'two_factor_expired')) return;
+            // Said on the screen that comes: this one goes with its message.
+            toast.error(signInProblem(error));
+            onExpired();
           },
         },
       ),
@@ -85,6 +89,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          enterKeyHint="go"
           maxLength={64}
         />
       )}

@@ -4,7 +4,6 @@ import type { SecondStep } from '#core/schemas/two-factor.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { startSession } from '../session/session-query.ts';
-import { signInProblem } from './sign-in-problem.ts';
 
 /** Completes a login by a code of the authenticator app or a recovery code. */
 export function useSignInSecondStep() {
@@ -16,6 +15,5 @@ export function useSignInSecondStep() {
       startSession(client, user);
       toast.success(toasts.signInSuccess);
     },
-    onError: (error) => toast.error(signInProblem(error)),
   });
 }

@@ -4,7 +4,6 @@ import type { SignInInput } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { startSession } from '../session/session-query.ts';
-import { signInProblem } from './sign-in-problem.ts';
 
 /** Signs a user in, or begins the second step; the answer also sets a cookie for either. */
 export function useSignIn() {
@@ -17,6 +16,5 @@ export function useSignIn() {
       startSession(client, answer.user);
       toast.success(toasts.signInSuccess);
     },
-    onError: (error) => toast.error(signInProblem(error)),
   });
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { StrengthMeter } from '../../ui/strength-meter.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './onboarding.module.css';
-import type { OnboardingErrors, OnboardingValues } from './onboarding-values.ts';
+import type { OnboardingFields } from './onboarding-values.ts';
 
 const { products, materialsPerProduct } = plans.free.limits;
 const included = [
@@ -16,55 +16,56 @@ const included = [
   'Suporte por email',
 ];
 
-interface AccountStepProps {
-  readonly values: OnboardingValues;
-  readonly errors: OnboardingErrors;
-  readonly onChange: (changed: Partial<OnboardingValues>) => void;
+const passwordForgotten = 'Sua senha não fica guardada neste aparelho: digite-a de novo.';
+
+interface AccountStepProps extends OnboardingFields {
+  /** What was typed before a reload is back, without the password. */
+  readonly again: boolean;
 }
 
-export function AccountStep({ values, errors, onChange }: AccountStepProps) {
+export function AccountStep({ field, again }: AccountStepProps) {
+  const name = field('name');
+  const email = field('email');
+  const password = field('password');
   return (
     <div className={classes.account}>
       <div className={classes.fields}>
         <TextField
+          {...name}
           id="name"
           label={labels.name}
           autoComplete="name"
+          enterKeyHint="next"
           maxLength={accountBounds.name.max}
-          value={values.name}
-          error={errors.name}
-          onChange={(name) => onChange({ name })}
         />
         <TextField
+          {...email}
           id="email"
           type="email"
           label={labels.email}
           autoComplete="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={accountBounds.email.max}
-          value={values.email}
-          error={errors.email}
-          onChange={(email) => onChange({ email })}
         />
         <PasswordField
+          {...password}
           id="password"
           label={labels.password}
+          note={again ? passwordForgotten : null}
           hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
           autoComplete="new-password"
+          enterKeyHint="next"
           maxLength={accountBounds.password.max}
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => onChange({ password })}
         />
-        <StrengthMeter password={values.password} known={[values.name, values.email]} />
+        <StrengthMeter password={password.value} known={[name.value, email.value]} />
         <PasswordField
+          {...field('confirmPassword')}
           id="confirmPassword"
           label={labels.confirmPassword}
           autoComplete="new-password"
+          enterKeyHint="go"
           maxLength={accountBounds.password.max}
-          value={values.confirmPassword}
-          error={errors.confirmPassword}
-          onChange={(confirmPassword) => onChange({ confirmPassword })}
         />
       </div>
       <section className={classes.included} aria-labelledby="included">

@@ -3,14 +3,10 @@ import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { CraftPicture } from '../../ui/craft-picture.tsx';
 import classes from './onboarding.module.css';
-import type { OnboardingValues } from './onboarding-values.ts';
+import type { OnboardingFields } from './onboarding-values.ts';
 
-interface CraftStepProps {
-  readonly value: string;
-  readonly onChange: (changed: Partial<OnboardingValues>) => void;
-}
-
-export function CraftStep({ value, onChange }: CraftStepProps) {
+export function CraftStep({ field }: OnboardingFields) {
+  const craft = field('craftType');
   return (
     <>
       <p className={classes.lead}>
@@ -22,13 +18,13 @@ export function CraftStep({ value, onChange }: CraftStepProps) {
           <ChoiceCard
             key={id}
             tile
-            name="craftType"
+            name={craft.name}
             value={id}
-            checked={value === id}
+            checked={craft.value === id}
             title={name}
             description={description}
             picture={<CraftPicture craft={id} />}
-            onChoose={() => onChange({ craftType: id })}
+            onChoose={() => craft.onChange(id)}
           />
         ))}
       </fieldset>

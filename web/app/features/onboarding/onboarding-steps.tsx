@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Callout } from '../../ui/callout.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
@@ -17,10 +18,9 @@ const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { values, set, errors, problem, step, pending, back, next } = useOnboarding(onSent);
+  const { form, field, problem, step, again, pending, back, next } = useOnboarding(onSent);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -29,20 +29,15 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  useEffect(() => {
-    // Typing takes the problem away first: what is left to correct must not steal the focus.
-    if (problem === null || Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, problem]);
-
   const title = titles[step - 1];
   return (
     <form
       ref={form}
       noValidate
+      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        next();
+        void next();
       }}
     >
       <StepProgress step={step} steps={titles} />
@@ -50,9 +45,9 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
         {title}
       </h1>
       {step === 1 && <TrialNote />}
-      {step === 1 && <AccountStep values={values} errors={errors} onChange={set} />}
-      {step === 2 && <CraftStep value={values.craftType} onChange={set} />}
-      {step === 3 && <RateStep value={values.hourlyRate} onChange={set} />}
+      {step === 1 && <AccountStep field={field} again={again} />}
+      {step === 2 && <CraftStep field={field} />}
+      {step === 3 && <RateStep field={field} />}
       <div role="alert" className={classes.problem}>
         {problem && <Callout kind="bad">{problem}</Callout>}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountErrors, emptyValues } from './onboarding-values.ts';
+import { emptyValues, stepErrors } from './onboarding-values.ts';
 
 const filled = {
   ...emptyValues,
@@ -10,11 +10,11 @@ const filled = {
 };
 
 test('accepts a filled first step', async () => {
-  expect(await accountErrors(filled)).toEqual({});
+  expect(await stepErrors(1, filled)).toEqual({});
 });
 
 test('names every empty field', async () => {
-  expect(Object.keys(await accountErrors(emptyValues)).toSorted()).toEqual([
+  expect(Object.keys(await stepErrors(1, emptyValues)).toSorted()).toEqual([
     'confirmPassword',
     'email',
     'name',
@@ -24,7 +24,7 @@ test('names every empty field', async () => {
 
 test('says what is wrong with each field', async () => {
   const wrong = { ...filled, email: 'maria', password: 'abc', confirmPassword: 'abd' };
-  expect(await accountErrors(wrong)).toEqual({
+  expect(await stepErrors(1, wrong)).toEqual({
     email: 'Email inválido',
     password: 'A senha deve ter pelo menos 6 caracteres',
     confirmPassword: 'As senhas não coincidem',

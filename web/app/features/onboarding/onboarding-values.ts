@@ -1,54 +1,41 @@
+import { craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { validationMessages } from '#core/messages/validation.ts';
 import { productFields } from '#core/products/fields.ts';
+import type { SignUpInput } from '#core/schemas/account.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { parseJson, tabStorage } from '../../ui/storage.ts';
-import { findLate } from '../../ui/use-form.ts';
+import { type FieldMessages, findLate, type useForm } from '../../ui/use-form.ts';
 
-export interface OnboardingValues {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly craftType: string;
-  readonly hourlyRate: number;
-}
-
-export type OnboardingErrors = Partial<Record<keyof OnboardingValues, string>>;
-
-export const emptyValues: OnboardingValues = {
+export const emptyValues = {
   name: '',
   email: '',
   password: '',
   confirmPassword: '',
   craftType: '',
-  hourlyRate: productFields.hourlyRate.fallback,
+  hourlyRate: String(productFields.hourlyRate.fallback),
 };
+
+export type OnboardingValues = Readonly<typeof emptyValues>;
+type OnboardingField = keyof OnboardingValues;
+
+/** What each step fills its fields from. */
+export type OnboardingFields = Pick<ReturnType<typeof useForm<OnboardingField>>, 'field'>;
 
 const storageKey = 'artesa:onboarding';
 const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
 
-type StoredValues = Pick<OnboardingValues, (typeof storedFields)[number]>;
-
 /** What was typed survives a reload of the tab; passwords are never written anywhere. */
 export const onboardingStorage = {
-  /** @param newRate an hourly rate in R$ that was chosen since, on the landing page */
-  load(newRate: number | null): OnboardingValues {
-    const stored = parseJson(tabStorage.read(storageKey));
-    const values = { ...emptyValues, ...(isStored(stored) && stored) };
-    if (newRate === null) return values;
-    const changed = { ...values, hourlyRate: newRate };
-    onboardingStorage.save(changed);
-    return changed;
+  load(): Partial<OnboardingValues> {
+    const stored = Object(parseJson(tabStorage.read(storageKey)));
+    return Object.fromEntries(
+      storedFields.flatMap((field) => (field in stored ? [[field, String(stored[field])]] : [])),
+    );
   },
-  save: (values: OnboardingValues) =>
-    tabStorage.write(storageKey, JSON.stringify(values, [...storedFields])),
+  save: (typed: Partial<OnboardingValues>) =>
+    tabStorage.write(storageKey, JSON.stringify(typed, [...storedFields])),
   clear: () => tabStorage.remove(storageKey),
 };
-
-function isStored(stored: unknown): stored is StoredValues {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const values = stored as Partial<Record<string, unknown>>;
-  return storedFields.every((field) => typeof values[field] === typeof emptyValues[field]);
-}
 
 const findAccount = findLate(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({
@@ -60,22 +47,41 @@ const findAccount = findLate(async () =>
 
 const accountFields = ['name', 'email', 'password', 'confirmPassword'] as const;
 
-/** Whether step 1 was filled in, well or not. */
-export function isAccountFilled(values: OnboardingValues): boolean {
-  return accountFields.every((field) => values[field].trim() !== '');
+/** The last step that the steps before it allow; whether they are filled in well is asked later. */
+export function reachedStep(values: OnboardingValues): number {
+  if (!accountFields.every((field) => values[field].trim() !== '')) return 1;
+  return craftOf(values) ? 3 : 2;
 }
 
-/** What keeps step 1 from going on, by field; empty when nothing does. */
-export async function accountErrors(values: OnboardingValues): Promise<OnboardingErrors> {
+/** What keeps a step from going on, by field; empty when nothing does. */
+export function stepErrors(step: number, values: OnboardingValues) {
+  if (step === 1) return accountErrors(values);
+  return craftOf(values) ? {} : { craftType: validationMessages.craftType };
+}
+
+/** Whether the server refused something that was typed in step 1. */
+export function isAboutAccount(error: unknown): boolean {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return fields.some(({ path }) => accountFields.some((field) => field === path));
+}
+
+/** The values as they are sent; null while no craft is chosen. */
+export function signUpInput(values: OnboardingValues): SignUpInput | null {
+  const { name, email, password, hourlyRate } = values;
+  const craftType = craftOf(values);
+  return craftType ? { name, email, password, craftType, hourlyRate: Number(hourlyRate) } : null;
+}
+
+function craftOf({ craftType }: OnboardingValues) {
+  return craftCategoryIds.find((id) => id === craftType);
+}
+
+async function accountErrors(values: OnboardingValues): Promise<FieldMessages> {
   const { name, email, password, confirmPassword } = values;
-  const errors: OnboardingErrors = { ...(await findAccount({ name, email, password })) };
+  const errors = { ...(await findAccount({ name, email, password })) };
   for (const field of accountFields) {
     if (values[field].trim() === '') errors[field] = validationMessages.required;
   }
   if (confirmPassword !== password) errors.confirmPassword ??= validationMessages.passwordsDiffer;
   return errors;
-}
-
-export function isAccountField(path: string): path is 'name' | 'email' | 'password' {
-  return path === 'name' || path === 'email' || path === 'password';
 }

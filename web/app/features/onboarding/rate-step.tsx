@@ -3,17 +3,14 @@ import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { RangeField } from '../../ui/range-field.tsx';
 import classes from './onboarding.module.css';
-import type { OnboardingValues } from './onboarding-values.ts';
+import type { OnboardingFields } from './onboarding-values.ts';
 
 const { min, max, step } = productFields.hourlyRate;
 const exampleHours = 4;
 
-interface RateStepProps {
-  readonly value: number;
-  readonly onChange: (changed: Partial<OnboardingValues>) => void;
-}
-
-export function RateStep({ value, onChange }: RateStepProps) {
+export function RateStep({ field }: OnboardingFields) {
+  const rate = field('hourlyRate');
+  const value = Number(rate.value);
   return (
     <>
       <p className={classes.lead}>
@@ -28,7 +25,7 @@ export function RateStep({ value, onChange }: RateStepProps) {
         max={max}
         step={step}
         format={formatHourlyRate}
-        onChange={(hourlyRate) => onChange({ hourlyRate })}
+        onChange={(chosen) => rate.onChange(String(chosen))}
         hint={`Uma peça de ${exampleHours} horas leva ${formatMoney(exampleHours * value)} do seu trabalho.`}
       />
     </>

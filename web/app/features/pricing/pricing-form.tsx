@@ -6,6 +6,8 @@ import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
+import { LeaveDialog } from '../session/leave-dialog.tsx';
+import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { AsideNote } from './aside-note.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
@@ -13,7 +15,6 @@ import { CatalogueUpsell } from './catalogue-upsell.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { DraftWork } from './draft-work.ts';
 import { FreeMaterialsDialog } from './free-materials-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { MarginSection } from './margin-section.tsx';
 import type { MaterialLimit } from './material-limit.ts';
 import { MaterialsSection } from './materials-section.tsx';
@@ -24,7 +25,6 @@ import { ResultPanel } from './result-panel.tsx';
 import { SaveError } from './save-error.tsx';
 import type { SaveTarget } from './save-product.ts';
 import { TimeAndCostsSection } from './time-and-costs-section.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMaterialRows } from './use-material-rows.ts';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './use-pricing-form.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -111,7 +111,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
         </PendingButton>
       </div>
       <ResultPanel work={work} wide={wide} />
-      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog
         theirs={conflict}
         mine={work.shown().draft}

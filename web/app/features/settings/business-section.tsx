@@ -4,8 +4,7 @@ import { states } from '#core/catalogues/states.ts';
 import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FieldMessages } from '../../ui/use-form.ts';
-import type { ProfileValues } from './profile-values.ts';
+import type { ProfileFields } from './profile-values.ts';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 
@@ -21,44 +20,31 @@ const craftOptions = [
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
 ];
 
-interface BusinessSectionProps {
-  readonly values: ProfileValues;
-  readonly errors: FieldMessages;
-  readonly onChange: (changed: Partial<ProfileValues>) => void;
-}
-
-export function BusinessSection({ values, errors, onChange }: BusinessSectionProps) {
+export function BusinessSection({ field }: ProfileFields) {
+  const businessType = field('businessType');
   return (
     <Section title="Localização e Negócio">
-      <SelectField
-        id="state"
-        label={labels.state}
-        value={values.state}
-        options={stateOptions}
-        error={errors.state}
-        onChange={(state) => onChange({ state })}
-      />
+      <SelectField {...field('state')} id="state" label={labels.state} options={stateOptions} />
       <fieldset className={classes.choices}>
         <legend className={classes.legend}>{labels.businessType}</legend>
         {businessTypes.map(({ id, name, description }) => (
           <ChoiceCard
             key={id}
-            name="businessType"
+            name={businessType.name}
             value={id}
-            checked={values.businessType === id}
+            checked={businessType.value === id}
             title={name}
             description={description}
-            onChoose={() => onChange({ businessType: id })}
+            enterKeyHint="next"
+            onChoose={() => businessType.onChange(id)}
           />
         ))}
       </fieldset>
       <SelectField
+        {...field('craftType')}
         id="craftType"
         label={labels.craftType}
-        value={values.craftType}
         options={craftOptions}
-        error={errors.craftType}
-        onChange={(craftType) => onChange({ craftType })}
       />
     </Section>
   );

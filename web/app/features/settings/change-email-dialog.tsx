@@ -66,6 +66,7 @@ function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
         label={labels.newEmail}
         autoComplete="email"
         autoCapitalize="none"
+        enterKeyHint="next"
         maxLength={accountBounds.email.max}
       />
       <PasswordField
@@ -73,6 +74,7 @@ function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
         id="currentPassword"
         label={labels.currentPassword}
         autoComplete="current-password"
+        enterKeyHint="send"
       />
     </DialogForm>
   );

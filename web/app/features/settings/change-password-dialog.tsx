@@ -69,6 +69,7 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
         id="currentPassword"
         label={labels.currentPassword}
         autoComplete="current-password"
+        enterKeyHint="next"
       />
       <NewPasswordFields
         password={field('newPassword')}

@@ -22,6 +22,7 @@ export function EmailSetting({ sentTo, onAsk }: EmailSettingProps) {
         label={labels.email}
         value={email}
         readOnly
+        enterKeyHint="next"
         onChange={() => {}}
       />
       <Button type="button" variant="default" onClick={onAsk}>

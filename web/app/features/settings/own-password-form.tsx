@@ -30,6 +30,8 @@ export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
         id="currentPassword"
         label={labels.currentPassword}
         autoComplete="current-password"
+        // What cannot be taken back takes the button.
+        enterKeyHint={props.destructive ? 'done' : 'go'}
       />
     </DialogForm>
   );

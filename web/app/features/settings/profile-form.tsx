@@ -2,7 +2,9 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
+import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { EmailSetting } from './email-setting.tsx';
@@ -12,7 +14,7 @@ import classes from './settings.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm() {
-  const { form, values, errors, set, save, saving, error } = useProfileForm();
+  const { form, field, save, guard, pending, error } = useProfileForm();
   const [askingEmail, setAskingEmail] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -21,25 +23,23 @@ export function ProfileForm() {
         ref={form}
         noValidate
         className={classes.column}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={moveOnEnter}
       >
-        <PersonalSection values={values} errors={errors} onChange={set}>
+        <PersonalSection field={field}>
           <EmailSetting sentTo={sentTo} onAsk={() => setAskingEmail(true)} />
         </PersonalSection>
-        <BusinessSection values={values} errors={errors} onChange={set} />
-        <RateSection value={values.hourlyRate} onChange={set} />
+        <BusinessSection field={field} />
+        <RateSection field={field} />
         <div role="alert" className={classes.problem}>
           {error && (
             <Callout kind="bad">{messageOf(error)} Suas alterações continuam aqui.</Callout>
           )}
         </div>
         <PendingButton
-          type="submit"
           size="lg"
-          pending={saving}
+          pending={pending}
+          onClick={() => void save()}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save ?? ''}
@@ -47,6 +47,7 @@ export function ProfileForm() {
           Salvar Configurações
         </PendingButton>
       </form>
+      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       {/* A form of its own, which cannot stand inside another one. */}
       <ChangeEmailDialog
         opened={askingEmail}

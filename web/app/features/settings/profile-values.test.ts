@@ -21,7 +21,7 @@ test('the form starts with what is stored and sends it back unchanged', () => {
 });
 
 test('a rate that is no number counts as the default one', () => {
-  expect(profileOf({ ...user, hourlyRate: Number.NaN }).hourlyRate).toBe(25);
+  expect(profileOf({ ...user, hourlyRate: Number.NaN }).hourlyRate).toBe('25');
 });
 
 test('a name and a craft are needed, a state is not', () => {

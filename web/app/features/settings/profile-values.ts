@@ -1,16 +1,14 @@
-import type { BusinessTypeId } from '#core/catalogues/business-types.ts';
 import { productFields } from '#core/products/fields.ts';
 import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
-import { type FieldMessages, findWith } from '../../ui/use-form.ts';
+import { type FieldMessages, findWith, type useForm } from '../../ui/use-form.ts';
 
-/** The settings form as shown; a select without a choice is ''. */
-export interface ProfileValues {
-  readonly name: string;
-  readonly state: string;
-  readonly businessType: BusinessTypeId;
-  readonly craftType: string;
-  readonly hourlyRate: number;
-}
+export type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
+
+/** The settings form as texts; a select without a choice is ''. */
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+/** What each section fills its fields from. */
+export type ProfileFields = Pick<ReturnType<typeof useForm<ProfileField>>, 'field'>;
 
 /** What the form starts with; a rate that is no number counts as the default one. */
 export function profileOf(user: Me): ProfileValues {
@@ -20,7 +18,9 @@ export function profileOf(user: Me): ProfileValues {
     state: state ?? '',
     businessType,
     craftType,
-    hourlyRate: Number.isFinite(hourlyRate) ? hourlyRate : productFields.hourlyRate.fallback,
+    hourlyRate: String(
+      Number.isFinite(hourlyRate) ? hourlyRate : productFields.hourlyRate.fallback,
+    ),
   };
 }
 
@@ -34,6 +34,6 @@ export function toPatch(values: ProfileValues): ProfilePatch {
   return profilePatchSchema.parse(sent(values));
 }
 
-function sent(values: ProfileValues) {
-  return { ...values, state: values.state === '' ? null : values.state };
+function sent({ state, hourlyRate, ...values }: ProfileValues) {
+  return { ...values, state: state === '' ? null : state, hourlyRate: Number(hourlyRate) };
 }

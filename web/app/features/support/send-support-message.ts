@@ -16,6 +16,5 @@ export function useSendSupportMessage() {
     mutationFn: (message: SupportMessage) => answerOf(api.support.$post({ json: message })),
     onMutate: toast.clear,
     onSuccess: () => toast.success(toasts.supportSent),
-    onError: (error) => toast.error(supportProblem(error)),
   });
 }

@@ -4,6 +4,7 @@ import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
+import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { supportProblem } from './send-support-message.ts';
@@ -11,16 +12,17 @@ import classes from './support.module.css';
 import { type SentMessage, useSupportForm } from './use-support-form.ts';
 
 export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
-  const { form, values, field, site, setSite, submit, pending, error } = useSupportForm(onSent);
+  const { form, values, field, submit, pending, error } = useSupportForm(onSent);
+  const { error: _, ...site } = field('site');
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
-      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
+    <form ref={form} noValidate className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <div className={classes.who}>
         <TextField
           {...field('name')}
           id="name"
           label={labels.name}
           autoComplete="name"
+          enterKeyHint="next"
           maxLength={accountBounds.name.max}
         />
         <TextField
@@ -29,6 +31,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
           type="email"
           label={labels.email}
           autoComplete="email"
+          enterKeyHint="next"
           autoCapitalize="none"
           maxLength={accountBounds.email.max}
         />
@@ -38,6 +41,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
         id="subject"
         label="Assunto"
         autoComplete="off"
+        enterKeyHint="next"
         maxLength={supportBounds.subject.max}
       />
       <TextAreaField
@@ -54,14 +58,14 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
       <div className={classes.trap} aria-hidden="true">
         <label htmlFor="site">Site</label>
         <input
+          {...site}
           id="site"
-          name="site"
           tabIndex={-1}
           autoComplete="off"
-          value={site}
-          onChange={(event) => setSite(event.currentTarget.value)}
+          onChange={(event) => site.onChange(event.currentTarget.value)}
         />
       </div>
+      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
       <LimitedButton
         type="submit"
         size="lg"

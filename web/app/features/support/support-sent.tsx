@@ -3,6 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { promises } from '#core/plans/promises.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useSession } from '../session/use-session.ts';
 import classes from './support.module.css';
 import type { SentMessage } from './use-support-form.ts';
 
@@ -12,6 +13,7 @@ interface SupportSentProps {
 }
 
 export function SupportSent({ sent, onAgain }: SupportSentProps) {
+  const visitor = useSession('public').status === 'visitor';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,7 +36,10 @@ export function SupportSent({ sent, onAgain }: SupportSentProps) {
         </div>
       </dl>
       <div className={classes.buttons}>
-        <LinkButton to="/dashboard">Voltar ao Dashboard</LinkButton>
+        {visitor && <LinkButton to="/">Voltar ao início</LinkButton>}
+        <LinkButton to="/dashboard" variant={visitor ? 'default' : 'filled'}>
+          Voltar ao Dashboard
+        </LinkButton>
         <Button variant="default" onClick={onAgain}>
           Enviar nova mensagem
         </Button>

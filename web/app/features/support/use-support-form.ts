@@ -17,8 +17,7 @@ export interface SentMessage {
 export function useSupportForm(onSent: (sent: SentMessage) => void) {
   const session = useSession('public');
   const { name = '', email = '' } = session.status === 'user' ? session.user : {};
-  const [site, setSite] = useState('');
-  const form = useForm({ name, email, subject: '', message: '' }, find);
+  const form = useForm({ name, email, subject: '', message: '', site: '' }, find);
   const { edits, restore, values } = form;
   const send = useSendSupportMessage();
 
@@ -44,16 +43,13 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
     event.preventDefault();
     if (session.status === 'loading') return setEarly(true);
     void form.submit(() =>
-      send.mutateAsync(
-        { ...values, ...(site && { site }) },
-        {
-          onSuccess: (sent) => {
-            supportDraft.clear();
-            onSent(sent);
-          },
+      send.mutateAsync(values, {
+        onSuccess: (sent) => {
+          supportDraft.clear();
+          onSent(sent);
         },
-      ),
+      }),
     );
   };
-  return { ...form, pending: form.pending || early, site, setSite, submit, error: send.error };
+  return { ...form, pending: form.pending || early, submit, error: send.error };
 }

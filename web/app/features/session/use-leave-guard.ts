@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { sessionQuery } from '../session/session-query.ts';
+import { sessionQuery } from './session-query.ts';
 
 /**
  * Asks before the screen is left while something is unsaved: by a link, by the back button, by

@@ -3,12 +3,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
   readonly opened: boolean;
+  /** What was typed stays on the device. */
+  readonly kept?: boolean;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Asks before a form with unsaved changes is left. What was typed stays on the device. */
-export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
+/** Asks before a form with unsaved changes is left. */
+export function LeaveDialog({ opened, kept = false, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -16,7 +18,11 @@ export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
       question={
         <>
           <p>{confirmations.unsavedChanges}</p>
-          <p>O rascunho fica guardado neste aparelho e volta quando você abrir este formulário.</p>
+          {kept && (
+            <p>
+              O rascunho fica guardado neste aparelho e volta quando você abrir este formulário.
+            </p>
+          )}
         </>
       }
       confirm="Sair sem salvar"
