@@ -34,5 +34,7 @@ export function Live({ text, as: Tag = 'span', className }: LiveProps) {
 }
 
 function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  element.textContent = text;
+  element.style.setProperty('--length', String(text.length));
 }
