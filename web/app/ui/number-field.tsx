@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useEffectEvent, useState } from 'r
 import type { NumberField as Field } from '#core/products/field.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
 import { afterPress } from './after-press.ts';
+import type { FieldTexts } from './field-frame.tsx';
 import { NumberInput } from './number-input.tsx';
 
 interface NumberFieldProps {
@@ -13,7 +14,7 @@ interface NumberFieldProps {
   readonly onChange: (typed: string) => void;
   /** Told of a number that was changed when its field was left, and why. */
   readonly onNote?: (note: string) => void;
-  readonly error?: string | null | undefined;
+  readonly error?: FieldTexts['error'];
   readonly hint?: string;
   readonly disabled?: boolean;
 }

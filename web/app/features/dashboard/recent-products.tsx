@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { craftName } from '../products/craft-name.ts';
 import { breakdownOf } from '../products/product-figures.ts';
 import { ProfitabilityBadge } from '../products/profitability-badge.tsx';
@@ -32,7 +33,9 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
               </h3>
               <p className={classes.craft}>{craftName(product.craftCategory)}</p>
             </div>
-            <p className={classes.price}>{formatMoney(product.finalPrice)}</p>
+            <p className={classes.price}>
+              <Amount>{formatMoney(product.finalPrice)}</Amount>
+            </p>
             <ProfitabilityBadge margin={product.marginPercentage} />
             <p className={classes.net}>
               {labels.netMargin} {formatPercent(breakdownOf(product, hourlyRate).netMargin)}

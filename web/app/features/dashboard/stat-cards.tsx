@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/messages/format
 import { labels } from '#core/messages/labels.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
+import { Amount } from '../../ui/amount.tsx';
 import classes from './stat-cards.module.css';
 
 interface StatCardsProps {
@@ -65,7 +66,9 @@ function Stat({ Icon, label, value, share, children }: StatProps) {
         <Icon size={20} stroke={1.7} aria-hidden />
         {label}
       </dt>
-      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.value}>
+        <Amount>{value}</Amount>
+      </dd>
       <dd className={classes.hint}>
         {share !== undefined && (
           <span className={classes.track} aria-hidden="true">

@@ -150,6 +150,8 @@ function keep(form: HTMLFormElement): void {
 }
 
 function write(form: HTMLFormElement, selector: string, text: string): void {
-  const element = form.querySelector(selector);
-  if (element && element.textContent !== text) element.textContent = text;
+  const element = form.querySelector<HTMLElement>(selector);
+  if (!element || element.textContent === text) return;
+  element.textContent = text;
+  element.style.setProperty('--length', String(text.length));
 }

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import { emptyProduct } from '#core/products/product-draft.ts';
+import amount from '../../ui/amount.module.css';
 import { PriceDrawing } from '../../ui/price-drawing.tsx';
 import { priceParts } from '../../ui/price-parts.ts';
 import { attachCalculator } from './attach-calculator.ts';
@@ -76,7 +77,12 @@ function Result() {
         <p key={name} className={classes[name]}>
           <span>{label}</span>
           {/* Read out together, once typing pauses. */}
-          <output data-figure={name} aria-live="off">
+          <output
+            data-figure={name}
+            aria-live="off"
+            className={amount.amount}
+            style={{ '--length': text.length }}
+          >
             {text}
           </output>
         </p>

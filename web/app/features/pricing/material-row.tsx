@@ -88,10 +88,13 @@ function RowNumber({ index, name }: RowNumberProps) {
 
 function RowTotal({ index }: { readonly index: number }) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
+  const total = formatMoney(draftRowTotal(row));
   return (
     <p className={classes.rowTotal}>
       <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-      <output className={classes.rowAmount}>{formatMoney(draftRowTotal(row))}</output>
+      <output className={classes.rowAmount} style={{ '--length': total.length }}>
+        {total}
+      </output>
     </p>
   );
 }

@@ -44,13 +44,11 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
       <div className={classes.top}>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.suggestedPrice}</span>
-          <output className={classes.price}>{amount(price?.finalPrice)}</output>
+          <Figure text={amount(price?.finalPrice)} className={classes.price} />
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <output className={classes.profit} data-low={isLow || undefined}>
-            {amount(price?.profit)}
-          </output>
+          <Figure text={amount(price?.profit)} className={classes.profit} isLow={isLow} />
           <span className={classes.net}>
             {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
           </span>
@@ -87,6 +85,20 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
 const noFigure = '–';
 
 const amount = (value: string | undefined) => (value === undefined ? noFigure : formatMoney(value));
+
+interface FigureProps {
+  readonly text: string;
+  readonly className: string | undefined;
+  readonly isLow?: boolean;
+}
+
+function Figure({ text, className, isLow }: FigureProps) {
+  return (
+    <output className={className} data-low={isLow || undefined} style={{ '--length': text.length }}>
+      {text}
+    </output>
+  );
+}
 
 /** What is read out, once nothing was typed for a second. */
 function SpokenResult({ price }: { readonly price: PriceBreakdown | null }) {

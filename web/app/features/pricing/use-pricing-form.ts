@@ -42,8 +42,7 @@ export function usePricingForm(work: DraftWork) {
 export function useField(path: string) {
   const { value, set } = useFieldValue<string>(path);
   const error = useContext(ErrorsContext)[path];
-  const message = typeof error === 'string' ? error : undefined;
-  return { id: path, value: value ?? '', error: message, onChange: set };
+  return { id: path, value: value ?? '', error, onChange: set };
 }
 
 /** A value of the form, and what changes it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Amount } from '../../ui/amount.tsx';
 import classes from './product-card.module.css';
 
 interface FigureProps {
@@ -12,7 +13,9 @@ export function Figure({ label, value, kind }: FigureProps) {
   return (
     <div className={classes.figure} data-kind={kind}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Amount>{value}</Amount>
+      </dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatHourlyRate, formatMoney, formatPercent } from '#core/messages/for
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { breakdownOf } from './product-figures.ts';
@@ -68,18 +69,30 @@ function Comparison({ product, hourlyRate }: ComparisonProps) {
       <tbody>
         <tr>
           <th scope="row">{labels.hourlyRate}</th>
-          <td>{formatHourlyRate(product.hourlyRate)}</td>
-          <td>{formatHourlyRate(hourlyRate)}</td>
+          <td>
+            <Amount>{formatHourlyRate(product.hourlyRate)}</Amount>
+          </td>
+          <td>
+            <Amount>{formatHourlyRate(hourlyRate)}</Amount>
+          </td>
         </tr>
         <tr className={classes.price}>
           <th scope="row">{labels.finalPrice}</th>
-          <td>{formatMoney(now.finalPrice)}</td>
-          <td>{formatMoney(then.finalPrice)}</td>
+          <td>
+            <Amount>{formatMoney(now.finalPrice)}</Amount>
+          </td>
+          <td>
+            <Amount>{formatMoney(then.finalPrice)}</Amount>
+          </td>
         </tr>
         <tr>
           <th scope="row">{labels.netMargin}</th>
-          <td>{formatPercent(now.netMargin)}</td>
-          <td>{formatPercent(then.netMargin)}</td>
+          <td>
+            <Amount>{formatPercent(now.netMargin)}</Amount>
+          </td>
+          <td>
+            <Amount>{formatPercent(then.netMargin)}</Amount>
+          </td>
         </tr>
       </tbody>
     </table>

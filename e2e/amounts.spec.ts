@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { dialogs } from './harness/dialogs.ts';
+import { whatBreaks } from './harness/line-breaks.ts';
+import { bear, mug, storeProducts } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { LandingPage } from './pages/landing-page.ts';
+
+const widths = [320, 360, 390, 1280];
+
+/** In one word, with nothing to break it at. */
+const long = 'Amigurumi'.repeat(12).slice(0, 100);
+
+/** 9.999.999,99 reais, most of it cost in the one and profit in the other. */
+const dear = {
+  ...bear,
+  name: long,
+  productionTime: 1,
+  hourlyRate: 25,
+  fixedCosts: 0,
+  marginPercentage: 10,
+  materials: [{ name: long.slice(0, 50), quantity: 90.9088, unitPrice: 99_999.99 }],
+};
+const profitable = {
+  ...dear,
+  marginPercentage: 300,
+  materials: [{ name: 'Linha', quantity: 24.9997, unitPrice: 99_999.99 }],
+};
+
+async function expectWhole(page: Page, where: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.soft
+      .poll(() => whatBreaks(page), { message: `${where} at ${width}`, timeout: 5_000 })
+      .toEqual([]);
+  }
+}
+
+test('no amount and no word breaks on any screen with figures', { tag: '@once' }, async ({
+  page,
+  request,
+  mailbox,
+  server,
+}) => {
+  test.slow();
+  const account = newAccount({ name: long });
+  await createConfirmed(request, mailbox, account);
+  await signIn(page.request, account);
+  const stored = await storeProducts(page.request, mug, profitable, dear);
+  const material = { name: long, category: long.slice(0, 50), unitType: 'unidade' };
+  const data = { ...material, unitPrice: 99_999.99 };
+  await page.request.post('/api/materials', { data });
+
+  const edit = stored.map(({ id }) => `/products/${id}/edit`);
+  for (const path of ['/dashboard', '/products', ...edit, '/upgrade']) {
+    await visit(page, path);
+  }
+  await server.setPlan(account.email, 'pro');
+  for (const path of ['/dashboard', '/materials', '/reports']) await visit(page, path);
+});
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(/carregando|abrindo/i)).toHaveCount(0);
+  await expectWhole(page, path);
+  if (!path.endsWith('/edit')) return;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await new CalculatorPage(page).showDetails();
+  await expectWhole(page, `${path} with its details`);
+}
+
+test('no amount breaks on the landing page', { tag: '@once' }, async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await expectWhole(page, 'landing page');
+  await landing.fillRow(1, { name: long.slice(0, 50), quantity: '90,9088', unitPrice: '99999,99' });
+  await landing.chooseMargin(/100%/);
+  await expectWhole(page, 'dear piece');
+});
+
+test('no amount breaks in a dialog', { tag: '@once' }, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 412/);
+  const [product] = await storeProducts(page.request, { ...profitable, hourlyRate: 40 });
+  if (!product) throw new Error('no product stored');
+  for (const [name, heading] of [
+    ['reprice', 'Recalcular o preço'],
+    ['conflict', 'Este produto mudou em outro lugar'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dialogs[name]?.(page, { product, material: '' });
+    await expect(page.getByRole('dialog', { name: heading })).toBeVisible();
+    await expectWhole(page, name);
+  }
+});
