@@ -2,7 +2,7 @@ import { pricingFallbacks } from '#core/pricing/bounds.ts';
 import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
 import { type FieldMessages, findWith, type useForm } from '../../ui/use-form.ts';
 
-export type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
+type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
 
 /** The settings form as texts; a select without a choice is ''. */
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
