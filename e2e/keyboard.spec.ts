@@ -136,7 +136,7 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await expect(catalogue.name).toBeFocused();
   await page.keyboard.type('Argila');
   await keyboard.typeInto(catalogue.price, '7,50');
-  await keyboard.press('Enter');
+  await keyboard.use(catalogue.dialog.getByRole('button', { name: 'Salvar Material' }));
   await expect(catalogue.dialog).toBeHidden();
   await expect(catalogue.card('Argila')).toBeVisible();
   await keyboard.expectFocusKept();

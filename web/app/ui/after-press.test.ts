@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchPresses } from './after-press.ts';
+import { afterPress, watchPresses } from './after-press.ts';
 
 /** A page on which events happen one after the other, and what was done on it. */
 function openPage() {
@@ -21,6 +21,12 @@ function openPage() {
 test('without a press it happens at once', () => {
   const { leaveField, done } = openPage();
   leaveField();
+  expect(done).toEqual(['note']);
+});
+
+test('without a page, while a screen is prerendered, it happens at once', () => {
+  const done: string[] = [];
+  afterPress(() => void done.push('note'));
   expect(done).toEqual(['note']);
 });
 

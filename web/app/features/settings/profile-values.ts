@@ -2,7 +2,7 @@ import { productFields } from '#core/products/fields.ts';
 import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
 import { type FieldMessages, findWith, type useForm } from '../../ui/use-form.ts';
 
-export type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
+type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
 
 /** The settings form as texts; a select without a choice is ''. */
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
