@@ -21,9 +21,14 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Dozens of small files travel slower, and compress worse, than a few.
+              // Dozens of small files travel slower, and compress worse, than a few. What checks and
+              // holds forms comes with the screens that have some.
               groups: [
-                { name: 'common', minShareCount: 8, test: (id) => !/\/(zod|schemas)[/.]/.test(id) },
+                {
+                  name: 'common',
+                  minShareCount: 8,
+                  test: (id) => !/\/(zod|schemas|@mantine\/form|klona)[/.]/.test(id),
+                },
               ],
             },
           },

@@ -2,6 +2,7 @@ import { craftCategoryIds } from '../catalogues/craft-categories.ts';
 import { defaultUnitType, unitTypeIds } from '../catalogues/unit-types.ts';
 import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
 import { validationMessages } from '../messages/validation.ts';
+import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 import type { Fields } from './field.ts';
 
 /**
@@ -51,7 +52,7 @@ export const productFields = {
     step: 1,
     decimals: 2,
     least: { from: 10 },
-    fallback: 25,
+    fallback: defaultHourlyRate,
   },
   marginPercentage: {
     kind: 'number',

@@ -1,4 +1,4 @@
-import { productFields } from '#core/products/fields.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
 import { requireFeature } from '../../http/require-feature.ts';
@@ -17,7 +17,7 @@ export function reportRoutes(db: Database, requireSession: RequireSession) {
 
   return createRouter<SessionEnv>().openapi(read, async (c) => {
     const { user, userId } = c.var;
-    const hourlyRate = user.hourlyRate || productFields.hourlyRate.fallback;
+    const hourlyRate = user.hourlyRate || defaultHourlyRate;
     return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { productFields } from '#core/products/fields.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { craftName } from '../products/craft-name.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
-  const hourlyRate = useUser().hourlyRate || productFields.hourlyRate.fallback;
+  const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   return (
     <section aria-labelledby="recent" className={classes.recent}>
       <div className={classes.recentHead}>

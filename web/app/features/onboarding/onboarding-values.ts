@@ -1,6 +1,6 @@
 import { craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { productFields } from '#core/products/fields.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { parseJson, tabStorage } from '../../ui/storage.ts';
@@ -12,7 +12,7 @@ export const emptyValues = {
   password: '',
   confirmPassword: '',
   craftType: '',
-  hourlyRate: String(productFields.hourlyRate.fallback),
+  hourlyRate: String(defaultHourlyRate),
 };
 
 export type OnboardingValues = Readonly<typeof emptyValues>;

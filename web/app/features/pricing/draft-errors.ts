@@ -1,8 +1,8 @@
 import { validationMessages } from '#core/messages/validation.ts';
 import { readProduct, sentRows } from '#core/products/product-draft.ts';
-import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
+import type { ProductInput } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../api/api-error.ts';
+import type * as Judge from './check-product.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { MaterialLimit } from './material-limit.ts';
 import type { DraftErrors } from './use-pricing-form.ts';
@@ -11,14 +11,27 @@ export type CheckedDraft =
   | { readonly input: ProductInput; readonly errors: null }
   | { readonly input: null; readonly errors: DraftErrors };
 
-/** Judges the form by the schema that the server uses too, and by the plan. */
-export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDraft {
+let judge: Promise<typeof Judge | null> | undefined;
+
+/** The form shows sooner without its schema; it comes with the first key. */
+export function bringJudge() {
+  judge ??= import('./check-product.ts').catch(() => {
+    judge = undefined;
+    return null;
+  });
+  return judge;
+}
+
+/** Judges the form by the plan and by its schema; when that cannot come, the server judges. */
+export async function checkDraft(draft: PricingDraft, limit: MaterialLimit): Promise<CheckedDraft> {
   if (sentRows(draft).length > limit.max) {
     return { input: null, errors: { materials: limit.message } };
   }
-  const parsed = productInputSchema.safeParse(readProduct(draft));
-  if (parsed.success) return { input: parsed.data, errors: null };
-  return { input: null, errors: placeErrors(draft, fieldErrors(parsed.error)) };
+  const read = readProduct(draft);
+  const loaded = await bringJudge();
+  if (!loaded) return { input: read as ProductInput, errors: null };
+  const { input, problems } = loaded.checkProduct(read);
+  return problems ? { input: null, errors: placeErrors(draft, problems) } : { input, errors: null };
 }
 
 /** Puts errors of a sent product ('materials.0.quantity') at the fields they came from. */

@@ -1,14 +1,7 @@
-import { z } from 'zod';
+import { isObject, keptProduct } from '#core/products/kept-draft.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
-import { productDraftSchema } from '#core/schemas/product-draft.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
-
-const storedDraft = productDraftSchema.extend({
-  saveKey: z.uuid().nullable().default(null),
-  version: z.string().nullable().default(null),
-  aside: productDraftSchema.nullable().default(null),
-});
 
 /** An unsaved product, and what is needed to go on with it. */
 export interface StoredDraft extends ProductDraft {
@@ -30,11 +23,21 @@ function keyOf({ userId, productId }: DraftPlace): string {
   return `${draftPrefix(userId)}product${productId === null ? '' : `:${productId}`}`;
 }
 
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
 /** The unsaved products of a user on this device. */
 export const draftStorage = {
   load(place: DraftPlace): StoredDraft | null {
-    const stored = storedDraft.safeParse(parseJson(deviceStorage.read(keyOf(place))));
-    return stored.success ? stored.data : null;
+    const kept = parseJson(deviceStorage.read(keyOf(place)));
+    const draft = keptProduct(kept);
+    if (!draft || !isObject(kept)) return null;
+    const { saveKey, version, aside } = kept;
+    return {
+      ...draft,
+      saveKey: textOrNull(saveKey),
+      version: textOrNull(version),
+      aside: keptProduct(aside),
+    };
   },
   save(place: DraftPlace, draft: StoredDraft): void {
     deviceStorage.write(keyOf(place), JSON.stringify(draft));

@@ -96,12 +96,12 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
         </FieldAccessContext>
         <div role="alert">
           {error && !pending && (
-            <SaveError error={error} onSaveAsNew={asNew && (() => save(asNew))} />
+            <SaveError error={error} onSaveAsNew={asNew && (() => void save(asNew))} />
           )}
         </div>
         <PendingButton
           size="lg"
-          onClick={() => save()}
+          onClick={() => void save()}
           pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
@@ -115,7 +115,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       <ConflictDialog
         theirs={conflict}
         mine={work.shown().draft}
-        onSaveMine={settleConflict(() => save())}
+        onSaveMine={settleConflict(() => void save())}
         onShowTheirs={settleConflict(() => work.showSaved({ mineAside: true }))}
         onClose={endConflict}
       />

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { afterPress } from '../../ui/after-press.ts';
+import { bringJudge } from './draft-errors.ts';
 import type { PricingDraft } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
 
@@ -22,10 +23,17 @@ export const ErrorsContext = createContext<PricingForm['errors']>({});
  * figure follows its own part of the values.
  */
 export function usePricingForm(work: DraftWork) {
+  const onValuesChange = useCallback(
+    (values: PricingDraft) => {
+      work.type(values);
+      void bringJudge();
+    },
+    [work],
+  );
   const form = useForm<PricingDraft>({
     mode: 'uncontrolled',
     initialValues: work.shown().draft,
-    onValuesChange: work.type,
+    onValuesChange,
     // Rows that were pasted reach their fields.
     cascadeUpdates: true,
   });

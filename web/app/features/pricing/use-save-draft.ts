@@ -91,7 +91,6 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
   const leave = () => void navigate('/products');
 
   const send = (attempt: Attempt) => {
-    sending.current = true;
     // These happen only while the form is on the screen.
     mutation.mutate(attempt, {
       onSuccess: () => {
@@ -111,18 +110,18 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     });
   };
 
-  const save = (target = options.target) => {
+  const save = async (target = options.target) => {
     if (sending.current) return;
     if (saved.current && !work.isUnsaved()) return leave();
+    sending.current = true;
     const notes = options.unseenNotes();
     form.setValues(settleProduct(work.shown().draft));
     const { draft } = work.shown();
-    const { input, errors } = checkDraft(draft, limit);
-    if (!errors) {
-      const free = rowsWithoutPrice(draft);
-      if (free.length === 0) return send({ target, input, draft, notes });
-      return setFree({ target, rows: free });
-    }
+    const { input, errors } = await checkDraft(draft, limit);
+    const free = rowsWithoutPrice(draft);
+    if (input && free.length === 0) return send({ target, input, draft, notes });
+    sending.current = false;
+    if (!errors) return setFree({ target, rows: free });
     // Too many materials are told where they are.
     if (!errors.materials) toast.error(validationMessages.requiredFields);
     show(errors);
@@ -142,7 +141,7 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       if (!free) return;
       setFree(null);
       form.setValues({ materials: withFree(work.shown().draft.materials, free.rows) });
-      save(free.target);
+      void save(free.target);
     },
     pricesToCome: () => {
       priceToCome.current = free?.rows[0] ?? null;

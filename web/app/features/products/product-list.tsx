@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { productFields } from '#core/products/fields.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -57,7 +57,7 @@ export function ProductList() {
           <ProductBrowser
             products={shown}
             complete={complete}
-            hourlyRate={hourlyRate || productFields.hourlyRate.fallback}
+            hourlyRate={hourlyRate || defaultHourlyRate}
           />
         </>
       )}

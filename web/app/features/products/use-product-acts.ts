@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { type Act, type Target, useAct } from '../../acts/use-act.ts';
 import { useDeletion } from '../../acts/use-deletion.ts';
@@ -60,12 +59,12 @@ export function useRepriceProduct() {
   const client = useQueryClient();
   const act: Act<Repricing, Product> = {
     key: [...productsKey, 'reprice'],
-    send: ({ id, product, hourlyRate }) =>
-      updateProduct({
-        id,
-        version: product.updatedAt,
-        input: { ...productInputOf(product), hourlyRate },
-      }),
+    send: async ({ id, product, hourlyRate }) => {
+      // The list shows without the fields' description.
+      const { productInputOf } = await import('#core/products/product-input-of.ts');
+      const input = { ...productInputOf(product), hourlyRate };
+      return await updateProduct({ id, version: product.updatedAt, input });
+    },
     onDone: (repriced) => void cachedProducts.put(client, repriced),
     done: toasts.productUpdated,
     failed: errorMessages.product_update_failed.detail,

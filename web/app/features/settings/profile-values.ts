@@ -1,4 +1,4 @@
-import { productFields } from '#core/products/fields.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
 import { type FieldMessages, findWith, type useForm } from '../../ui/use-form.ts';
 
@@ -18,9 +18,7 @@ export function profileOf(user: Me): ProfileValues {
     state: state ?? '',
     businessType,
     craftType,
-    hourlyRate: String(
-      Number.isFinite(hourlyRate) ? hourlyRate : productFields.hourlyRate.fallback,
-    ),
+    hourlyRate: String(Number.isFinite(hourlyRate) ? hourlyRate : defaultHourlyRate),
   };
 }
 

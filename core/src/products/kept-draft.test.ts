@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keptProduct } from './kept-draft.ts';
+import { emptyMaterial, emptyProduct } from './product-draft.ts';
+
+const draft = {
+  ...emptyProduct({ name: 'Urso', hourlyRate: 32.5 }),
+  materials: [{ ...emptyMaterial, name: 'Fio', quantity: '2' }],
+};
+
+test('a kept form comes back as it was, and nothing that is no field with it', () => {
+  const kept = { ...draft, saveKey: 'x', materials: [{ ...draft.materials[0], key: '7' }] };
+  expect(keptProduct(JSON.parse(JSON.stringify(kept)))).toEqual(draft);
+});
+
+test('a field that was not kept, or is of another kind, is as in a fresh form', () => {
+  const { fixedCosts: _, ...older } = draft;
+  expect(keptProduct({ ...older, name: 7, noFixedCosts: 'yes' })).toEqual({ ...draft, name: '' });
+  expect(keptProduct({ ...draft, materials: [{ name: 'Fio' }] })?.materials).toEqual([
+    { ...emptyMaterial, name: 'Fio' },
+  ]);
+});
+
+test.each([[null], ['{}'], [{}], [{ ...draft, materials: [] }], [{ ...draft, materials: ['x'] }]])(
+  '%j is no form',
+  (kept) => expect(keptProduct(kept)).toBeNull(),
+);
+
+test('whatever was kept is read or refused', () => {
+  fc.assert(fc.property(fc.anything(), (kept) => void keptProduct(kept)));
+});

@@ -1,0 +1,32 @@
+import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.ts';
+
+const { materials: _, ...emptyFields } = emptyProduct();
+
+/**
+ * A form as it was kept on a device, read without trust and without a schema, which a screen would
+ * have to wait for. What an older version did not know is as in a fresh form.
+ *
+ * @returns null for anything else
+ */
+export function keptProduct(kept: unknown): ProductDraft | null {
+  const rows = isObject(kept) && Array.isArray(kept.materials) ? kept.materials : [];
+  if (!isObject(kept) || rows.length === 0 || !rows.every(isObject)) return null;
+  const materials = rows.map((row) => keptLike(emptyMaterial, row));
+  return { ...keptLike(emptyFields, kept), materials };
+}
+
+/** The kept values of the same kind as the fresh ones, which stand in for the others. */
+function keptLike<Fresh extends object>(
+  fresh: Fresh,
+  kept: Readonly<Record<string, unknown>>,
+): Fresh {
+  const known = Object.entries(fresh).map(([key, value]) => [
+    key,
+    typeof kept[key] === typeof value ? kept[key] : value,
+  ]);
+  return Object.fromEntries(known) as Fresh;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
