@@ -6,7 +6,7 @@ import { validationMessages } from '#core/messages/validation.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { cachedProducts } from '../products/cached-products.ts';
+import { invalidateProducts } from '../products/invalidate-products.ts';
 import { draftContent } from './draft-content.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
 import type { DraftErrors, PricingDraft } from './draft-store.ts';
@@ -49,8 +49,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (product, { target, draft }) => {
-      void cachedProducts.put(client, product);
+    onSuccess: (_, { target, draft }) => {
+      void invalidateProducts(client);
       toast.success(target.done);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
