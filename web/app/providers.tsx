@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { followLate } from './acts/follow-late.ts';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
 import { useUserEvents } from './features/session/use-user-events.ts';
-import { followOwnRows } from './follow-own-rows.ts';
 import { theme } from './theme.ts';
 import { ToastPlace } from './ui/toast-place.tsx';
 
@@ -26,8 +26,14 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const followRows = (client: QueryClient, over: AbortSignal) =>
+  followLate(
+    async () => (await import('./own-rows.ts')).followOwnRows(client, over),
+    () => void client.invalidateQueries(),
+  );
+
 function SessionFollower() {
   useSessionElsewhere();
-  useUserEvents(followOwnRows);
+  useUserEvents(followRows);
   return null;
 }

@@ -140,30 +140,8 @@ test('without a list, of too many, and when a row cannot be read, all is read ag
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
 });
 
-test('after a silence all is read again, when something has changed since', async () => {
-  const follower = follow();
-  follower.resumed(null);
-  follower.resumed(null);
-  expect(reload).not.toHaveBeenCalled();
-  follower.resumed(day(1));
-  expect(reload).toHaveBeenCalledTimes(1);
-  show(row('a', 2));
-  follower.changed(told('a', 2));
-  follower.changed(told('b', 1, true));
-  follower.resumed(day(2));
-  expect(reload).toHaveBeenCalledTimes(1);
-  follower.resumed(day(3));
-  expect(reload).toHaveBeenCalledTimes(2);
-});
-
-test('what changed between the list and the first connection is read', () => {
-  show(row('a', 2), row('b', 3));
-  follow().resumed(day(3));
-  expect(reload).not.toHaveBeenCalled();
-  follow().resumed(day(4));
-  expect(reload).toHaveBeenCalledTimes(1);
-  show();
-  follow().resumed(null);
+test('what nobody heard of is read again, all of it', () => {
+  follow().missed();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

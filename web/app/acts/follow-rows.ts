@@ -15,8 +15,6 @@ export function followRows<Row extends StoredRow>(
 ) {
   /** The version of each row that was told last: what was asked for before that tells nothing. */
   const told = new Map<string, string>();
-  /** Of all versions that were told the newest; null when there were no rows. */
-  let newest: string | null | undefined;
 
   async function follow(id: string, change: RowChange): Promise<void> {
     const isOutdated = () => over.aborted || told.get(id) !== change.version;
@@ -41,29 +39,18 @@ export function followRows<Row extends StoredRow>(
     }
   }
 
-  /** Of a list that was there before the first connection; undefined when it comes only now. */
-  function newestShown(): string | null | undefined {
-    const list = rows.list(client);
-    if (!list || client.isFetching({ queryKey: rows.key }) > 0) return undefined;
-    return list.map((row) => row.updatedAt).reduce((a, b) => (a > b ? a : b), '') || null;
-  }
-
   /** What could not be read is for the lists to read, and to say so when they cannot either. */
   const orReload = (work: Promise<void>) =>
     void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
 
+  const missed = () => orReload(rows.reload(client));
   return {
     changed(change: RowChange): void {
-      const { id, version } = change;
-      if (!newest || version > newest) newest = version;
-      orReload(id === null ? rows.reload(client) : follow(id, change));
+      if (change.id === null) missed();
+      else orReload(follow(change.id, change));
     },
-    /** Nothing was heard for a while; `last` is when they changed last, null for never. */
-    resumed(last: string | null): void {
-      const known = newest === undefined ? newestShown() : newest;
-      if (known !== undefined && known !== last) orReload(rows.reload(client));
-      newest = last;
-    },
+    /** Something has changed, and nobody heard what. */
+    missed,
   };
 }
 

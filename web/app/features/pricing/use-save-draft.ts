@@ -7,7 +7,7 @@ import { productContent, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { cachedProducts } from '../products/cached-products.ts';
+import { invalidateProducts } from '../products/invalidate-products.ts';
 import { checkDraft, placeErrors } from './draft-errors.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
@@ -68,8 +68,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (product, { target, draft, notes }) => {
-      void cachedProducts.put(client, product);
+    onSuccess: (_, { target, draft, notes }) => {
+      void invalidateProducts(client);
       toast.success(target.done, notes.join(' ') || undefined);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();

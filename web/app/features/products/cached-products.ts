@@ -2,12 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
 import { type CachedRows, withoutRow, withRow } from '../../acts/cached-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
 import { type ProductListData, productsKey, productsQuery } from './products-query.ts';
 
 const { queryKey: listKey } = productsQuery;
-/** The reports are made of products. */
-const reportsKey = ['reports'] as const;
 
 export const cachedProducts: CachedRows<Product> = {
   key: productsKey,
@@ -20,15 +19,8 @@ export const cachedProducts: CachedRows<Product> = {
     return change(client, (products) => withRow(products, product));
   },
   drop: (client, id) => change(client, (products) => withoutRow(products, id)),
-  reload,
+  reload: invalidateProducts,
 };
-
-async function reload(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: productsKey }),
-    client.invalidateQueries({ queryKey: reportsKey }),
-  ]);
-}
 
 async function change(
   client: QueryClient,
@@ -42,12 +34,12 @@ async function change(
   const listIsFresh =
     client.getQueryData(listKey)?.complete === true &&
     client.isFetching({ queryKey: listKey }) === 0;
-  if (!listIsFresh) return reload(client);
+  if (!listIsFresh) return invalidateProducts(client);
   await client.invalidateQueries({ predicate: isAboutThemAll });
 }
 
 /** Figures of all products, and not the products themselves. */
 function isAboutThemAll({ queryKey: [about, what] }: { queryKey: QueryKey }): boolean {
-  if (about === reportsKey[0]) return true;
+  if (about === 'reports') return true;
   return about === productsKey[0] && what !== listKey[1] && what !== productQuery('').queryKey[1];
 }

@@ -1,16 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LastChanges, RowChange } from '#core/schemas/events.ts';
+import type { followLate } from '../../acts/follow-late.ts';
 import { loseSession } from './lose-session.ts';
 import { sessionQuery, updateUser } from './session-query.ts';
 import { listenToUser } from './user-events.ts';
-
-/** Who is told of changes of the user's rows. */
-export interface RowFollower {
-  readonly changed: (change: RowChange) => void;
-  /** @param last when the rows changed last, told whenever nothing was heard for a while */
-  readonly resumed: (last: LastChanges) => void;
-}
 
 /**
  * While somebody is signed in, follows what the server says about them.
@@ -18,7 +11,7 @@ export interface RowFollower {
  * @param followRows makes who follows their rows, until the signal
  */
 export function useUserEvents(
-  followRows: (client: QueryClient, over: AbortSignal) => RowFollower,
+  followRows: (client: QueryClient, over: AbortSignal) => ReturnType<typeof followLate>,
 ): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...sessionQuery, enabled: false });

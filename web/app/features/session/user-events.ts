@@ -9,8 +9,12 @@ const hiddenForMs = 10_000;
 export interface UserEventHandlers {
   readonly onUser: (user: Me) => void;
   readonly onChanged: (change: RowChange) => void;
-  /** A connection has begun: what happened before it was not heard. */
-  readonly onResumed: (last: LastChanges) => void;
+  /**
+   * A connection has begun: what happened before it was not heard.
+   *
+   * @param begins it is the first, and came at once
+   */
+  readonly onResumed: (last: LastChanges, begins: boolean) => void;
   readonly onSignedOut: () => void;
   /** The server answered, but with no stream: perhaps nobody is signed in any more. */
   readonly onRefused: () => void;
@@ -26,6 +30,7 @@ export interface UserEventHandlers {
 export function listenToUser(handlers: UserEventHandlers): () => void {
   let source: EventSource | undefined;
   let failures = 0;
+  let begins = true;
   let retryTimer: number | undefined;
   let hiddenTimer: number | undefined;
 
@@ -42,6 +47,8 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
   };
   const connect = () => {
     disconnect();
+    const first = begins;
+    begins = false;
     if (!navigator.onLine) return;
     const opened = new EventSource('/api/events');
     source = opened;
@@ -50,7 +57,7 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
       handlers.onUser(JSON.parse(data));
     });
     opened.addEventListener('rows', ({ data }: MessageEvent<string>) =>
-      handlers.onResumed(JSON.parse(data)),
+      handlers.onResumed(JSON.parse(data), first),
     );
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) =>
       handlers.onChanged(JSON.parse(data)),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RowFollower } from './acts/follow-late.ts';
 import { followRows } from './acts/follow-rows.ts';
 import { cachedMaterials } from './features/catalogue/cached-materials.ts';
 import { cachedProducts } from './features/products/cached-products.ts';
-import type { RowFollower } from './features/session/use-user-events.ts';
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
 export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
@@ -14,8 +14,6 @@ export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollow
   );
   return {
     changed: (change) => kinds.get(change.kind)?.changed(change),
-    resumed(last) {
-      for (const [kind, at] of Object.entries(last)) kinds.get(kind)?.resumed(at);
-    },
+    missed: (kind) => kinds.get(kind)?.missed(),
   };
 }

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Lets everything that shows products be read again. */
+export async function invalidateProducts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['products'] }),
+    client.invalidateQueries({ queryKey: ['reports'] }),
+  ]);
+}
