@@ -25,12 +25,14 @@ interface LiveProps {
   readonly text: LiveText;
   readonly as?: 'span' | 'output';
   readonly className?: string | undefined;
+  /** What it is, where no label element says it. */
+  readonly label?: string;
 }
 
 /** A figure of the form. */
-export function Live({ text, as: Tag = 'span', className }: LiveProps) {
+export function Live({ text, as: Tag = 'span', className, label }: LiveProps) {
   const element = useLiveText<HTMLOutputElement>(text, write);
-  return <Tag ref={element} className={className} />;
+  return <Tag ref={element} className={className} aria-label={label} />;
 }
 
 function write(element: HTMLElement, text: string): void {

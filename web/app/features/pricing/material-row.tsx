@@ -113,7 +113,7 @@ function RowTotal(place: RowPlace) {
   return (
     <p className={classes.rowTotal}>
       <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-      <Live as="output" text={total} className={classes.rowAmount} />
+      <Live as="output" label={labels.rowTotal} text={total} className={classes.rowAmount} />
     </p>
   );
 }

@@ -41,11 +41,23 @@ export function ResultPanel({ store, wide }: ResultPanelProps) {
       <div className={classes.top}>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.suggestedPrice}</span>
-          <LiveFigure as="output" store={store} of={finalPrice} className={classes.price} />
+          <LiveFigure
+            as="output"
+            label={labels.suggestedPrice}
+            store={store}
+            of={finalPrice}
+            className={classes.price}
+          />
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <LiveFigure as="output" store={store} of={profit} className={classes.profit} />
+          <LiveFigure
+            as="output"
+            label={labels.profit}
+            store={store}
+            of={profit}
+            className={classes.profit}
+          />
           <span className={classes.net}>
             {labels.netMargin} <LiveFigure store={store} of={netMargin} />
           </span>
@@ -87,6 +99,7 @@ interface LiveFigureProps {
   readonly store: DraftStore;
   readonly of: Figure;
   readonly as?: 'output';
+  readonly label?: string;
   readonly className?: string | undefined;
 }
 
