@@ -82,7 +82,9 @@ test('the user menu says who is there and on which plan', async ({
 }) => {
   const shell = new ShellPage(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: `Conta de ${account.name}` })).toHaveText('AS');
+  await expect(page.getByRole('button', { name: `Conta de ${account.name} (AS)` })).toHaveText(
+    'AS',
+  );
   const menu = await shell.openUserMenu();
   for (const text of [account.name, account.email, 'Free']) await expect(menu).toContainText(text);
   await expectNoA11yViolations(page);

@@ -20,6 +20,7 @@ export function SelectField(props: SelectFieldProps) {
           name={name}
           value={value}
           className={classes.input}
+          aria-label={texts.labelHidden ? texts.label : undefined}
           aria-invalid={texts.error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -80,6 +80,7 @@ function Result() {
           <output
             data-figure={name}
             aria-live="off"
+            aria-label={label}
             className={amount.amount}
             style={{ '--length': text.length }}
           >

@@ -92,7 +92,11 @@ function RowTotal({ index }: { readonly index: number }) {
   return (
     <p className={classes.rowTotal}>
       <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-      <output className={classes.rowAmount} style={{ '--length': total.length }}>
+      <output
+        aria-label={labels.rowTotal}
+        className={classes.rowAmount}
+        style={{ '--length': total.length }}
+      >
         {total}
       </output>
     </p>

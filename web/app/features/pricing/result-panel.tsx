@@ -44,11 +44,20 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
       <div className={classes.top}>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.suggestedPrice}</span>
-          <Figure text={amount(price?.finalPrice)} className={classes.price} />
+          <Figure
+            label={labels.suggestedPrice}
+            text={amount(price?.finalPrice)}
+            className={classes.price}
+          />
         </p>
         <p className={classes.figure}>
           <span className={classes.label}>{labels.profit}</span>
-          <Figure text={amount(price?.profit)} className={classes.profit} isLow={isLow} />
+          <Figure
+            label={labels.profit}
+            text={amount(price?.profit)}
+            className={classes.profit}
+            isLow={isLow}
+          />
           <span className={classes.net}>
             {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
           </span>
@@ -87,6 +96,7 @@ const noFigure = '–';
 const amount = (value: string | undefined) => (value === undefined ? noFigure : formatMoney(value));
 
 interface FigureProps {
+  readonly label: string;
   readonly text: string;
   readonly className: string | undefined;
   readonly isLow?: boolean;

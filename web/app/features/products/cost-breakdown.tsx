@@ -19,10 +19,15 @@ export function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
         {parts.map(
           ({ kind, label, amount }) =>
             kind !== 'profit' && (
-              <Figure key={kind} label={<PartLabel kind={kind} label={label} />} value={amount} />
+              <Figure
+                key={kind}
+                label={<PartLabel kind={kind} label={label} />}
+                value={amount}
+                inline
+              />
             ),
         )}
-        <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" />
+        <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" inline />
       </dl>
     </div>
   );

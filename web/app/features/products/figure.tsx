@@ -6,15 +6,17 @@ interface FigureProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly kind?: 'price' | 'total';
+  /** In one line with its name. */
+  readonly inline?: boolean;
 }
 
 /** One figure of a product with its name. */
-export function Figure({ label, value, kind }: FigureProps) {
+export function Figure({ label, value, kind, inline = false }: FigureProps) {
   return (
     <div className={classes.figure} data-kind={kind}>
       <dt>{label}</dt>
       <dd>
-        <Amount>{value}</Amount>
+        <Amount inline={inline}>{value}</Amount>
       </dd>
     </div>
   );

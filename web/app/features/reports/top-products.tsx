@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { Amount } from '../../ui/amount.tsx';
 import { craftName } from '../products/craft-name.ts';
 import sections from './reports.module.css';
 import classes from './top-products.module.css';
@@ -22,7 +23,9 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
               <p className={classes.craft}>{craftName(product.craftCategory)}</p>
             </div>
             <p className={classes.figures}>
-              <strong>{formatMoney(product.finalPrice)}</strong>
+              <strong>
+                <Amount inline>{formatMoney(product.finalPrice)}</Amount>
+              </strong>
               <span>
                 {labels.markup} <b>{formatPercent(product.marginPercentage)}</b>
               </span>

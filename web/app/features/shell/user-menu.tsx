@@ -16,9 +16,13 @@ export function UserMenu({ user }: { readonly user: Me }) {
   return (
     <>
       <Dropdown
-        button={<Avatar src={user.avatarUrl} name={name} color="terracotta" alt="" aria-hidden />}
+        button={
+          <Avatar src={user.avatarUrl} color="terracotta" alt="" aria-hidden>
+            {initialsOf(name)}
+          </Avatar>
+        }
         buttonClass={classes.person}
-        label={`Conta de ${name}`}
+        label={`Conta de ${name} (${initialsOf(name)})`}
         width={260}
       >
         <div className={classes.identity}>
@@ -55,6 +59,13 @@ export function UserMenu({ user }: { readonly user: Me }) {
       <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );
+}
+
+/** 'Ana Maria Souza' → 'AS': what the button shows is in its name, as who speaks to it says it. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
 }
 
 function ColorSchemeButton() {
