@@ -25,7 +25,7 @@ export function emptyDraft<F extends Fields>(
   const texts = mapFields(fields, (field, key) => {
     const value = values[key];
     if (value !== undefined) return fieldText(field, value);
-    return field.kind === 'number' ? emptyNumberText(field) : '';
+    return emptyText(field);
   });
   return withBoxes(fields, texts, () => false);
 }
@@ -67,6 +67,17 @@ export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): strin
     return field.kind === 'number' ? numberContent(draft[key]) : draft[key].trim();
   });
   return JSON.stringify(contents);
+}
+
+function emptyText(field: Field): string {
+  switch (field.kind) {
+    case 'number':
+      return emptyNumberText(field);
+    case 'choice':
+      return field.absent ?? '';
+    case 'text':
+      return '';
+  }
 }
 
 function fieldText(field: Field, value: Value): string {

@@ -16,7 +16,7 @@ export function keptProduct(kept: unknown): ProductDraft | null {
 }
 
 /** The kept values of the same kind as the fresh ones, which stand in for the others. */
-function keptLike<Fresh extends object>(
+export function keptLike<Fresh extends object>(
   fresh: Fresh,
   kept: Readonly<Record<string, unknown>>,
 ): Fresh {

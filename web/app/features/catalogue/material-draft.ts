@@ -1,29 +1,37 @@
-import { z } from 'zod';
+import { isObject, keptLike } from '#core/products/kept-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { deviceStorage, parseJson } from '../../ui/storage.ts';
 import { draftPrefix } from '../session/drafts.ts';
+import { emptyMaterial, type MaterialValues } from './material-values.ts';
 
-const text = z.string();
-const storedValues = z.object({ name: text, unitPrice: text, unitType: text, category: text });
-const storedDraft = z.object({
+export interface MaterialDraft {
   /** The id it is saved under, so that a try that arrived unseen is not made twice. */
-  id: z.uuid(),
+  readonly id: string;
   /** The version that the changes were made to; '' for a new one. */
-  since: text,
-  values: storedValues,
+  readonly since: string;
+  readonly values: MaterialValues;
   /** What the user had typed, while what somebody else saved is in the fields. */
-  aside: storedValues.nullable().default(null),
-});
-
-export type MaterialDraft = z.infer<typeof storedDraft>;
+  readonly aside: MaterialValues | null;
+}
 
 /** What was typed for a material, or for a new one, and neither saved nor discarded. */
 export function materialDraft(userId: string, material: CatalogueMaterial | null) {
   const key = `${draftPrefix(userId)}material:${material?.id ?? 'new'}`;
   return {
-    load: (): MaterialDraft | null =>
-      storedDraft.safeParse(parseJson(deviceStorage.read(key))).data ?? null,
+    load: () => readKept(parseJson(deviceStorage.read(key))),
     save: (draft: MaterialDraft) => deviceStorage.write(key, JSON.stringify(draft)),
     clear: () => deviceStorage.remove(key),
+  };
+}
+
+function readKept(kept: unknown): MaterialDraft | null {
+  if (!isObject(kept) || !isObject(kept.values)) return null;
+  const { id, since, values, aside } = kept;
+  if (typeof id !== 'string' || typeof since !== 'string') return null;
+  return {
+    id,
+    since,
+    values: keptLike(emptyMaterial, values),
+    aside: isObject(aside) ? keptLike(emptyMaterial, aside) : null,
   };
 }

@@ -1,8 +1,7 @@
 import { materialCategories } from '#core/catalogues/material-categories.ts';
-import { defaultUnitType } from '#core/catalogues/unit-types.ts';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import type { DraftOf } from '#core/products/field.ts';
+import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { numberText } from '#core/products/number-text.ts';
 import {
   type CatalogueMaterial,
   type CatalogueMaterialInput,
@@ -11,46 +10,24 @@ import {
 import { type FieldMessages, findWith } from '../../ui/use-form.ts';
 
 /** The dialog's fields as texts; the price as typed, no category as ''. */
-export interface MaterialValues {
-  readonly name: string;
-  readonly unitPrice: string;
-  readonly unitType: string;
-  readonly category: string;
-}
+export type MaterialValues = DraftOf<typeof catalogueFields>;
 
 export type MaterialField = keyof MaterialValues;
 
-export const emptyMaterial: Readonly<Record<MaterialField, string>> = {
-  name: '',
-  unitPrice: '',
-  unitType: defaultUnitType,
-  category: '',
-};
+export const emptyMaterial: MaterialValues = emptyDraft(catalogueFields);
 
-export function valuesOf(material: CatalogueMaterial): Record<MaterialField, string> {
-  const { name, unitPrice, unitType, category } = material;
-  return {
-    name,
-    unitPrice: numberText(catalogueFields.unitPrice, unitPrice),
-    unitType,
-    category: category ?? '',
-  };
+export function valuesOf(material: CatalogueMaterial): MaterialValues {
+  return draftOf(catalogueFields, material);
 }
 
 /** What keeps the values from being saved, by field. */
 export function findProblems(values: MaterialValues): FieldMessages {
-  return findWith(catalogueMaterialInputSchema, rawInput(values));
+  return findWith(catalogueMaterialInputSchema, readDraft(catalogueFields, values));
 }
 
 /** @throws ZodError when findProblems() finds something */
 export function inputOf(values: MaterialValues): CatalogueMaterialInput {
-  return catalogueMaterialInputSchema.parse(rawInput(values));
-}
-
-function rawInput({ name, unitPrice, unitType, category }: MaterialValues) {
-  // What is no number is below every bound, so that the field says what it takes.
-  const price = Number(parseDecimal(unitPrice) ?? 0);
-  return { name, unitPrice: price, unitType, category: category === '' ? null : category };
+  return catalogueMaterialInputSchema.parse(readDraft(catalogueFields, values));
 }
 
 const [none, ...named] = materialCategories;

@@ -102,9 +102,14 @@ interface FigureProps {
   readonly isLow?: boolean;
 }
 
-function Figure({ text, className, isLow }: FigureProps) {
+function Figure({ label, text, className, isLow }: FigureProps) {
   return (
-    <output className={className} data-low={isLow || undefined} style={{ '--length': text.length }}>
+    <output
+      aria-label={label}
+      className={className}
+      data-low={isLow || undefined}
+      style={{ '--length': text.length }}
+    >
       {text}
     </output>
   );
