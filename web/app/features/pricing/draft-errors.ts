@@ -5,7 +5,9 @@ import type { FieldProblem } from '../../api/api-error.ts';
 import type * as Judge from './check-product.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { MaterialLimit } from './material-limit.ts';
-import type { DraftErrors } from './use-pricing-form.ts';
+
+/** Messages by field: 'productionTime', 'materials.3.quantity', or 'materials' for the whole list. */
+export type DraftErrors = Readonly<Record<string, string>>;
 
 export type CheckedDraft =
   | { readonly input: ProductInput; readonly errors: null }

@@ -7,9 +7,6 @@ import type { DraftWork } from './draft-work.ts';
 
 export type PricingForm = UseFormReturnType<PricingDraft>;
 
-/** Messages by field: 'productionTime', 'materials.3.quantity', or 'materials' for the whole list. */
-export type DraftErrors = Readonly<Record<string, string>>;
-
 /** What the fields need of the form: the same for as long as it is on the screen. */
 interface FieldAccess extends Pick<PricingForm, 'setFieldValue' | 'useWatchValue'> {
   readonly notes: NotesOfPress;

@@ -8,14 +8,14 @@ import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { invalidateProducts } from '../products/invalidate-products.ts';
-import { checkDraft, placeErrors } from './draft-errors.ts';
+import { checkDraft, type DraftErrors, placeErrors } from './draft-errors.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
 import { focusField } from './focus-field.ts';
 import { rowsWithoutPrice, withFree } from './free-materials.ts';
 import type { MaterialLimit } from './material-limit.ts';
 import { changedProduct, type SaveTarget } from './save-product.ts';
-import type { DraftErrors, PricingForm } from './use-pricing-form.ts';
+import type { PricingForm } from './use-pricing-form.ts';
 
 interface SaveOptions {
   readonly form: PricingForm;
