@@ -387,7 +387,7 @@ test('leaving the dialog asks first, and what was typed survives a reload', {
   await catalogue.price.fill('13');
   await page.reload();
   await catalogue.act(yarn.name, 'Editar');
-  await expect(catalogue.price).toHaveValue('13');
+  await expect(catalogue.price).toHaveValue('13,00');
 });
 
 test('a material that changed elsewhere: save mine, see theirs and come back, or keep editing', {

@@ -43,6 +43,8 @@ export interface NumberField {
   readonly least: { readonly from: number } | { readonly above: number };
   /** Said of what is out of bounds, where the specification has its own words. */
   readonly message?: string;
+  /** What a call means that leaves it out. */
+  readonly absent?: number;
   /** Stands in for what is empty or no number; with null nothing does, and it is refused. */
   readonly fallback: number | null;
   /** Said when the fallback steps in, where the usual words would not do. */

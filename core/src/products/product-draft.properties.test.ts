@@ -6,6 +6,7 @@ import { draftPrice, draftRowTotal } from './draft-price.ts';
 import { type Field, type Fields, keysOf, type NumberField } from './field.ts';
 import { materialFields, productFields } from './fields.ts';
 import {
+  emptyMaterial,
   type ProductDraft,
   productContent,
   productDraft,
@@ -119,7 +120,7 @@ test('the price shown once every field was left is the price that is saved', () 
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const named = draft.materials.map((row) => ({ ...row, name: 'Fio' }));
-      const rows = [...named, { name: 'Linha', quantity: '', unitPrice: '2' }];
+      const rows = [...named, { ...emptyMaterial, name: 'Linha', unitPrice: '2' }];
       const shown = settleProduct({
         ...draft,
         name: 'Urso',

@@ -14,7 +14,7 @@ import {
 const draft: ProductDraft = {
   name: '  Urso de crochê ',
   craftCategory: 'croche',
-  materials: [{ name: ' Fio ', quantity: '1,5', unitPrice: '18,90' }],
+  materials: [{ ...emptyMaterial, name: ' Fio ', quantity: '1,5', unitPrice: '18,90' }],
   productionTime: '6,5',
   fixedCosts: 'R$ 8,00',
   noFixedCosts: false,
@@ -61,7 +61,7 @@ describe('readProduct', () => {
   it.each(['', '  ', 'abc', '1.23,4'])('falls back where a number is %j', (text) => {
     const input = readProduct({
       ...draft,
-      materials: [{ name: 'Fio', quantity: text, unitPrice: text }],
+      materials: [{ ...emptyMaterial, name: 'Fio', quantity: text, unitPrice: text }],
       productionTime: text,
       fixedCosts: text,
       hourlyRate: text,
@@ -86,7 +86,7 @@ describe('readProduct', () => {
   });
 
   it('keeps a typed 0 of any other field for the schema to judge', () => {
-    const materials = [{ name: 'Fio', quantity: '0', unitPrice: '0' }];
+    const materials = [{ ...emptyMaterial, name: 'Fio', quantity: '0', unitPrice: '0' }];
     const input = readProduct({ ...draft, materials, productionTime: '0' });
     expect(input).toMatchObject({ productionTime: 0, materials: [{ quantity: 0, unitPrice: 0 }] });
     expect(productInputSchema.safeParse(input).success).toBe(false);
@@ -95,9 +95,9 @@ describe('readProduct', () => {
   it('drops blank rows and tells which rows it sent', () => {
     const materials = [
       emptyMaterial,
-      { name: 'Fio', quantity: '', unitPrice: '' },
-      { name: '   ', quantity: '1', unitPrice: '0' },
-      { name: 'Olhos', quantity: '2', unitPrice: '0,45' },
+      { ...emptyMaterial, name: 'Fio' },
+      { ...emptyMaterial, name: '   ', quantity: '1', unitPrice: '0' },
+      { ...emptyMaterial, name: 'Olhos', quantity: '2', unitPrice: '0,45' },
     ];
     const input = readProduct({ ...draft, materials });
     expect(input.materials.map(({ name }) => name)).toEqual(['Fio', 'Olhos']);
@@ -105,7 +105,7 @@ describe('readProduct', () => {
   });
 
   it('keeps a nameless row that costs something, so that its name is asked for', () => {
-    const materials = [{ name: ' ', quantity: '2', unitPrice: '3' }];
+    const materials = [{ ...emptyMaterial, name: ' ', quantity: '2', unitPrice: '3' }];
     const input = readProduct({ ...draft, materials });
     expect(input.materials).toEqual([{ name: '', quantity: 2, unitPrice: 3 }]);
     const paths = productInputSchema.safeParse(input).error?.issues.map(({ path }) => path);
@@ -138,7 +138,7 @@ describe('draftPricing', () => {
   });
 
   it('stays within what can be shown while a number is out of bounds', () => {
-    const row = { name: 'Fio', quantity: '-3', unitPrice: '9'.repeat(100) };
+    const row = { ...emptyMaterial, name: 'Fio', quantity: '-3', unitPrice: '9'.repeat(100) };
     const pricing = draftPricing({ ...draft, materials: [row], productionTime: '99999' });
     expect(pricing.materials).toMatchObject([{ quantity: 0, unitPrice: 99999.99 }]);
     expect(pricing.productionTime).toBe(100);
@@ -149,11 +149,19 @@ describe('productContent', () => {
   it.each([
     [{ name: ' Urso de crochê' }, true],
     [{ hourlyRate: '25,00' }, true],
-    [{ materials: [{ name: 'Fio', quantity: '1,50', unitPrice: 'R$ 18,9' }, emptyMaterial] }, true],
+    [
+      {
+        materials: [
+          { ...emptyMaterial, name: 'Fio', quantity: '1,50', unitPrice: 'R$ 18,9' },
+          emptyMaterial,
+        ],
+      },
+      true,
+    ],
     [{ name: 'Ursa' }, false],
     [{ hourlyRate: '25,5' }, false],
     [{ noFixedCosts: true }, false],
-    [{ materials: [{ name: 'Fio', quantity: '', unitPrice: '18,90' }] }, false],
+    [{ materials: [{ ...emptyMaterial, name: 'Fio', unitPrice: '18,90' }] }, false],
   ])('%j instead: the same? %s', (changes, same) => {
     expect(productContent({ ...draft, ...changes }) === productContent(draft)).toBe(same);
   });

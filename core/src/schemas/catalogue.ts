@@ -13,5 +13,8 @@ export const catalogueMaterialSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-export type CatalogueMaterialInput = z.infer<typeof catalogueMaterialInputSchema>;
+/** What is sent of a material: what may be left out is optional. */
+export type CatalogueMaterialInput = z.input<typeof catalogueMaterialInputSchema>;
+/** The same, complete. */
+export type CatalogueMaterialContent = z.output<typeof catalogueMaterialInputSchema>;
 export type CatalogueMaterial = z.infer<typeof catalogueMaterialSchema>;

@@ -87,15 +87,18 @@ export function fieldSchemas<F extends Fields>(
   return mapFields(fields, schemaOf);
 }
 
+type InputSchema<F extends Field> = F extends { optional: true } | { absent: string | number }
+  ? z.ZodDefault<ValueSchema<F>>
+  : ValueSchema<F>;
+
 /** The same of what is sent: what a call may leave out is filled in. */
 export function inputSchemas<F extends Fields>(
   fields: F,
-): { [Key in keyof F]: ValueSchema<F[Key]> } {
+): { [Key in keyof F]: InputSchema<F[Key]> } {
   return mapFields(fields, (field) => {
-    const schema: z.ZodType = schemaOf(field);
-    if (field.kind === 'text' && field.optional) return schema.default(null);
-    if (field.kind === 'choice' && field.absent) return schema.default(field.absent);
-    return schema;
+    const schema = schemaOf(field);
+    const absent = field.kind === 'text' ? field.optional && null : field.absent;
+    return absent === undefined ? schema : schema.default(absent);
   });
 }
 

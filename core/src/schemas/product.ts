@@ -46,5 +46,8 @@ export const productSummarySchema = strictObject({
 });
 
 export type ProductSummary = z.infer<typeof productSummarySchema>;
-export type ProductInput = z.infer<typeof productInputSchema>;
+/** What is sent of a product: what may be left out is optional. */
+export type ProductInput = z.input<typeof productInputSchema>;
+/** The same, complete. */
+export type ProductContent = z.output<typeof productInputSchema>;
 export type Product = z.infer<typeof productSchema>;

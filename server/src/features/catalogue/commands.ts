@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
-import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
@@ -20,7 +20,7 @@ import { findCatalogueMaterial } from './queries.ts';
 export function createCatalogueMaterial(
   db: Database,
   userId: UserId,
-  input: CatalogueMaterialInput,
+  input: CatalogueMaterialContent,
   key?: string,
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, (tx) => storeNew(tx, userId, input, key));
@@ -54,7 +54,7 @@ export function replaceCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
-  input: CatalogueMaterialInput,
+  input: CatalogueMaterialContent,
   mayReplace: Precondition,
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async (tx) => {
@@ -119,7 +119,7 @@ async function requireMaterial(
 async function storeNew(
   tx: Queryable,
   userId: UserId,
-  input: CatalogueMaterialInput,
+  input: CatalogueMaterialContent,
   key: string | undefined,
 ): Promise<CatalogueMaterial> {
   const stored = key && (await findCatalogueMaterial(tx, userId, key));
@@ -150,5 +150,5 @@ async function change(
 }
 
 /** Whether storing the input would change nothing. */
-const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialInput) =>
+const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialContent) =>
   isDeepStrictEqual(catalogueInputOf(material), input);

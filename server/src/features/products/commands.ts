@@ -4,7 +4,7 @@ import { type PlanId, plans } from '#core/plans/plans.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ import { countProducts, findDeletion, findProduct, hasNewerThan } from './querie
 export function createProduct(
   db: Database,
   userId: UserId,
-  input: ProductInput,
+  input: ProductContent,
   key?: string,
 ): Promise<Product> {
   return changeAsUser(db, userId, (tx, plan) => storeNew(tx, userId, plan, input, key));
@@ -60,7 +60,7 @@ export function replaceProduct(
   db: Database,
   userId: UserId,
   id: string,
-  input: ProductInput,
+  input: ProductContent,
   mayReplace: Precondition,
 ): Promise<Product> {
   return changeAsUser(db, userId, async (tx, plan) => {
@@ -148,7 +148,7 @@ async function storeNew(
   tx: Queryable,
   userId: UserId,
   plan: PlanId,
-  input: ProductInput,
+  input: ProductContent,
   key: string | undefined,
 ): Promise<Product> {
   const stored = key && (await findProduct(tx, userId, key));
@@ -177,13 +177,13 @@ async function storeNew(
   return await requireProduct(tx, userId, created.id);
 }
 
-const priceOf = (input: ProductInput) => Number(computePrice(input).finalPrice);
+const priceOf = (input: ProductContent) => Number(computePrice(input).finalPrice);
 
 async function insertMaterials(
   tx: Queryable,
   userId: UserId,
   productId: string,
-  rows: ProductInput['materials'],
+  rows: ProductContent['materials'],
 ): Promise<void> {
   await tx
     .insert(materials)

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { inputOf, type MaterialValues } from './material-values.ts';
 import { unitName } from './unit-name.ts';
@@ -26,7 +26,7 @@ export function MaterialConflict({ theirs, mine, ...choices }: MaterialConflictP
   );
 }
 
-const versionOf = ({ name, unitPrice, unitType, category }: CatalogueMaterialInput) => ({
+const versionOf = ({ name, unitPrice, unitType, category }: CatalogueMaterialContent) => ({
   name,
   price: `${formatMoney(unitPrice)} por ${unitName(unitType)}`,
   note: category ?? labels.noCategory,

@@ -4,7 +4,7 @@ import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import {
   type CatalogueMaterial,
-  type CatalogueMaterialInput,
+  type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
 import { type FieldMessages, findWith } from '../../ui/use-form.ts';
@@ -26,7 +26,7 @@ export function findProblems(values: MaterialValues): FieldMessages {
 }
 
 /** @throws ZodError when findProblems() finds something */
-export function inputOf(values: MaterialValues): CatalogueMaterialInput {
+export function inputOf(values: MaterialValues): CatalogueMaterialContent {
   return catalogueMaterialInputSchema.parse(readDraft(catalogueFields, values));
 }
 

@@ -3,21 +3,23 @@ import { expect, test } from 'vitest';
 import { draftPrice, draftRowTotal } from '#core/products/draft-price.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
-import { emptyProduct, type MaterialDraft } from '#core/products/product-draft.ts';
+import { emptyMaterial, emptyProduct, type MaterialDraft } from '#core/products/product-draft.ts';
 import { hasLength } from '#core/text/text-length.ts';
 import { readPastedRows, withMeaning } from './pasted-rows.ts';
 
 const names = ['Fio de algodão', 'Lã', 'Botão 12 mm', 'Fita "cetim"', 'Material dourado', '=A1'];
 
-const material: fc.Arbitrary<MaterialDraft> = fc.record({
-  name: fc.constantFrom(...names),
-  quantity: fc
-    .integer({ min: 1, max: 99_990_000 })
-    .map((units) => numberText(materialFields.quantity, units / 10_000)),
-  unitPrice: fc
-    .integer({ min: 1, max: 9_999_999 })
-    .map((cents) => numberText(materialFields.unitPrice, cents / 100)),
-});
+const material: fc.Arbitrary<MaterialDraft> = fc
+  .record({
+    name: fc.constantFrom(...names),
+    quantity: fc
+      .integer({ min: 1, max: 99_990_000 })
+      .map((units) => numberText(materialFields.quantity, units / 10_000)),
+    unitPrice: fc
+      .integer({ min: 1, max: 9_999_999 })
+      .map((cents) => numberText(materialFields.unitPrice, cents / 100)),
+  })
+  .map((typed) => ({ ...emptyMaterial, ...typed }));
 
 const materials = fc.array(material, { minLength: 2, maxLength: 8 });
 
