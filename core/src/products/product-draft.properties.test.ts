@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computePrice } from '../pricing/price.ts';
-import { type ProductInput, productInputSchema } from '../schemas/product.ts';
+import { type ProductContent, productInputSchema } from '../schemas/product.ts';
 import { draftPrice, draftRowTotal } from './draft-price.ts';
 import { type Field, type Fields, keysOf, type NumberField } from './field.ts';
 import { materialFields, productFields } from './fields.ts';
@@ -72,7 +72,7 @@ const anyProduct = fc
   )
   .map(([product, materials, none]) => {
     const values = { ...product, ...(none && { fixedCosts: 0 }), materials };
-    return values as unknown as ProductInput;
+    return values as unknown as ProductContent;
   });
 
 test('a product opened for editing and saved untouched is the same product', () => {

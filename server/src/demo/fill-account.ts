@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
-import type { ProductInput } from '#core/schemas/product.ts';
+import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { accounts, products, userMaterials, users } from '../db/schema.ts';
 import { findUserByEmail } from '../features/auth/queries.ts';
@@ -52,7 +52,7 @@ async function addProduct(
   input: ProductInput,
   createdAt: Date,
 ): Promise<void> {
-  const { id } = await createProduct(db, userId, input);
+  const { id } = await createProduct(db, userId, productInputSchema.parse(input));
   await db.asUser(userId, async (tx) => {
     const times = { createdAt, updatedAt: createdAt };
     await tx

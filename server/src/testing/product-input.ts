@@ -1,7 +1,7 @@
-import type { ProductInput } from '#core/schemas/product.ts';
+import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 
 /** A product of the shop: 34,05 of yarn and eyes, 6,5 h at 25 reais and 8 of fixed costs, doubled. */
-export const bear: ProductInput = {
+export const bear = productInputSchema.parse({
   name: 'Amigurumi de urso',
   craftCategory: 'croche',
   productionTime: 6.5,
@@ -13,12 +13,12 @@ export const bear: ProductInput = {
     { name: 'Enchimento de fibra', quantity: 0.2, unitPrice: 24 },
     { name: 'Olhos de segurança', quantity: 2, unitPrice: 0.45 },
   ],
-};
+});
 
 /** A product whose name says which it is and how many materials it has. */
-export function numberedProduct(number: number): ProductInput {
+export function numberedProduct(number: number): ProductContent {
   const count = 1 + (number % 7);
-  return {
+  return productInputSchema.parse({
     name: `Peça ${number} de ${count} materiais`,
     craftCategory: 'croche',
     productionTime: 1,
@@ -30,5 +30,5 @@ export function numberedProduct(number: number): ProductInput {
       quantity: row + 1,
       unitPrice: 2.5,
     })),
-  };
+  });
 }

@@ -1,9 +1,9 @@
 import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
+import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../api/api-error.ts';
 
 export type CheckedProduct =
-  | { readonly input: ProductInput; readonly problems: null }
+  | { readonly input: ProductContent; readonly problems: null }
   | { readonly input: null; readonly problems: readonly FieldProblem[] };
 
 /** Judges what would be sent by the schema that the server uses too. */

@@ -1,6 +1,6 @@
 import { validationMessages } from '#core/messages/validation.ts';
 import { readProduct, sentRows } from '#core/products/product-draft.ts';
-import type { ProductInput } from '#core/schemas/product.ts';
+import type { ProductContent } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../api/api-error.ts';
 import type * as Judge from './check-product.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
@@ -10,7 +10,7 @@ import type { MaterialLimit } from './material-limit.ts';
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export type CheckedDraft =
-  | { readonly input: ProductInput; readonly errors: null }
+  | { readonly input: ProductContent; readonly errors: null }
   | { readonly input: null; readonly errors: DraftErrors };
 
 let judge: Promise<typeof Judge | null> | undefined;
@@ -31,7 +31,7 @@ export async function checkDraft(draft: PricingDraft, limit: MaterialLimit): Pro
   }
   const read = readProduct(draft);
   const loaded = await bringJudge();
-  if (!loaded) return { input: read as ProductInput, errors: null };
+  if (!loaded) return { input: read as ProductContent, errors: null };
   const { input, problems } = loaded.checkProduct(read);
   return problems ? { input: null, errors: placeErrors(draft, problems) } : { input, errors: null };
 }

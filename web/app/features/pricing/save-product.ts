@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { productContent, productDraft } from '#core/products/product-draft.ts';
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { saveAgainstVersion } from '../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../api/api-error.ts';
 import { createProduct } from '../products/create-product.ts';
@@ -12,7 +12,7 @@ import type { DraftWork } from './draft-work.ts';
 
 /** How what is in the form gets saved, and what is said about it. */
 export interface SaveTarget {
-  readonly send: (input: ProductInput) => Promise<Product>;
+  readonly send: (input: ProductContent) => Promise<Product>;
   readonly button: string;
   readonly done: string;
   readonly failed: string;
@@ -47,7 +47,7 @@ export function newProduct(work: DraftWork): SaveTarget {
 
 /** Saves a product that exists, unless somebody changed it since; our own lost tries do not count. */
 export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
-  const save = saveAgainstVersion<Product, ProductInput>({
+  const save = saveAgainstVersion<Product, ProductContent>({
     send: (input, version) => updateProduct({ id, version, input }),
     changed: 'product_changed',
     saysTheSame,
@@ -73,6 +73,6 @@ export function existingProduct(work: DraftWork, id: string, client: QueryClient
 /** The product as it is, when saving failed because somebody changed it. */
 export const changedProduct = (error: unknown) => storedIn<Product>(error, 'product_changed');
 
-function saysTheSame(one: ProductInput, other: ProductInput): boolean {
+function saysTheSame(one: ProductContent, other: ProductContent): boolean {
   return productContent(productDraft(one)) === productContent(productDraft(other));
 }

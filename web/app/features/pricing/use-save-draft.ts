@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { validationMessages } from '#core/messages/validation.ts';
 import { productContent, settleProduct } from '#core/products/product-draft.ts';
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { invalidateProducts } from '../products/invalidate-products.ts';
@@ -36,7 +36,7 @@ interface WithoutPrice {
 
 interface Attempt {
   readonly target: SaveTarget;
-  readonly input: ProductInput;
+  readonly input: ProductContent;
   readonly draft: PricingDraft;
   readonly notes: readonly string[];
 }
