@@ -81,18 +81,25 @@ test('nothing and zero are never taken silently', { tag: '@once' }, async ({ pag
   await expect(landing.result).toContainText('R$ 150,00');
 });
 
-test('by keyboard: Enter leads from one material to the next, and saves at the end', {
+test('by keyboard: Enter leads from one field to the next, and only the button goes on', {
   tag: '@once',
 }, async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   const name = (row: number) => landing.row(row).getByLabel('Material', { exact: true });
+  const price = (row: number) => landing.row(row).getByLabel('Preço unitário');
   await name(1).press('Enter');
+  await expect(landing.row(1).getByLabel('Quantidade')).toBeFocused();
+  await price(1).press('Enter');
   await expect(name(2)).toBeFocused();
-  await landing.row(3).getByLabel('Preço unitário').press('Enter');
+  await price(3).press('Enter');
   await expect(landing.hours).toBeFocused();
   await landing.hours.fill('2');
   await landing.hours.press('Enter');
+  await expect(page.getByLabel('Valor da hora')).toBeFocused();
+  await landing.fixedCosts.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await page.waitForURL('**/onboarding');
 });
 

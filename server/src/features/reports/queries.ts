@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { breakdownAtPrice } from '#core/pricing/price.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
+import { pickFields } from '#core/products/field.ts';
+import { materialFields } from '#core/products/fields.ts';
 import { type Report, topProductsInReport } from '#core/schemas/report.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
@@ -65,11 +67,7 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
     .orderBy(desc(margin), desc(products.createdAt), desc(products.id))
     .limit(topProductsInReport);
   const rows = await tx
-    .select({
-      productId: materials.productId,
-      quantity: materials.quantity,
-      unitPrice: materials.unitPrice,
-    })
+    .select({ productId: materials.productId, ...pickFields(materialFields, materials) })
     .from(materials)
     .where(
       and(

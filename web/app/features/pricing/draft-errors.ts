@@ -13,26 +13,33 @@ export type CheckedDraft =
   | { readonly input: ProductContent; readonly errors: null }
   | { readonly input: null; readonly errors: DraftErrors };
 
-let judge: Promise<typeof Judge | null> | undefined;
+let judge: typeof Judge | null = null;
+let onItsWay: Promise<void> | undefined;
 
-/** The form shows sooner without its schema; it comes with the first key. */
-export function bringJudge() {
-  judge ??= import('./check-product.ts').catch(() => {
-    judge = undefined;
-    return null;
-  });
-  return judge;
+/** The form shows sooner without its schema, which comes with the first key. */
+export function bringJudge(): Promise<void> {
+  onItsWay ??= import('./check-product.ts').then(
+    (loaded) => {
+      judge = loaded;
+    },
+    () => {
+      onItsWay = undefined;
+    },
+  );
+  return onItsWay;
 }
 
-/** Judges the form by the plan and by its schema; when that cannot come, the server judges. */
-export async function checkDraft(draft: PricingDraft, limit: MaterialLimit): Promise<CheckedDraft> {
+/** Whether the form can be judged at once. */
+export const isJudgeHere = () => judge !== null;
+
+/** Judges the form by the plan and by its schema; when that could not come, the server judges. */
+export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDraft {
   if (sentRows(draft).length > limit.max) {
     return { input: null, errors: { materials: limit.message } };
   }
   const read = readProduct(draft);
-  const loaded = await bringJudge();
-  if (!loaded) return { input: read as ProductContent, errors: null };
-  const { input, problems } = loaded.checkProduct(read);
+  if (!judge) return { input: read as ProductContent, errors: null };
+  const { input, problems } = judge.checkProduct(read);
   return problems ? { input: null, errors: placeErrors(draft, problems) } : { input, errors: null };
 }
 

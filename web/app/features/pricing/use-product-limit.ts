@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { toast } from '../../ui/toast.tsx';
+import { countProducts } from '../products/count-products.ts';
 import { summaryQuery } from '../products/summary-query.ts';
 
 /**
@@ -10,7 +11,6 @@ import { summaryQuery } from '../products/summary-query.ts';
  * that made it so.
  */
 export function useProductLimit(plan: PlanId) {
-  const client = useQueryClient();
   const limit = plans[plan].limits.products;
   const query = { ...summaryQuery, staleTime: 0 };
   const { data, isFetchedAfterMount } = useQuery({ ...query, enabled: limit !== null });
@@ -22,15 +22,11 @@ export function useProductLimit(plan: PlanId) {
     reached: limit !== null && count !== undefined && count >= limit ? count : null,
     warnAfterSave: () => {
       if (limit === null) return;
-      client.fetchQuery(query).then(
-        (summary) => warnIfNear(summary.count),
-        // The product is saved; the warning comes with the next visit.
-        () => {},
-      );
+      void countProducts().then(warnIfNear);
     },
   };
 }
 
-function warnIfNear(count: number | undefined): void {
+function warnIfNear(count: number | null | undefined): void {
   if (count === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
 }

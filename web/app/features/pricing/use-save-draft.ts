@@ -8,7 +8,13 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { invalidateProducts } from '../products/invalidate-products.ts';
-import { checkDraft, type DraftErrors, placeErrors } from './draft-errors.ts';
+import {
+  bringJudge,
+  checkDraft,
+  type DraftErrors,
+  isJudgeHere,
+  placeErrors,
+} from './draft-errors.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { DraftWork } from './draft-work.ts';
 import { focusField } from './focus-field.ts';
@@ -117,7 +123,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     const notes = options.unseenNotes();
     form.setValues(settleProduct(work.shown().draft));
     const { draft } = work.shown();
-    const { input, errors } = await checkDraft(draft, limit);
+    if (!isJudgeHere()) await bringJudge();
+    const { input, errors } = checkDraft(draft, limit);
     const free = rowsWithoutPrice(draft);
     if (input && free.length === 0) return send({ target, input, draft, notes });
     sending.current = false;

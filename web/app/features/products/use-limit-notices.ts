@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt } from '#core/plans/plans.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUser } from '../session/user-context.ts';
-import { summaryQuery } from './summary-query.ts';
+import { countProducts } from './count-products.ts';
 
 /** Whether the plan is why a product was refused. */
 export function isLimitError(error: unknown): boolean {
@@ -14,16 +13,13 @@ export function isLimitError(error: unknown): boolean {
 
 /** What is said and done about the limits of the free plan. */
 export function useLimitNotices() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { plan } = useUser();
   return {
     /** After one more product: warns a free user who has room for one only. */
     async warnWhenNear(): Promise<void> {
       if (plan !== 'free') return;
-      // Where the server cannot be asked, the banner of the next visit says the same.
-      const summary = await client.fetchQuery(summaryQuery).catch(() => null);
-      if (summary?.count === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
+      if ((await countProducts()) === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
     },
     /** Says that the limit is reached and leads to where more is sold. */
     refuse(error: unknown): void {

@@ -9,7 +9,6 @@ import { storedIn } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { cachedProducts } from './cached-products.ts';
 import { productsKey } from './products-query.ts';
-import { updateProduct } from './update-product.ts';
 import { isLimitError, useLimitNotices } from './use-limit-notices.ts';
 
 export function useDeleteProduct() {
@@ -60,10 +59,9 @@ export function useRepriceProduct() {
   const act: Act<Repricing, Product> = {
     key: [...productsKey, 'reprice'],
     send: async ({ id, product, hourlyRate }) => {
-      // The list shows without the fields' description.
-      const { productInputOf } = await import('#core/products/product-input-of.ts');
-      const input = { ...productInputOf(product), hourlyRate };
-      return await updateProduct({ id, version: product.updatedAt, input });
+      // The list shows without what sends a product.
+      const { repriceProduct } = await import('./reprice-product.ts');
+      return await repriceProduct(id, product, hourlyRate);
     },
     onDone: (repriced) => void cachedProducts.put(client, repriced),
     done: toasts.productUpdated,
