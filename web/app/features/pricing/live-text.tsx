@@ -31,12 +31,18 @@ interface LiveProps {
 
 /** A figure of the form. */
 export function Live({ text, as: Tag = 'span', className, label }: LiveProps) {
-  const element = useLiveText<HTMLOutputElement>(text, write);
+  const element = useLiveText<HTMLOutputElement>(text, Tag === 'output' ? writeAmount : write);
   return <Tag ref={element} className={className} aria-label={label} />;
 }
 
 function write(element: HTMLElement, text: string): void {
-  if (element.textContent === text) return;
-  element.textContent = text;
-  element.style.setProperty('--length', String(text.length));
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Tells its length, too: the longer it is the smaller it may have to be (ui/amount.module.css). */
+function writeAmount(element: HTMLElement, text: string): void {
+  if (element.textContent.length !== text.length) {
+    element.style.setProperty('--length', String(text.length));
+  }
+  write(element, text);
 }
