@@ -143,7 +143,7 @@ test('the cursor is in the new row before anything more can be typed', {
   const focusedBy = (name: string) =>
     page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
       button.click();
-      return document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-label');
+      return document.activeElement?.closest('li')?.getAttribute('aria-label');
     });
   expect(await focusedBy('Adicionar material')).toBe('Material 2');
   expect(await focusedBy('Adicionar material')).toBe('Material 3');

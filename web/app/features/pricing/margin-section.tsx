@@ -52,10 +52,9 @@ export function MarginSection() {
             value={margin}
             min={field.min}
             max={field.max}
-            // A stored margin between two steps is shown where it is; moving it leads to a step.
-            step={margin % field.step === 0 ? field.step : 1}
+            step={field.step}
             format={formatPercent}
-            onChange={(moved) => setMargin(stepAfter(margin, moved))}
+            onChange={setMargin}
           />
           {/* Below the slider, which must not move under the finger, and beside what it is about. */}
           <div role="status">
@@ -87,10 +86,4 @@ export function MarginSection() {
       )}
     </FormSection>
   );
-}
-
-/** The step that the slider was moved to, or past, on its way from `before` to `value`. */
-function stepAfter(before: number, value: number): number {
-  const steps = value / field.step;
-  return (value < before ? Math.floor(steps) : Math.ceil(steps)) * field.step;
 }

@@ -23,8 +23,7 @@ interface MaterialRowProps {
 export const MaterialRow = memo(function MaterialRow({ index, rows, removable }: MaterialRowProps) {
   const position = index + 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the list it is in
-    <div role="listitem" className={classes.row} aria-label={`Material ${position}`}>
+    <li className={classes.row} aria-label={`Material ${position}`}>
       <div className={classes.rowName}>
         <RowName index={index} rows={rows} />
       </div>
@@ -47,7 +46,7 @@ export const MaterialRow = memo(function MaterialRow({ index, rows, removable }:
       >
         <IconTrash size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
-    </div>
+    </li>
   );
 });
 

@@ -10,9 +10,6 @@ import classes from './pricing-form.module.css';
 import type { MaterialRows } from './use-material-rows.ts';
 import { ErrorsContext } from './use-pricing-form.ts';
 
-/** So many rows are rendered together when they come into sight. */
-const chunkSize = 5;
-
 interface MaterialsSectionProps {
   /** The keys of the rows there are. */
   readonly keys: readonly string[];
@@ -27,18 +24,11 @@ export function MaterialsSection({ keys, rows, limit }: MaterialsSectionProps) {
       title={labels.materials}
       lead="Tudo o que vai na peça, com o preço que você pagou. Dá para colar as linhas de uma planilha."
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the browser skips rows out of sight by chunks */}
-      <div role="list" className={classes.rows}>
-        {Array.from({ length: Math.ceil(keys.length / chunkSize) }, (_, chunk) => (
-          <Chunk
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is nothing but its place
-            key={chunk}
-            rows={rows}
-            start={chunk * chunkSize}
-            keys={keys}
-          />
+      <ul className={classes.rows}>
+        {keys.map((key, index) => (
+          <MaterialRow key={key} rows={rows} index={index} removable={keys.length > 1} />
         ))}
-      </div>
+      </ul>
       <div id="materials" role="alert">
         {error && (
           <div className={classes.sectionError}>
@@ -60,20 +50,5 @@ export function MaterialsSection({ keys, rows, limit }: MaterialsSectionProps) {
         Adicionar material
       </Button>
     </FormSection>
-  );
-}
-
-interface ChunkProps extends Omit<MaterialsSectionProps, 'limit'> {
-  readonly start: number;
-}
-
-function Chunk({ rows, keys, start }: ChunkProps) {
-  const own = keys.slice(start, start + chunkSize);
-  return (
-    <div role="presentation" className={classes.chunk} style={{ '--rows': own.length }}>
-      {own.map((key, index) => (
-        <MaterialRow key={key} rows={rows} index={start + index} removable={keys.length > 1} />
-      ))}
-    </div>
   );
 }

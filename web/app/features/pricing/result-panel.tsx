@@ -40,53 +40,55 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   const isLow = isLowMargin(readNumber(productFields.marginPercentage, draft.marginPercentage));
 
   return (
-    <aside ref={panel} aria-label="Resultado" className={classes.panel}>
-      <div className={classes.top}>
-        <p className={classes.figure}>
-          <span className={classes.label}>{labels.suggestedPrice}</span>
-          <Figure
-            label={labels.suggestedPrice}
-            text={amount(price?.finalPrice)}
-            className={classes.price}
-          />
-        </p>
-        <p className={classes.figure}>
-          <span className={classes.label}>{labels.profit}</span>
-          <Figure
-            label={labels.profit}
-            text={amount(price?.profit)}
-            className={classes.profit}
-            isLow={isLow}
-          />
-          <span className={classes.net}>
-            {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
-          </span>
-        </p>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={open}
-          aria-controls="price-details"
-          aria-label="Detalhes do preço"
-          onClick={() => setOpen(!open)}
-        >
-          <IconChevronUp aria-hidden />
-        </button>
-      </div>
-      <dl className={classes.costs} hidden={open}>
-        {costFigures.map(({ label, name }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{amount(price?.[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <div id="price-details" className={classes.details} data-open={open}>
-        {(open || wide) && price && <PriceSummary price={price} />}
-        {(open || wide) && !price && <p className={classes.nothingYet}>{nothingToPrice}</p>}
-      </div>
-      <SpokenResult price={price} />
-    </aside>
+    <div className={classes.place}>
+      <aside ref={panel} aria-label="Resultado" className={classes.panel}>
+        <div className={classes.top}>
+          <p className={classes.figure}>
+            <span className={classes.label}>{labels.suggestedPrice}</span>
+            <Figure
+              label={labels.suggestedPrice}
+              text={amount(price?.finalPrice)}
+              className={classes.price}
+            />
+          </p>
+          <p className={classes.figure}>
+            <span className={classes.label}>{labels.profit}</span>
+            <Figure
+              label={labels.profit}
+              text={amount(price?.profit)}
+              className={classes.profit}
+              isLow={isLow}
+            />
+            <span className={classes.net}>
+              {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
+            </span>
+          </p>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={open}
+            aria-controls="price-details"
+            aria-label="Detalhes do preço"
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronUp aria-hidden />
+          </button>
+        </div>
+        <dl className={classes.costs} hidden={open}>
+          {costFigures.map(({ label, name }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{amount(price?.[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <div id="price-details" className={classes.details} data-open={open}>
+          {(open || wide) && price && <PriceSummary price={price} />}
+          {(open || wide) && !price && <p className={classes.nothingYet}>{nothingToPrice}</p>}
+        </div>
+        <SpokenResult price={price} />
+      </aside>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * For a bar fixed to the bottom of a small screen: tells the page its height, so that nothing
+ * For a bar at the bottom of a small screen: tells the page its height, so that nothing
  * ends up behind it, and lifts it above a keyboard that covers the page instead of resizing it.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
@@ -16,8 +16,8 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
       root.setProperty('--keyboard-height', `${Math.max(0, Math.round(covered))}px`);
     };
     const measure = new ResizeObserver(() => {
-      const fixed = getComputedStyle(element).position === 'fixed';
-      root.setProperty('--bar-height', fixed ? `${element.offsetHeight}px` : '0px');
+      const isBar = getComputedStyle(element).position === 'absolute';
+      root.setProperty('--bar-height', isBar ? `${element.offsetHeight}px` : '0px');
     });
     measure.observe(element);
     lift();
