@@ -39,7 +39,7 @@ export interface NumberField {
   readonly max: number;
   readonly step: number;
   readonly decimals: number;
-  /** The least that is taken when it is typed; `above` leaves the bound itself out. */
+  /** The least that is taken when it is typed: 0, or `min`; `above` leaves the bound itself out. */
   readonly least: { readonly from: number } | { readonly above: number };
   /** Said of what is out of bounds, where the specification has its own words. */
   readonly message?: string;
@@ -51,7 +51,7 @@ export interface NumberField {
   readonly fallbackNote?: string;
   /** Left empty, it stays so: its placeholder shows the fallback. */
   readonly mayStayEmpty?: true;
-  /** A typed 0 falls back too: only this box of the form says that there is none. */
+  /** What comes to 0 or less falls back too: only this box of the form says that there is none. */
   readonly noneBy?: string;
 }
 

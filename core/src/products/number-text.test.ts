@@ -22,10 +22,12 @@ describe('settleNumber', () => {
       expect(settleNumber(quantity, typed)).toEqual({ text: '0,1', note });
     }
     expect(settleNumber(hourlyRate, '9')).toEqual({ text: '10,00', note: 'O mínimo é 10,00.' });
+    const negative = 'Não pode ser negativo: usamos 0,01.';
+    expect(settleNumber(unitPrice, '-1')).toEqual({ text: '0,01', note: negative });
     expect(settleNumber(unitPrice, '1,005').note).toContain('Arredondado para 1,01');
   });
 
-  it.each(['', '0', 'abc', '-5'])('puts 50 in place of fixed costs %j, and says so', (typed) => {
+  it.each(['', '0', 'abc', '-5', '0,004'])('puts 50 in place of fixed costs %j, and says so', (typed) => {
     const settled = settleNumber(fixedCosts, typed);
     expect(settled.text).toBe('50,00');
     expect(settled.note).toContain('R$ 50,00');

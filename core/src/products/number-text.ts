@@ -24,7 +24,7 @@ export function emptyNumberText(field: NumberField): string {
   return fallback === null || mayStayEmpty ? '' : numberText(field, fallback);
 }
 
-/** What an empty field shows: the number that stands in for it. */
+/** What an empty field shows: the number that stands in for it, or what a number looks like. */
 export function placeholderText(field: NumberField): string | undefined {
   return emptyNumberText(field) === '' ? numberText(field, field.fallback ?? 0) : undefined;
 }
@@ -76,8 +76,8 @@ export function clampToBounds(field: NumberField, value: DecimalInput): string {
   return rounded.eq('0') ? '0' : rounded.toFixed();
 }
 
-function fallsBack({ noneBy }: NumberField, value: string): boolean {
-  return noneBy !== undefined && toDecimal(value).lte('0');
+function fallsBack({ noneBy, decimals }: NumberField, value: string): boolean {
+  return noneBy !== undefined && toDecimal(value).round(decimals).lte('0');
 }
 
 function isTooSmall({ least }: NumberField, value: string): boolean {
@@ -102,10 +102,11 @@ function settleMissing(field: NumberField, typed: string, fallback: number): Set
 }
 
 function noteOf(field: NumberField, typed: string, text: string): string {
-  const { max, decimals, least } = field;
+  const { min, max, decimals, least } = field;
   if (toDecimal(typed).gt(String(max))) return numberNotes.tooLarge(text);
   if (!isTooSmall(field, toDecimal(typed).round(decimals).toFixed())) {
     return numberNotes.rounded(text, decimals);
   }
-  return 'above' in least ? numberNotes.notPositive(text) : numberNotes.tooSmall(text);
+  if ('above' in least) return numberNotes.notPositive(text);
+  return least.from < min ? numberNotes.negative(text) : numberNotes.tooSmall(text);
 }
