@@ -10,9 +10,10 @@ export interface UserEventHandlers {
   readonly onUser: (user: Me) => void;
   readonly onChanged: (change: RowChange) => void;
   /**
-   * A connection has begun: what happened before it was not heard.
+   * A connection has begun, or the server has heard nothing for a while: what happened before was
+   * not heard.
    *
-   * @param begins it is the first, and came at once
+   * @param begins it is the first word of the first connection, which came at once
    */
   readonly onResumed: (last: LastChanges, begins: boolean) => void;
   readonly onSignedOut: () => void;
@@ -47,7 +48,7 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
   };
   const connect = () => {
     disconnect();
-    const first = begins;
+    let first = begins;
     begins = false;
     if (!navigator.onLine) return;
     const opened = new EventSource('/api/events');
@@ -56,9 +57,10 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
       failures = 0;
       handlers.onUser(JSON.parse(data));
     });
-    opened.addEventListener('rows', ({ data }: MessageEvent<string>) =>
-      handlers.onResumed(JSON.parse(data), first),
-    );
+    opened.addEventListener('rows', ({ data }: MessageEvent<string>) => {
+      handlers.onResumed(JSON.parse(data), first);
+      first = false;
+    });
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) =>
       handlers.onChanged(JSON.parse(data)),
     );
