@@ -1,6 +1,6 @@
-import { areProducts, type Column } from './column.ts';
+import { areProducts, type Column, countsLines } from './column.ts';
 import { findName } from './guess-meanings.ts';
-import { readHeading } from './headings.ts';
+import { mayCount, readHeading } from './headings.ts';
 import type { Cells, Meaning, Meanings } from './meanings.ts';
 
 /** What the columns of a table hold after their headings, and after their content where those fail. */
@@ -20,7 +20,14 @@ export function headedMeanings(headings: Cells, columns: readonly Column[]): Mea
   );
   const guessed = named ? undefined : findName(unheaded.filter(({ kind }) => kind === 'text'));
   const name = named ?? guessed ?? best('name');
-  const quantity = best('quantity');
+  const counted = columns.find(
+    (column) =>
+      column.kind === 'number' &&
+      read[column.index]?.meaning === 'aside' &&
+      mayCount(headings[column.index] ?? '') &&
+      !countsLines(column),
+  );
+  const quantity = best('quantity') ?? counted;
   const unitPrice = best('unitPrice');
   const taken = [name, quantity, unitPrice];
   const rest = columns.filter((column) => !taken.includes(column));
@@ -37,5 +44,6 @@ export function headedMeanings(headings: Cells, columns: readonly Column[]): Mea
     const isAside = meaning === 'aside' || (meaning === 'name' && column.kind === 'number');
     return isAside ? 'aside' : 'unknown';
   };
-  return { meanings: columns.map(meaningOf), unsure: guessed !== undefined };
+  const unsure = guessed !== undefined || (counted !== undefined && quantity === counted);
+  return { meanings: columns.map(meaningOf), unsure };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isHeadingLine, readHeading } from './headings.ts';
-import { isSumLine } from './sums.ts';
 
 test.each([
   ['name', 'Nome, Material, MATERIAIS, Insumos, Ítens, Item, Descrição, Descrições, Produto'],
@@ -58,25 +57,4 @@ test.each([
   ['Total', 'R$ -'],
 ])('no line of headings: %s', (...cells) => {
   expect(isHeadingLine(cells)).toBe(false);
-});
-
-test.each([
-  'Total',
-  'TOTAL:',
-  'Totais',
-  'Total geral',
-  'Total (R$)',
-  'Total R$ 56,70',
-  'Soma',
-  'Sub total',
-  'Subtotal 1',
-  'Custo total dos materiais',
-  'Somatório',
-  'Total (12 itens)',
-])('a sum: %s', (label) => {
-  expect(isSumLine(['', label, '56,70'])).toBe(true);
-});
-
-test.each(['Tinta Total Flex', 'Cola total', 'Fio', 'Valor', 'Sumô', ''])('no sum: %j', (label) => {
-  expect(isSumLine([label, '2', '3'])).toBe(false);
 });

@@ -27,6 +27,9 @@ const besides = new Set([
   ...wordList('usado usada utilizado utilizada necessario necessaria gasta'),
 ]);
 
+/** Those of the words for 'aside' that people also write above a quantity: '2' under 'Unidades'. */
+const counting = wordList('unidade unid und un medida numero num nº');
+
 const known = new Set(headingWords.flatMap(([, words]) => words));
 
 /** What a heading says its column holds; null when it is none that is known. */
@@ -38,6 +41,11 @@ export function readHeading(cell: string): Heading | null {
     if (rank >= 0) return { meaning, rank };
   }
   return null;
+}
+
+/** Whether a heading that is no part of a material may yet name a quantity. */
+export function mayCount(cell: string): boolean {
+  return wordsOf(cell).some((word) => counting.includes(word));
 }
 
 /** Whether a line says what the columns below it hold. */
