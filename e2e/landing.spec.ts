@@ -98,6 +98,14 @@ test('by keyboard: Enter leads from one field to the next, and only the button g
   await landing.hours.press('Enter');
   await expect(page.getByLabel('Valor da hora')).toBeFocused();
   await landing.fixedCosts.press('Enter');
+  await expect(landing.noFixedCosts).toBeFocused();
+  await landing.noFixedCosts.press('Enter');
+  const margin = page.getByRole('radio', { name: /Padrão/ });
+  await expect(margin).toBeFocused();
+  await margin.press('Enter');
+  // What is typed now still counts here.
+  await landing.hours.fill('3');
+  await expect(landing.result).toContainText('R$ 250,00');
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await page.waitForURL('**/onboarding');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { storedProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -102,14 +103,20 @@ test('a material without a price is asked about before it is saved', { tag: '@on
   const dialog = page.getByRole('dialog', { name: 'Sem preço: foi de graça?' });
   await expect(dialog).toContainText('Lavanda do quintal');
   await expect(dialog).not.toContainText('Fio de algodão');
+  await expect(dialog.getByRole('button', { name: 'Digitar o preço' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Digitar o preço' }).click();
   const price = calculator.row(2).getByLabel('Preço unitário');
   await expect(price).toBeFocused();
   await price.fill('3');
   await price.fill('');
-  await calculator.save();
+  await calculator.fixedCosts.fill('0');
+  await press(page.getByRole('button', { name: 'Salvar produto' }));
   await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
   await page.waitForURL('**/products');
+  // What the first press changed was behind the question.
+  await expect(page.getByRole('alert').filter({ hasText: 'Produto salvo' })).toContainText(
+    'contamos R$ 50,00',
+  );
   await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
 });
 
@@ -132,12 +139,92 @@ test('a material taken off comes back where it was', async ({ signedInPage }) =>
   await calculator.fillMaterials([yarn, button, { ...yarn, name: 'Linha' }]);
   await page.getByRole('button', { name: 'Remover material 2' }).click();
   await expect(calculator.rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(calculator.rowName(3)).toHaveValue('Linha');
   await expect(calculator.rows).toHaveCount(3);
   await expect(calculator.rowName(2)).toHaveValue('Botão');
   await expect(calculator.row(2).getByLabel('Quantidade')).toHaveValue('3');
   await expect(calculator.row(2).getByLabel('Preço unitário')).toHaveValue('0,50');
   await expect(calculator.rowName(3)).toHaveValue('Linha');
+});
+
+/** As many materials as the free plan has room for. */
+const tenMaterials = Array.from({ length: 10 }, (_, index) => `Retalho ${index + 1}\t1\t2,00`);
+
+test('a material comes back in place of a blank row when there is no more room', {
+  tag: '@once',
+}, async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  await calculator.open();
+  await calculator.pasteInto(1, tenMaterials.join('\n'));
+  await expect(calculator.rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Remover material 2' }).click();
+  const undo = page.getByRole('alert').filter({ hasText: 'Retalho 2' }).getByRole('button');
+  await calculator.addRow();
+  await expect(calculator.rows).toHaveCount(10);
+  await undo.getByText('Desfazer').click();
+  await expect(calculator.rowName(2)).toHaveValue('Retalho 2');
+  await expect(calculator.rowName(10)).toHaveValue('Retalho 10');
+});
+
+test('rows that find no room say so each time', { tag: '@once' }, async ({ signedInPage }) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.pasteInto(1, tenMaterials.join('\n'));
+  await expect(calculator.rows).toHaveCount(10);
+  const full = calculator.page.getByText(/^Limite de 10 materiais/);
+  for (const name of ['Linha', 'Agulha']) {
+    await calculator.pasteInto(10, `${name}\t1\t2,00`);
+    await expect(full).toBeVisible();
+  }
+  await expect(calculator.rowName(10)).toHaveValue('Retalho 10');
+});
+
+test('an error stays with no other row when rows are pasted', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  await calculator.open();
+  await calculator.name.fill('Almofada');
+  await calculator.fillMaterials([yarn, { name: '', quantity: '1', unitPrice: '3' }]);
+  await calculator.save();
+  await expect(calculator.rowName(2)).toHaveAttribute('aria-invalid', 'true');
+  await calculator.pasteInto(1, 'Linha\t1\t2,00\nAgulha\t1\t3,00');
+  await expect(calculator.rowName(2)).toHaveValue('Linha');
+  await expect(calculator.rowName(2)).not.toHaveAttribute('aria-invalid', 'true');
+  await calculator.save();
+  await expect(calculator.rowName(4)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a save that waits says so, and ends with its form', { tag: '@once' }, async ({
+  signedInPage,
+}) => {
+  const calculator = new CalculatorPage(signedInPage);
+  const { page } = calculator;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = '**/assets/check-product-*.js';
+  await page.route(check, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await calculator.open();
+  await calculator.name.fill('Guirlanda');
+  await calculator.fillRow(1, yarn);
+  await calculator.save();
+  await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Artesa' }).click();
+  await calculator.leaving.answer('Sair sem salvar');
+  await page.waitForURL('**/dashboard');
+  const arrived = page.waitForResponse(check);
+  resolve();
+  await arrived;
+  await expect(page.getByText('0/5').first()).toBeVisible();
+  await new ProductsPage(page).open();
+  expect(await storedProducts(page)).toEqual([]);
 });
 
 test('an empty row goes without a word, and no offer outlives the form', { tag: '@once' }, async ({

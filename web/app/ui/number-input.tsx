@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { affixes } from '#core/messages/affixes.ts';
 import type { NumberField } from '#core/products/field.ts';
 import { placeholderText } from '#core/products/number-text.ts';
@@ -10,12 +10,11 @@ export interface NumberInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className'> {
   readonly id: string;
   readonly field: NumberField;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** The look of a number field: its label, what is counted, and a keyboard for numbers. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, field, ref, labelHidden, hint, note, error, aside, ...input } = props;
+  const { id, field, labelHidden, hint, note, error, aside, ...input } = props;
   const texts = { label: field.label, labelHidden, hint, note, error, aside };
   const { prefix, suffix } = affixes[field.unit];
   return (
@@ -23,7 +22,6 @@ export function NumberInput(props: NumberInputProps) {
       <div className={`${classes.control} ${classes.line}`}>
         {prefix && <span className={classes.affix}>{prefix}</span>}
         <input
-          ref={ref}
           id={id}
           inputMode="decimal"
           spellCheck={false}

@@ -2,8 +2,6 @@ import { Button, type ButtonProps, Loader } from '@mantine/core';
 
 interface PendingButtonProps extends Omit<ButtonProps, 'loading'> {
   readonly type?: 'submit' | 'button';
-  /** The form that it submits, when that is not around it. */
-  readonly form?: string;
   readonly pending: boolean;
   /** What the wait is for, said in place of the button's own words. */
   readonly waiting: string;

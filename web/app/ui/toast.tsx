@@ -59,7 +59,11 @@ interface Offer {
  */
 function offer({ message, reason, label, act, byKey = false, lasting = false, ...look }: Offer) {
   const id = `offer-${++offers}`;
+  let taken = false;
+  // It can still be pressed while it fades.
   const actAndHide = () => {
+    if (taken) return;
+    taken = true;
     notifications.hide(id);
     act();
   };

@@ -25,11 +25,12 @@ export function forgetTakeBacks(): void {
 
 function takeBack(event: KeyboardEvent): void {
   const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  if (!asked || event.key.toLowerCase() !== 'z' || isTyping(event.target)) return;
+  if (!asked || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
   event.preventDefault();
   offered.at(-1)?.();
 }
 
-/** A dialog in the way asks something else. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, textarea, select, dialog *');
+/** Something is typed, or a dialog in the way asks something else. */
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.matches('input, textarea, select')) ||
+  document.querySelector('dialog[open]') !== null;

@@ -50,7 +50,7 @@ export function TimeAndCosts() {
       <ProductNumber name="hourlyRate" />
       <div className={classes.fixed}>
         <ProductNumber name="fixedCosts" hint="A parte desta peça em luz, internet, embalagem…" />
-        <Checkbox id={noFixedCosts} mt="sm" label={labels.noFixedCosts} />
+        <Checkbox id={noFixedCosts} mt="sm" label={labels.noFixedCosts} enterKeyHint="next" />
       </div>
     </div>
   );
@@ -89,6 +89,7 @@ export function MarginChoice() {
                 type="radio"
                 name={margin}
                 value={preset.margin}
+                enterKeyHint="done"
                 defaultChecked={preset.margin === productFields[margin].fallback}
               />
               <span>{preset.label}</span> <strong>{formatPercent(preset.margin)}</strong>

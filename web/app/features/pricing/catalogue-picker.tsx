@@ -28,7 +28,6 @@ export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
       entries()[0]?.focus();
     }
     if (event.key !== 'Enter') return;
-    // It would save the product.
     event.preventDefault();
     const [first] = groupByCategory(searchMaterials(materials, wanted));
     const match = first?.materials[0];

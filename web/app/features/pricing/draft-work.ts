@@ -99,6 +99,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     showSaved({ mineAside = false } = {}) {
       const aside = mineAside ? shown.draft : null;
       version = saved.version;
+      savedContent = productContent(saved.draft);
       saveKey = null;
       replace(withKeys(saved.draft), aside);
       keep();

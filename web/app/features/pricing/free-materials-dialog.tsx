@@ -10,7 +10,7 @@ interface FreeMaterialsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A material without a price would lower the price unseen: asks whether it was free. */
+/** A material without a price would lower the price unseen: asks whether it was free, and presumes not. */
 export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
   return (
     <Dialog
@@ -31,10 +31,10 @@ export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDia
       onClose={onClose}
     >
       <div className={dialogClasses.buttons}>
+        <Button onClick={onClose}>Digitar o preço</Button>
         <Button variant="default" onClick={onFree}>
           Sim, foi de graça
         </Button>
-        <Button onClick={onClose}>Digitar o preço</Button>
       </div>
     </Dialog>
   );

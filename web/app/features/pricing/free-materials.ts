@@ -12,8 +12,9 @@ export function rowsWithoutPrice({ materials }: { materials: readonly MaterialDr
   );
 }
 
-/** The rows, with a price of nothing for some of them. */
-export function withFree(materials: readonly DraftRow[], free: readonly number[]): DraftRow[] {
+/** The rows, with a price of nothing for those without one. */
+export function withFree(materials: readonly DraftRow[]): DraftRow[] {
+  const free = rowsWithoutPrice({ materials });
   return materials.map((row, index) =>
     free.includes(index) ? { ...row, unitPrice: nothing } : row,
   );

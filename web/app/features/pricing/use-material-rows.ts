@@ -23,13 +23,19 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
   // What they would take back belongs to this form.
   useEffect(() => offers.withdraw, [offers]);
   const { clearFieldError, getValues, insertListItem, removeListItem } = form;
-  const { setFieldError, setFieldValue } = form;
+  const { setErrors, setFieldValue } = form;
   const { max, message } = limit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library's functions do not change what they do
   const rows = useMemo(() => {
     const now = () => getValues().materials;
-    const setRows = (materials: readonly DraftRow[]) => setFieldValue('materials', [...materials]);
-    const refuse = () => setFieldError('materials', message);
+    /** Errors of single rows go: they are held by place, and another row may stand there now. */
+    const setRows = (materials: readonly DraftRow[]) => {
+      setErrors((errors) =>
+        Object.fromEntries(Object.entries(errors).filter(([path]) => !isInRows(path))),
+      );
+      setFieldValue('materials', [...materials]);
+    };
+    const refuse = () => setErrors((errors) => ({ ...errors, materials: message }));
     /** The cursor moves at once: the next key may come before the next frame. */
     const changeAndFocus = (change: () => void, index: number) => {
       flushSync(change);
@@ -41,16 +47,26 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
       if (length >= max) return refuse();
       changeAndFocus(() => insertListItem('materials', newRow()), length);
     };
+    const offerBack = (row: DraftRow, index: number) =>
+      offers.offer(rowRemovedToast(row.name), () => putBack(row, index));
+    /** Where there is no room, a blank row gives way. */
     const putBack = (row: DraftRow, index: number) => {
-      if (now().length >= max) return refuse();
-      insertListItem('materials', row, Math.min(index, now().length));
+      const before = now();
+      const isFull = before.length >= max;
+      const blank = before.findLastIndex(isBlankRow);
+      if (isFull && blank < 0) {
+        refuse();
+        return offerBack(row, index);
+      }
+      const left = isFull ? before.toSpliced(blank, 1) : before;
+      setRows(left.toSpliced(index, 0, row));
     };
     const place = (index: number, { rows: added, adjusted }: PastedRows) => {
       const before = now();
       const { materials, placed } = placeRows(before, before[index]?.key ?? '', added, max);
+      if (placed === 0) return refuse();
       setRows(materials);
       if (placed < added.length) refuse();
-      if (placed === 0) return;
       const said = rowsPastedToast({ adjusted, placed, total: added.length });
       offers.offer(said, () => setRows(takeRowsBack(now(), before, materials)));
     };
@@ -66,8 +82,7 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
           removeListItem('materials', index);
           clearFieldError('materials');
         }, next);
-        if (isBlankRow(removed)) return;
-        offers.offer(rowRemovedToast(removed.name), () => putBack(removed, index));
+        if (!isBlankRow(removed)) offerBack(removed, index);
       },
       /**
        * From one row to the next; from the last one to a new one.
@@ -117,6 +132,8 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
 }
 
 export type MaterialRows = ReturnType<typeof useMaterialRows>['rows'];
+
+const isInRows = (path: string) => path.startsWith('materials.');
 
 /** Offers to take something back, until what it belongs to is gone. */
 function offersToUndo() {

@@ -12,8 +12,11 @@ import { summaryQuery } from '../products/summary-query.ts';
  */
 export function useProductLimit(plan: PlanId) {
   const limit = plans[plan].limits.products;
-  const query = { ...summaryQuery, staleTime: 0 };
-  const { data, isFetchedAfterMount } = useQuery({ ...query, enabled: limit !== null });
+  const { data, isFetchedAfterMount } = useQuery({
+    ...summaryQuery,
+    staleTime: 0,
+    enabled: limit !== null,
+  });
   const count = isFetchedAfterMount ? data?.count : undefined;
   useEffect(() => warnIfNear(count), [count]);
 

@@ -7,7 +7,8 @@ import { productContent, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { invalidateProducts } from '../products/invalidate-products.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { cachedProducts } from '../products/cached-products.ts';
 import {
   bringJudge,
   checkDraft,
@@ -37,6 +38,7 @@ interface SaveOptions {
 /** What is asked about before it is saved: rows that cost nothing, though nobody typed that. */
 interface WithoutPrice {
   readonly target: SaveTarget;
+  readonly notes: readonly string[];
   readonly rows: readonly number[];
 }
 
@@ -62,10 +64,16 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       priceToCome.current = null;
     }
   }, [free]);
-  // A second click may come before the first has rendered anything.
-  const sending = useRef(false);
-  // Nor may one that comes after, while the next screen is still on its way, save anything again.
+  const { pending, run } = useOneAtATime();
+  // A press that comes while the next screen is still on its way must not save anything again.
   const saved = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const show = (errors: DraftErrors) => {
     flushSync(() => form.setErrors(errors));
@@ -74,8 +82,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const mutation = useMutation({
     mutationFn: ({ target, input }: Attempt) => target.send(input),
-    onSuccess: (_, { target, draft, notes }) => {
-      void invalidateProducts(client);
+    onSuccess: (product, { target, draft, notes }) => {
+      void cachedProducts.put(client, product);
       toast.success(target.done, notes.join(' ') || undefined);
       // Typed while it was being saved: that is not saved yet.
       if (isStill(draft)) work.forget();
@@ -86,9 +94,6 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
       if (changedProduct(error) || isSignedOut(error)) return;
       toast.error(hasCode(error, 'product_limit_reached') ? error.message : target.failed);
     },
-    onSettled: () => {
-      sending.current = false;
-    },
   });
 
   const isStill = (draft: PricingDraft) =>
@@ -96,9 +101,9 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
 
   const leave = () => void navigate('/products');
 
-  const send = (attempt: Attempt) => {
+  const send = async (attempt: Attempt) => {
     // These happen only while the form is on the screen.
-    mutation.mutate(attempt, {
+    const answer = mutation.mutateAsync(attempt, {
       onSuccess: () => {
         if (!work.isUnsaved()) leave();
       },
@@ -114,30 +119,31 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
         }
       },
     });
+    await answer.catch(() => null);
   };
 
-  const save = async (target = options.target) => {
-    if (sending.current) return;
+  const saveOnce = async (target: SaveTarget, notes: readonly string[]) => {
     if (saved.current && !work.isUnsaved()) return leave();
-    sending.current = true;
-    const notes = options.unseenNotes();
     form.setValues(settleProduct(work.shown().draft));
     const { draft } = work.shown();
     if (!isJudgeHere()) await bringJudge();
+    // Whoever has left meanwhile does not want it saved.
+    if (!isHere.current) return;
     const { input, errors } = checkDraft(draft, limit);
-    const free = rowsWithoutPrice(draft);
-    if (input && free.length === 0) return send({ target, input, draft, notes });
-    sending.current = false;
-    if (!errors) return setFree({ target, rows: free });
+    const rows = rowsWithoutPrice(draft);
+    if (input && rows.length === 0) return await send({ target, input, draft, notes });
+    if (!errors) return setFree({ target, rows, notes });
     // Too many materials are told where they are.
     if (!errors.materials) toast.error(validationMessages.requiredFields);
     show(errors);
   };
+  const save = (target = options.target, notes = options.unseenNotes()) =>
+    run(() => saveOnce(target, notes));
 
   const error = changedProduct(mutation.error) ? null : mutation.error;
   return {
     save,
-    pending: mutation.isPending,
+    pending,
     error,
     /** The product as somebody else saved it meanwhile; the user has to choose. */
     conflict,
@@ -147,8 +153,8 @@ export function useSaveDraft(work: DraftWork, options: SaveOptions) {
     saveFree: () => {
       if (!free) return;
       setFree(null);
-      form.setValues({ materials: withFree(work.shown().draft.materials, free.rows) });
-      void save(free.target);
+      form.setValues({ materials: withFree(work.shown().draft.materials) });
+      void save(free.target, free.notes);
     },
     pricesToCome: () => {
       priceToCome.current = free?.rows[0] ?? null;
