@@ -45,6 +45,10 @@ export class ProblemError extends Error {
 export const changedSince = (code: ErrorCode, states: BothStates) =>
   new ProblemError(412, code, undefined, { states });
 
+/** The same where something was to be made under a key that has another content by now. */
+export const alreadyStored = (code: ErrorCode, states?: BothStates) =>
+  new ProblemError(409, code, undefined, states && { states });
+
 /** What a library's own HTTP error means here; anything else is our fault. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'malformed_json',

@@ -41,4 +41,17 @@ export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   content: { 'application/problem+json': { schema: changedProblemSchema(current, sent) } },
 });
 
+/** The answer to a key that is taken, for a route's declaration. */
+export const takenAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
+  current: Row,
+  sent: Sent,
+) => ({
+  description: 'The key has another content: both states are answered, unless that is deleted',
+  content: {
+    'application/problem+json': {
+      schema: changedProblemSchema(current, sent).partial({ current: true, sent: true }),
+    },
+  },
+});
+
 export { createRoute };

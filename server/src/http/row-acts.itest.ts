@@ -204,10 +204,25 @@ describe.each(kinds)('$path', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await listed(browser)).toEqual([answers[0]?.body]);
     expect(answers[0]?.body.id).toBe(key);
-    const taken = { status: 409, body: { code: kind.stored } };
-    expect(await browser.call('POST', path, named('Outra'), withKey(key))).toMatchObject(taken);
+    const { body: current } = await browser.call<Row>('PUT', `${path}/${key}`, named('Nova'));
+    const sent = named('Outra');
+    const taken = await browser.call('POST', path, sent, withKey(key));
+    expect(taken).toMatchObject({ status: 409, body: { code: kind.stored, current, sent } });
+    expect(kind.problem.safeParse(taken.body).error).toBeUndefined();
+    expect(await listed(browser)).toEqual([current]);
+  });
+
+  test('the key of what was deleted is refused, whatever the content, and answers no state', async () => {
+    const browser = await server.signedIn();
+    const key = crypto.randomUUID();
+    await browser.call('POST', path, input, withKey(key));
     await browser.call('DELETE', `${path}/${key}`);
-    expect(await browser.call('POST', path, input, withKey(key))).toMatchObject(taken);
+    for (const content of [input, named('Outra')]) {
+      const { status, body } = await browser.call('POST', path, content, withKey(key));
+      expect({ status, body }).toMatchObject({ status: 409, body: { code: kind.stored } });
+      expect(body).not.toHaveProperty('current');
+    }
+    expect(await browser.call('PUT', `${path}/${key}`, input)).toMatchObject({ status: 404 });
     expect(await listed(browser)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
-import { changedSince, ProblemError } from '../../http/problem.ts';
+import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { findCatalogueMaterial } from './queries.ts';
 
@@ -15,7 +15,8 @@ import { findCatalogueMaterial } from './queries.ts';
  * Adds a material to the catalogue.
  *
  * @param key the id it gets; stored before with the same content, that material is the answer
- * @throws ProblemError 409 catalogue_already_stored when the key belongs to another content
+ * @throws ProblemError 409 catalogue_already_stored when the key belongs to another content or to a
+ *   deleted material
  */
 export function createCatalogueMaterial(
   db: Database,
@@ -125,7 +126,7 @@ async function storeNew(
   const stored = key && (await findCatalogueMaterial(tx, userId, key));
   if (stored) {
     if (hasContent(stored, input)) return stored;
-    throw new ProblemError(409, 'catalogue_already_stored');
+    throw alreadyStored('catalogue_already_stored', { current: stored, sent: input });
   }
   const [created] = await tx
     .insert(userMaterials)
@@ -133,7 +134,7 @@ async function storeNew(
     .onConflictDoNothing()
     .returning({ id: userMaterials.id });
   // Nobody else writes under the lock: what is in the way is a deleted material with this key.
-  if (!created) throw new ProblemError(409, 'catalogue_already_stored');
+  if (!created) throw alreadyStored('catalogue_already_stored');
   return await requireMaterial(tx, userId, created.id);
 }
 

@@ -10,6 +10,7 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
+  takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
@@ -54,7 +55,11 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     middleware,
     request: jsonBody(catalogueMaterialInputSchema),
     parameters: [idempotencyHeader],
-    responses: { 201: material('The material'), default: problemAnswer },
+    responses: {
+      201: material('The material'),
+      409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
+      default: problemAnswer,
+    },
   });
 
   const read = createRoute({
@@ -110,7 +115,11 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
-    responses: { 201: material('The copy'), default: problemAnswer },
+    responses: {
+      201: material('The copy'),
+      409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
+      default: problemAnswer,
+    },
   });
 
   return createRouter<SessionEnv>()

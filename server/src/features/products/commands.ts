@@ -8,7 +8,7 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
-import { changedSince, ProblemError } from '../../http/problem.ts';
+import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { hasContent } from './content.ts';
 import { refuseTooManyMaterials } from './limits.ts';
@@ -21,7 +21,7 @@ import { countProducts, findDeletion, findProduct, hasNewerThan } from './querie
  * @param key the id it gets; stored before with the same content, that product is the answer
  * @returns the product as stored
  * @throws ProblemError 403 product_limit_reached or material_limit_reached, 409
- *   product_already_stored when the key belongs to another content
+ *   product_already_stored when the key belongs to another content or to a deleted product
  */
 export function createProduct(
   db: Database,
@@ -154,7 +154,7 @@ async function storeNew(
   const stored = key && (await findProduct(tx, userId, key));
   if (stored) {
     if (hasContent(stored, input)) return stored;
-    throw new ProblemError(409, 'product_already_stored');
+    throw alreadyStored('product_already_stored', { current: stored, sent: input });
   }
   await refuseOneMore(tx, userId, plan);
   refuseTooManyMaterials(plan, input.materials.length);
@@ -172,7 +172,7 @@ async function storeNew(
     .onConflictDoNothing()
     .returning({ id: products.id });
   // Nobody else writes under the lock: what is in the way is a deleted product with this key.
-  if (!created) throw new ProblemError(409, 'product_already_stored');
+  if (!created) throw alreadyStored('product_already_stored');
   await insertMaterials(tx, userId, created.id, rows);
   return await requireProduct(tx, userId, created.id);
 }

@@ -15,6 +15,7 @@ import {
   jsonAnswer,
   jsonBody,
   problemAnswer,
+  takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { RequireSession, SessionEnv } from '../../http/session.ts';
@@ -67,7 +68,11 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     middleware,
     request: jsonBody(productInputSchema),
     parameters: [idempotencyHeader],
-    responses: { 201: product('The stored product'), default: problemAnswer },
+    responses: {
+      201: product('The stored product'),
+      409: takenAnswer(productSchema, productInputSchema),
+      default: problemAnswer,
+    },
   });
 
   const read = createRoute({
@@ -123,7 +128,11 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
-    responses: { 201: product('The copy'), default: problemAnswer },
+    responses: {
+      201: product('The copy'),
+      409: takenAnswer(productSchema, productInputSchema),
+      default: problemAnswer,
+    },
   });
 
   return createRouter<SessionEnv>()
