@@ -140,7 +140,8 @@ export const errorMessages = {
   product_id_missing: { title: product, detail: 'ID do produto não encontrado' },
   product_already_stored: {
     title: product,
-    detail: 'Este produto já foi salvo com outros dados. Salve de novo para atualizá-lo.',
+    detail:
+      'Este produto já foi salvo, e depois alterado ou excluído. Confira a sua lista de produtos.',
   },
   product_changed: {
     title: product,
@@ -164,7 +165,7 @@ export const errorMessages = {
   catalogue_material_not_found: { title: product, detail: 'Material não encontrado' },
   catalogue_already_stored: {
     title: product,
-    detail: 'Este material já foi salvo com outros dados. Salve de novo para atualizá-lo.',
+    detail: 'Este material já foi salvo, e depois alterado ou excluído. Confira o seu catálogo.',
   },
   catalogue_material_changed: {
     title: product,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, storedIn } from '../api/api-error.ts';
 import { saveAgainstVersion } from './save-against-version.ts';
 
 interface Row {
@@ -17,7 +17,7 @@ function saving() {
   const send = vi.fn<(name: string, version: string | null) => Promise<Row>>();
   const save = saveAgainstVersion<Row, string>({
     send,
-    changed: 'product_changed',
+    changed: (error) => storedIn<Row>(error, 'product_changed'),
     saysTheSame: (stored, name) => stored.name === name,
   });
   return { send, save };
@@ -41,6 +41,16 @@ test('a try of one’s own whose answer was lost is gone on from', async () => {
   const { send, save } = saving();
   send.mockRejectedValueOnce(lost());
   await expect(save('first', '1')).rejects.toThrow();
+  send.mockRejectedValueOnce(changedTo(row('first', '2')));
+  send.mockResolvedValueOnce(row('second', '3'));
+  expect(await save('second', '1')).toEqual(row('second', '3'));
+  expect(send.mock.lastCall).toEqual(['second', '2']);
+});
+
+test('so is one whose answer came', async () => {
+  const { send, save } = saving();
+  send.mockResolvedValueOnce(row('first', '2'));
+  await save('first', '1');
   send.mockRejectedValueOnce(changedTo(row('first', '2')));
   send.mockResolvedValueOnce(row('second', '3'));
   expect(await save('second', '1')).toEqual(row('second', '3'));

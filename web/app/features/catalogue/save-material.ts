@@ -3,38 +3,48 @@ import { saveAgainstVersion } from '../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 
+/** What saves each new material, by id: a form that is opened again goes on with the same tries. */
+const creations = new Map<string, ReturnType<typeof materialCreation>>();
+
 /**
  * Adds a material to the catalogue.
  *
  * @param id becomes its id: however often it is sent, one material comes of it
- * @throws {ApiError} 'catalogue_material_not_found' when it arrived before and was deleted since
+ * @throws {ApiError} 'catalogue_already_stored' when it arrived before and somebody else changed it,
+ *   'catalogue_material_not_found' when it was deleted since
  */
 export async function createMaterial(
   id: string,
   json: CatalogueMaterialInput,
 ): Promise<CatalogueMaterial> {
+  const create = creations.get(id) ?? materialCreation(id);
+  creations.set(id, create);
   try {
-    return await answerOf(api.materials.$post({ json }, { headers: { 'Idempotency-Key': id } }));
+    return await create(json, null);
   } catch (error) {
-    // An earlier try arrived although its answer did not, and the values were changed since.
-    if (!hasCode(error, 'catalogue_already_stored')) throw error;
-    return await answerOf(api.materials[':id'].$put({ param: { id }, json }));
+    // Its id is taken, but by nothing that is there: replacing it says that it was deleted.
+    if (!hasCode(error, 'catalogue_already_stored') || error.stored) throw error;
+    return await put(id, json, '');
   }
+}
+
+function materialCreation(id: string) {
+  return saveAgainstVersion<CatalogueMaterial, CatalogueMaterialInput>({
+    send: (json, version) =>
+      version === null
+        ? answerOf(api.materials.$post({ json }, { headers: { 'Idempotency-Key': id } }))
+        : put(id, json, version),
+    changed: (error) => storedIn<CatalogueMaterial>(error, 'catalogue_already_stored'),
+    saysTheSame,
+  });
 }
 
 /** What saves changes to a material, unless somebody else has changed it since. */
 export function materialUpdate(id: string) {
   return saveAgainstVersion<CatalogueMaterial, CatalogueMaterialInput>({
-    send: (json, version) =>
-      answerOf(
-        api.materials[':id'].$put(
-          { param: { id }, json },
-          version === null ? {} : ifMatch(version),
-        ),
-      ),
-    changed: 'catalogue_material_changed',
-    saysTheSame: (stored, input) =>
-      Object.entries(input).every(([field, value]) => Reflect.get(stored, field) === value),
+    send: (json, version) => put(id, json, version),
+    changed: changedMaterial,
+    saysTheSame,
   });
 }
 
@@ -42,4 +52,10 @@ export function materialUpdate(id: string) {
 export const changedMaterial = (error: unknown) =>
   storedIn<CatalogueMaterial>(error, 'catalogue_material_changed');
 
-const ifMatch = (version: string) => ({ headers: { 'If-Match': `"${version}"` } });
+function put(id: string, json: CatalogueMaterialInput, version: string | null) {
+  const headers = version === null ? undefined : { 'If-Match': `"${version}"` };
+  return answerOf(api.materials[':id'].$put({ param: { id }, json }, headers && { headers }));
+}
+
+const saysTheSame = (stored: CatalogueMaterial, input: CatalogueMaterialInput) =>
+  Object.entries(input).every(([field, value]) => Reflect.get(stored, field) === value);

@@ -18,27 +18,42 @@ export interface SaveTarget {
   readonly failed: string;
 }
 
+type NewWork = Pick<DraftWork, 'saveKey' | 'forgetSaveKey' | 'version' | 'wasRestored'>;
+
 /**
  * Saves a new product once, however often it is tried: every try carries the same id. When an
- * earlier try arrived after all and something was typed since, it is that product that changes.
+ * earlier try arrived after all and something was typed since, it is that product that changes,
+ * unless somebody else has changed it.
  */
-export function newProduct(work: DraftWork): SaveTarget {
+export function newProduct(work: NewWork): SaveTarget {
+  let id = '';
+  // As somebody else saved it.
+  let met: Product | null = null;
+  const save = saveAgainstVersion<Product, ProductContent>({
+    send: (input, version) =>
+      version === null ? createProduct({ key: id, input }) : updateProduct({ id, version, input }),
+    changed: changedProduct,
+    saysTheSame,
+    // A try before the form was opened again made it, and nobody has changed it.
+    isOurs: ({ createdAt, updatedAt }) => work.wasRestored && createdAt === updatedAt,
+  });
   return {
     button: 'Salvar produto',
     done: toasts.productSaved,
     failed: errorMessages.product_save_failed.detail,
     async send(input) {
-      const key = work.saveKey();
+      // Asked which of the two to keep, the user went on from what is stored.
+      const chosen = met?.updatedAt === work.version() ? met : null;
+      id = chosen?.id ?? work.saveKey();
       try {
-        return await createProduct({ key, input });
+        return await save(input, chosen?.updatedAt ?? null);
       } catch (error) {
-        if (!hasCode(error, 'product_already_stored')) throw error;
-      }
-      try {
-        return await updateProduct({ id: key, version: null, input });
-      } catch (error) {
-        // It arrived and was deleted since: the next try makes another one.
-        if (hasCode(error, 'product_not_found')) work.forgetSaveKey();
+        met = changedProduct(error) ?? met;
+        if (isDeleted(error)) {
+          // The next try makes another one.
+          work.forgetSaveKey();
+          met = null;
+        }
         throw error;
       }
     },
@@ -49,7 +64,7 @@ export function newProduct(work: DraftWork): SaveTarget {
 export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
   const save = saveAgainstVersion<Product, ProductContent>({
     send: (input, version) => updateProduct({ id, version, input }),
-    changed: 'product_changed',
+    changed: changedProduct,
     saysTheSame,
   });
   return {
@@ -71,7 +86,13 @@ export function existingProduct(work: DraftWork, id: string, client: QueryClient
 }
 
 /** The product as it is, when saving failed because somebody changed it. */
-export const changedProduct = (error: unknown) => storedIn<Product>(error, 'product_changed');
+export const changedProduct = (error: unknown) =>
+  storedIn<Product>(error, 'product_changed') ?? storedIn<Product>(error, 'product_already_stored');
+
+/** Whether saving failed because the product was deleted: its id is taken, but by nothing. */
+const isDeleted = (error: unknown) =>
+  hasCode(error, 'product_not_found') ||
+  (hasCode(error, 'product_already_stored') && !error.stored);
 
 function saysTheSame(one: ProductContent, other: ProductContent): boolean {
   return productContent(productDraft(one)) === productContent(productDraft(other));
