@@ -226,6 +226,24 @@ describe.each(kinds)('$path', (kind) => {
     expect(await listed(browser)).toEqual([]);
   });
 
+  test('a copy asked for again is the same one, whatever became of the original', async () => {
+    const { browser, row, one } = await someone();
+    const key = crypto.randomUUID();
+    const copyAgain = () => browser.call<Row>('POST', `${one}/duplicate`, undefined, withKey(key));
+    const { body: copy } = await copyAgain();
+    expect(copy.id).toBe(key);
+    await browser.call('PUT', one, named('Nova'));
+    expect(await copyAgain()).toMatchObject({ status: 201, body: copy });
+    await browser.call('DELETE', one);
+    expect(await copyAgain()).toMatchObject({ status: 201, body: copy });
+    await browser.call('POST', `${one}/restore`);
+    const own = await browser.call('POST', `${one}/duplicate`, undefined, withKey(row.id));
+    expect(own).toMatchObject({ status: 409, body: { code: kind.stored } });
+    await browser.call('DELETE', `${path}/${key}`);
+    expect(await copyAgain()).toMatchObject({ status: 409, body: { code: kind.stored } });
+    expect(await listed(browser)).toMatchObject([{ id: row.id }]);
+  });
+
   test('what is deleted is gone for every call, and comes back whole to its place', async () => {
     const { browser, row, one } = await someone();
     const { body: newer } = await browser.call<Row>('POST', path, named('Mais nova'));

@@ -28,7 +28,8 @@ export function createCatalogueMaterial(
 }
 
 /**
- * Adds a copy under a name that says so.
+ * Adds a copy under a name that says so. Asked for again, the copy is the answer, whatever became of
+ * the original.
  *
  * @throws ProblemError 404 catalogue_material_not_found, 409 catalogue_already_stored
  */
@@ -39,6 +40,8 @@ export function duplicateCatalogueMaterial(
   key?: string,
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async (tx) => {
+    const made = key && key !== id && (await findCatalogueMaterial(tx, userId, key));
+    if (made) return made;
     const original = catalogueInputOf(await requireMaterial(tx, userId, id));
     const name = copyName(original.name, catalogueFields.name.max);
     return await storeNew(tx, userId, { ...original, name }, key);

@@ -33,7 +33,8 @@ export function createProduct(
 }
 
 /**
- * Stores a copy under a name that says so, priced anew from the same figures.
+ * Stores a copy under a name that says so, priced anew from the same figures. Asked for again, the
+ * copy is the answer, whatever became of the original.
  *
  * @throws ProblemError 404 product_not_found, and whatever createProduct() throws
  */
@@ -44,6 +45,8 @@ export function duplicateProduct(
   key?: string,
 ): Promise<Product> {
   return changeAsUser(db, userId, async (tx, plan) => {
+    const made = key && key !== id && (await findProduct(tx, userId, key));
+    if (made) return made;
     const original = productInputOf(await requireProduct(tx, userId, id));
     const name = copyName(original.name, productFields.name.max);
     return await storeNew(tx, userId, plan, { ...original, name }, key);
