@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { getTableColumns, is, sql, type Table } from 'drizzle-orm';
+import { check, numeric, PgNumericNumber, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { type Field, type Fields, keysOf } from '#core/products/field.ts';
 
@@ -31,15 +31,28 @@ export const timestamps = {
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);
 
-/** A CHECK for each field of a table: the bounds are those that the forms and the schemas have. */
+/**
+ * A CHECK for each field of a table: the bounds are those that the forms and the schemas have.
+ *
+ * @throws Error when a column does not keep as many decimals as its field takes
+ */
 export function fieldChecks<F extends Fields>(
   tableName: string,
   fields: F,
-  columns: Readonly<Record<keyof F, { readonly name: string }>>,
+  columns: Readonly<Record<keyof F, { readonly name: string; readonly table: Table }>>,
 ) {
   return keysOf(fields).map((key) => {
-    const { name } = columns[key];
-    return check(`${tableName}_${name}_check`, fieldCheck(name, fields[key] as Field));
+    const { name, table } = columns[key];
+    const field = fields[key] as Field;
+    // What the callback of a table gets are no whole columns.
+    const column = getTableColumns(table)[key];
+    const scale = is(column, PgNumericNumber) ? column.scale : 'no';
+    if (field.kind === 'number' && scale !== field.decimals) {
+      throw new Error(
+        `${tableName}.${name} keeps ${scale} decimals, its field takes ${field.decimals}`,
+      );
+    }
+    return check(`${tableName}_${name}_check`, fieldCheck(name, field));
   });
 }
 

@@ -1,0 +1,26 @@
+import { getTableConfig, pgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { materialFields } from '#core/products/fields.ts';
+import { userMaterials, users } from '../schema.ts';
+import { decimal, fieldChecks } from './columns.ts';
+import { materials, products } from './products.ts';
+
+const quantityAs = (scale: number) =>
+  pgTable('planted', { quantity: decimal('quantity', 10, scale) }, (table) =>
+    fieldChecks('planted', { quantity: materialFields.quantity }, table),
+  );
+
+test('a number’s column keeps as many decimals as its field takes', () => {
+  for (const scale of [2, 3, 5]) {
+    expect(() => getTableConfig(quantityAs(scale))).toThrow(
+      `planted.quantity keeps ${scale} decimals, its field takes 4`,
+    );
+  }
+  expect(getTableConfig(quantityAs(4)).checks.map(({ name }) => name)).toEqual([
+    'planted_quantity_check',
+  ]);
+});
+
+test.each([products, materials, userMaterials, users])('so does every table', (table) => {
+  expect(() => getTableConfig(table)).not.toThrow();
+});
