@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'd
 import { breakdownAtPrice } from '#core/pricing/price.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
 import { pickFields } from '#core/products/field.ts';
-import { materialFields } from '#core/products/fields.ts';
+import { materialFields, productFields } from '#core/products/fields.ts';
 import { type Report, topProductsInReport } from '#core/schemas/report.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
@@ -55,12 +55,8 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
   const top = await tx
     .select({
       id: products.id,
-      name: products.name,
-      craftCategory: products.craftCategory,
-      marginPercentage: margin,
+      ...pickFields(productFields, products),
       finalPrice,
-      productionTime: products.productionTime,
-      fixedCosts: products.fixedCosts,
     })
     .from(products)
     .where(ownProducts(userId))
@@ -78,11 +74,12 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
         ),
       ),
     );
-  return top.map(({ productionTime, fixedCosts, ...product }) => {
-    const own = rows.filter(({ productId }) => productId === product.id);
-    const costs = { materials: own, productionTime, fixedCosts, hourlyRate };
-    const { netMargin } = breakdownAtPrice(costs, product.finalPrice);
-    return { ...product, netMargin: Number(netMargin) };
+  return top.map((product) => {
+    const { id, name, craftCategory, marginPercentage, finalPrice } = product;
+    const own = rows.filter(({ productId }) => productId === id);
+    const costs = { ...product, materials: own, hourlyRate };
+    const netMargin = Number(breakdownAtPrice(costs, finalPrice).netMargin);
+    return { id, name, craftCategory, marginPercentage, finalPrice, netMargin };
   });
 }
 
