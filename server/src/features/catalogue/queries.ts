@@ -1,4 +1,6 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { pickFields } from '#core/products/field.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { userMaterials } from '../../db/schema.ts';
@@ -17,11 +19,14 @@ export async function findCatalogueMaterial(
   return toMaterials(await selectMaterials(tx, userId, eq(userMaterials.id, id)))[0];
 }
 
-const { userId: _owner, isActive: _active, ...answered } = getTableColumns(userMaterials);
-
 function selectMaterials(tx: Queryable, userId: UserId, which?: SQL) {
   return tx
-    .select(answered)
+    .select({
+      id: userMaterials.id,
+      ...pickFields(catalogueFields, userMaterials),
+      createdAt: userMaterials.createdAt,
+      updatedAt: userMaterials.updatedAt,
+    })
     .from(userMaterials)
     .where(and(eq(userMaterials.userId, userId), eq(userMaterials.isActive, true), which))
     .orderBy(desc(userMaterials.createdAt), desc(userMaterials.id));
