@@ -8,6 +8,7 @@ import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testin
 import { numberedProduct } from '../../testing/product-input.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { readNotice } from './read-notice.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -89,20 +90,39 @@ test('of what changes all at once a stream tells little, and the newest at last'
   expect(events.text().match(/event: changed/g)?.length).toBeLessThan(30);
 });
 
-test('a statement that changes many rows is told of their kind alone', async () => {
-  const { browser, events, id } = await listening();
-  for (let n = 0; n < 21; n += 1) await browser.call('POST', '/api/materials', kinds[1].input);
-  const raise = sql`update user_materials set unit_price = unit_price * 1.1,
-    updated_at = updated_at + interval '1 hour' where user_id = ${id}`;
-  await server.services.db.asUser(id, (tx) => tx.execute(raise));
-  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
-  const version = body.materials[0]?.updatedAt ?? '';
-  expect(await nextChange(events, { version })).toEqual({
-    kind: 'material',
-    id: null,
-    version,
-    gone: false,
+test('a statement that changes more than 20 rows notifies their kind alone', async () => {
+  const { browser, id } = await listening();
+  const { db } = server.services;
+  const [hearing, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const told: RowChange[] = [];
+  const stop = db.listen({
+    channel: 'artesa_user',
+    onResume: hearing.resolve,
+    onNotice: (payload) => {
+      const { userId, change } = readNotice(payload);
+      if (userId !== id) return;
+      if (change) told.push(change);
+      else end.resolve();
+    },
   });
+  onTestFinished(stop);
+  await hearing.promise;
+  const statements = [
+    sql`insert into user_materials (user_id, id, name, unit_price)
+      select ${id}, gen_random_uuid(), 'Fio ' || n, n from generate_series(1, 21) n`,
+    sql`update user_materials set unit_price = 30 where user_id = ${id} and unit_price <= 20`,
+    sql`update user_materials set unit_price = 40, updated_at = now() where user_id = ${id}`,
+  ];
+  for (const statement of statements) await db.asUser(id, (tx) => tx.execute(statement));
+  // Notices come in order, and this one is of the user.
+  await browser.call('PATCH', '/api/me', { name: 'Depois' });
+  await end.promise;
+  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
+  expect(told).toHaveLength(22);
+  expect(new Set(told.slice(1, -1).map((change) => change.id)).size).toBe(20);
+  const version = body.materials[0]?.updatedAt;
+  expect(told.at(0)).toMatchObject({ kind: 'material', id: null, gone: false });
+  expect(told.at(-1)).toEqual({ kind: 'material', id: null, version, gone: false });
 });
 
 test('a stream begins with when the rows changed last, so that a tab knows what it missed', async () => {
