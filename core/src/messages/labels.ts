@@ -5,6 +5,9 @@ import { formatHourlyRate } from './formats.ts';
 /** Names of a product's figures and fields, the same on form, list, report and share text. */
 export const labels = {
   productName: 'Nome do produto',
+  /** The names as messages call them. */
+  shortName: 'Nome',
+  materialName: 'Nome do material',
   craftCategory: 'Categoria',
   materials: 'Materiais',
   material: 'Material',

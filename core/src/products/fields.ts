@@ -11,7 +11,7 @@ import type { Fields } from './field.ts';
  * (docs/decisions/0098).
  */
 export const productFields = {
-  name: { kind: 'text', label: labels.productName, subject: 'Nome', min: 2, max: 100 },
+  name: { kind: 'text', label: labels.productName, subject: labels.shortName, min: 2, max: 100 },
   craftCategory: {
     kind: 'choice',
     label: labels.craftCategory,
@@ -71,7 +71,7 @@ export const materialFields = {
   name: {
     kind: 'text',
     label: labels.material,
-    subject: 'Nome do material',
+    subject: labels.materialName,
     min: 1,
     max: 50,
     missing: validationMessages.required,
@@ -104,7 +104,13 @@ export const materialFields = {
 
 /** A price of the catalogue is a fact off a receipt: nothing stands in for it. */
 export const catalogueFields = {
-  name: { kind: 'text', label: labels.catalogueName, subject: 'Nome', min: 2, max: 100 },
+  name: {
+    kind: 'text',
+    label: labels.catalogueName,
+    subject: labels.shortName,
+    min: 2,
+    max: 100,
+  },
   unitPrice: {
     kind: 'number',
     label: labels.pricePerUnit,
