@@ -1,7 +1,8 @@
 import type { PricingInput } from '../pricing/price.ts';
-import { type DraftOf, type Field, mapFields, type ReadOf, type ValuesOf } from './field.ts';
+import { type DraftOf, type Fields, mapFields, type ReadOf, type ValuesOf } from './field.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, productFields } from './fields.ts';
+import type { ProductValues } from './product-input-of.ts';
 
 /** One material row as typed. */
 export type MaterialDraft = DraftOf<typeof materialFields>;
@@ -9,11 +10,6 @@ export type MaterialDraft = DraftOf<typeof materialFields>;
 /** The pricing form as typed: every number is still a text in Brazilian notation. */
 export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
-};
-
-/** What is sent to store a product. */
-type ProductValues = ValuesOf<typeof productFields> & {
-  readonly materials: readonly ValuesOf<typeof materialFields>[];
 };
 
 /** What is sent of a form, before productInputSchema has judged it. */
@@ -92,10 +88,7 @@ function isSent(row: MaterialDraft): boolean {
   return name !== '' || unitPrice !== 0;
 }
 
-function withinReach<F extends Readonly<Record<string, Field>>>(
-  fields: F,
-  values: ReadOf<F>,
-): ReadOf<F> {
+function withinReach<F extends Fields>(fields: F, values: ReadOf<F>): ReadOf<F> {
   return mapFields(fields, (field, key) => {
     const value: string | number | null = values[key];
     return field.kind === 'number' && typeof value === 'number'

@@ -1,7 +1,8 @@
 import { pickFields, type ValuesOf } from './field.ts';
 import { catalogueFields, materialFields, productFields } from './fields.ts';
 
-type ProductValues = ValuesOf<typeof productFields> & {
+/** A product as far as its fields go, with or without what the server has added to it. */
+export type ProductValues = ValuesOf<typeof productFields> & {
   readonly materials: readonly ValuesOf<typeof materialFields>[];
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
@@ -10,7 +11,6 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
-import { hasContent } from './content.ts';
 import { refuseTooManyMaterials } from './limits.ts';
 import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
 
@@ -179,6 +179,10 @@ async function storeNew(
   await insertMaterials(tx, userId, created.id, rows);
   return await requireProduct(tx, userId, created.id);
 }
+
+/** Whether storing the input would change nothing. */
+const hasContent = (product: Product, input: ProductContent) =>
+  isDeepStrictEqual(productInputOf(product), input);
 
 const priceOf = (input: ProductContent) => Number(computePrice(input).finalPrice);
 
