@@ -43,7 +43,7 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
   const userId = await userOf(request);
   const input = JSON.parse(await text(request)) as ProductInput;
   const [row] = await inTransaction(userId, async (client) => {
-    await client.query({ ...sql.holdPlan, values: [userId] });
+    await client.query({ ...sql.lockUser, values: [userId] });
     const id = uuidv7();
     const { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate } = input;
     const amounts = [productionTime, fixedCosts, marginPercentage, hourlyRate, priceOfTheBear];

@@ -15,7 +15,7 @@ export const createSteps = [
   'session',
   'begin',
   'scope',
-  'holdPlan',
+  'lockUser',
   'insertProduct',
   'insertMaterials',
   'selectProduct',

@@ -43,7 +43,8 @@ export interface UserEvents {
 
 /**
  * Holds the open streams of this process and brings those of a user up to date whenever the
- * database says that something changed. A stream holds no connection: all are read together.
+ * database says that something changed. A stream holds no connection. Those that are due are read
+ * together: their sessions with one statement, then the rows of one user after the other.
  */
 export function openUserEvents(
   db: Database,
