@@ -25,7 +25,7 @@ beforeAll(async () => {
   bia = await addUser(db, 'pro');
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
-  await deleteProduct(db, ana, ids.deleted);
+  await deleteProduct(db, ana, ids.deleted, () => true);
   const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: null } as const;
   ids.material = (await createCatalogueMaterial(db, ana, clay)).id;
 });

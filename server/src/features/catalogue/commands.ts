@@ -81,7 +81,7 @@ export function deleteCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
-  mayDelete: Precondition = () => true,
+  mayDelete: Precondition,
 ): Promise<void> {
   return changeAsUser(db, userId, async (tx) => {
     const current = await requireMaterial(tx, userId, id);

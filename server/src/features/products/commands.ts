@@ -95,7 +95,7 @@ export function deleteProduct(
   db: Database,
   userId: UserId,
   id: string,
-  mayDelete: Precondition = () => true,
+  mayDelete: Precondition,
 ): Promise<void> {
   return changeAsUser(db, userId, async (tx) => {
     const current = await requireProduct(tx, userId, id);

@@ -40,7 +40,7 @@ class Workshop {
     if (!id) return 'nothing to do';
     if (act === 'duplicate') return await this.add(duplicateProduct(db, this.userId, id));
     if (act === 'restore') return await this.restore(id);
-    await deleteProduct(db, this.userId, id);
+    await deleteProduct(db, this.userId, id, () => true);
     move(id, this.active, this.deleted);
     return 'done';
   }
