@@ -27,11 +27,14 @@ describe('settleNumber', () => {
     expect(settleNumber(unitPrice, '1,005').note).toContain('Arredondado para 1,01');
   });
 
-  it.each(['', '0', 'abc', '-5', '0,004'])('puts 50 in place of fixed costs %j, and says so', (typed) => {
-    const settled = settleNumber(fixedCosts, typed);
-    expect(settled.text).toBe('50,00');
-    expect(settled.note).toContain('R$ 50,00');
-  });
+  it.each(['', '0', 'abc', '-5', '0,004'])(
+    'puts 50 in place of fixed costs %j, and says so',
+    (typed) => {
+      const settled = settleNumber(fixedCosts, typed);
+      expect(settled.text).toBe('50,00');
+      expect(settled.note).toContain('R$ 50,00');
+    },
+  );
 
   it('leaves an empty number of a material row empty', () => {
     expect(settleNumber(quantity, ' ')).toEqual({ text: '', note: null });

@@ -16,7 +16,19 @@ import {
 import { productInputOf } from './product-input-of.ts';
 
 const typedNumber = fc.oneof(
-  fc.constantFrom('', ' ', 'abc', '0', '-3', '1.234,56', 'R$ 9', '0,0001', '0,004', '99999999', '1,5,2'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'abc',
+    '0',
+    '-3',
+    '1.234,56',
+    'R$ 9',
+    '0,0001',
+    '0,004',
+    '99999999',
+    '1,5,2',
+  ),
   fc
     .double({ min: 0, max: 120_000, noNaN: true })
     .map((value) => value.toFixed(4).replace('.', ',')),
