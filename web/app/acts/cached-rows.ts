@@ -26,6 +26,25 @@ export interface CachedRows<Row extends StoredRow> {
   readonly reload: (client: QueryClient) => Promise<void>;
 }
 
+/**
+ * Edits a list in the cache, as far as it is there.
+ *
+ * @returns whether it is up to date then; otherwise it has to be read again
+ */
+export function editCached<List>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  edit: (list: List) => List,
+): boolean {
+  // What is put counts as fresh, so this is asked before. And an answer from before the change may
+  // still be on its way.
+  const isFresh =
+    client.getQueryState(queryKey)?.isInvalidated === false &&
+    client.isFetching({ queryKey }) === 0;
+  client.setQueryData<List>(queryKey, (list) => list && edit(list));
+  return isFresh;
+}
+
 /** A list, newest first, with a row in it, once: in place of the one it had or where its age belongs. */
 export function withRow<Row extends StoredRow>(rows: readonly Row[], row: Row): Row[] {
   const others = withoutRow(rows, row.id);

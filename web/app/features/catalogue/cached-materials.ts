@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { type CachedRows, withoutRow, withRow } from '../../acts/cached-rows.ts';
+import { type CachedRows, editCached, withoutRow, withRow } from '../../acts/cached-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { materialsQuery } from './materials-query.ts';
 
 const { queryKey } = materialsQuery;
+
+interface MaterialListData {
+  readonly materials: readonly CatalogueMaterial[];
+}
 
 export const cachedMaterials: CachedRows<CatalogueMaterial> = {
   key: queryKey,
@@ -21,7 +25,8 @@ async function change(
   client: QueryClient,
   edit: (materials: readonly CatalogueMaterial[]) => CatalogueMaterial[],
 ): Promise<void> {
-  client.setQueryData(queryKey, (answer) => answer && { materials: edit(answer.materials) });
-  // An answer from before the change may still be on its way.
-  if (client.isFetching({ queryKey }) > 0) await cachedMaterials.reload(client);
+  const isFresh = editCached<MaterialListData>(client, queryKey, ({ materials }) => ({
+    materials: edit(materials),
+  }));
+  if (!isFresh) await cachedMaterials.reload(client);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
-import { type CachedRows, withoutRow, withRow } from '../../acts/cached-rows.ts';
+import { type CachedRows, editCached, withoutRow, withRow } from '../../acts/cached-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
@@ -26,15 +26,12 @@ async function change(
   client: QueryClient,
   edit: (products: readonly Product[]) => readonly Product[],
 ): Promise<void> {
-  client.setQueryData(listKey, (data): ProductListData | undefined =>
-    data ? { ...data, products: edit(data.products) } : data,
-  );
-  // The list holds the server's own answer now: reading megabytes again would tell nothing new,
-  // unless an answer from before the change is still on its way.
-  const listIsFresh =
-    client.getQueryData(listKey)?.complete === true &&
-    client.isFetching({ queryKey: listKey }) === 0;
-  if (!listIsFresh) return invalidateProducts(client);
+  const isFresh = editCached<ProductListData>(client, listKey, (data) => ({
+    ...data,
+    products: edit(data.products),
+  }));
+  // The list holds the server's own answer then: reading megabytes again would tell nothing new.
+  if (!isFresh || !client.getQueryData(listKey)?.complete) return invalidateProducts(client);
   await client.invalidateQueries({ predicate: isAboutThemAll });
 }
 

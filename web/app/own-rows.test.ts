@@ -1,0 +1,43 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { cachedMaterials } from './features/catalogue/cached-materials.ts';
+import { materialsQuery } from './features/catalogue/materials-query.ts';
+import { cachedProducts } from './features/products/cached-products.ts';
+import { productsQuery } from './features/products/products-query.ts';
+
+const row = { id: 'a', createdAt: '2026-01-01', updatedAt: '2026-01-01' };
+
+let client: QueryClient;
+const isOutdated = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(productsQuery.queryKey, { products: [], complete: true });
+  client.setQueryData(materialsQuery.queryKey, { materials: [] });
+});
+
+test.each([
+  {
+    kind: 'products',
+    key: productsQuery.queryKey,
+    put: () => cachedProducts.put(client, row as Product),
+    drop: () => cachedProducts.drop(client, row.id),
+  },
+  {
+    kind: 'materials',
+    key: materialsQuery.queryKey,
+    put: () => cachedMaterials.put(client, row as CatalogueMaterial),
+    drop: () => cachedMaterials.drop(client, row.id),
+  },
+])('one row of the $kind makes no outdated list a fresh one', async ({ key, put, drop }) => {
+  await put();
+  await drop();
+  expect(isOutdated(key)).toBe(false);
+  for (const change of [put, drop]) {
+    await client.invalidateQueries({ queryKey: key });
+    await change();
+    expect(isOutdated(key)).toBe(true);
+  }
+});
