@@ -352,6 +352,31 @@ test('a wait says what it waits for', { tag: '@once' }, async ({ signedInPage: p
   await expect(catalogue.card('Feltro')).toBeVisible();
 });
 
+test('the dialog takes nothing while it saves, and gives everything back when that failed', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 503/);
+  const answer = Promise.withResolvers<void>();
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Feltro', price: '2' });
+  await page.route('**/api/materials', async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 503 });
+  });
+  await catalogue.dialog.getByRole('button', { name: 'Salvar Material' }).press('Enter');
+  await expect(catalogue.name).toBeDisabled();
+  await expect(catalogue.category).toBeDisabled();
+  await expect(catalogue.dialog.getByRole('button', { name: 'Salvando...' })).toBeFocused();
+  answer.resolve();
+  await expect(catalogue.dialog).toContainText('O que você digitou continua aqui.');
+  await expect(catalogue.dialog.getByRole('button', { name: 'Salvar Material' })).toBeFocused();
+  await expect(catalogue.price).toHaveValue('2,00');
+  await catalogue.name.fill('Feltro azul');
+  await expect(catalogue.name).toHaveValue('Feltro azul');
+});
+
 test('leaving the dialog asks first, and what was typed survives a reload', {
   tag: '@once',
 }, async ({ signedInPage: page }) => {

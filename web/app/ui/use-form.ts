@@ -48,9 +48,10 @@ export function useForm<Field extends string>(
   const values: Texts<Field> = { ...initial, ...typed.values };
 
   useEffect(() => {
-    if (refusals === 0) return;
+    // A form may lock its fields while it is pending.
+    if (refusals === 0 || pending) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [refusals, pending]);
 
   const refuse = () => setRefusals((count) => count + 1);
   const checkAndSend = async (send: () => Promise<unknown>): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { AsideNote } from './aside-note.tsx';
+import classes from './catalogue.module.css';
 import { MaterialConflict } from './material-conflict.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
@@ -88,22 +89,25 @@ function MaterialForm(props: MaterialFormProps) {
         form={form.form}
         confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
         waiting="Salvando..."
-        pending={work.isPending}
+        pending={form.pending}
         error={work.error}
         failed={work.failed}
         onSubmit={() => void submit()}
         onCancel={leave}
       >
-        {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
-        {restored && !aside && (
-          <RestoredNote
-            onRestart={() => {
-              discard();
-              onBegin({ start: null });
-            }}
-          />
-        )}
-        <MaterialFields {...form} />
+        {/* What is typed while it is being saved would go with the dialog. */}
+        <fieldset className={classes.fields} disabled={form.pending}>
+          {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
+          {restored && !aside && (
+            <RestoredNote
+              onRestart={() => {
+                discard();
+                onBegin({ start: null });
+              }}
+            />
+          )}
+          <MaterialFields {...form} />
+        </fieldset>
       </DialogForm>
       <MaterialConflict
         theirs={conflict}

@@ -93,7 +93,6 @@ export function useMaterialForm(
     /** What the user had typed, while what somebody else saved is in the fields. */
     aside,
     failed,
-    isPending: save.isPending,
     error: changedMaterial(save.error) ? null : save.error,
     /** The material as somebody else saved it meanwhile; the user has to choose. */
     conflict,
