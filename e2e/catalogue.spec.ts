@@ -377,6 +377,35 @@ test('the dialog takes nothing while it saves, and gives everything back when th
   await expect(catalogue.name).toHaveValue('Feltro azul');
 });
 
+test('a material that is saved after its dialog has gone is no draft of the next one', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const answer = Promise.withResolvers<void>();
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await page.getByRole('link', { name: 'Artesa, início' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Feltro', price: '2' });
+  await page.route('**/api/materials', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise;
+    await route.continue();
+  });
+  await catalogue.save();
+  await expect(catalogue.dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible();
+  await page.goForward();
+  await expect(catalogue.dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Catálogo de Materiais' })).toHaveCount(0);
+  answer.resolve();
+  await expect(catalogue.toast('Material adicionado com sucesso')).toBeVisible();
+  await page.goBack();
+  await expect(catalogue.card('Feltro')).toBeVisible();
+  await catalogue.startNew();
+  await expect(catalogue.name).toHaveValue('');
+  await expect(catalogue.dialog).not.toContainText('Recuperamos');
+});
+
 test('leaving the dialog asks first, and what was typed survives a reload', {
   tag: '@once',
 }, async ({ signedInPage: page }) => {

@@ -68,7 +68,12 @@ export function useMaterialForm(
   const save = useMutation({
     mutationFn: (against: string | null) =>
       material ? update(inputOf(values), against) : createMaterial(id, inputOf(values)),
-    onSuccess: (stored) => void cachedMaterials.put(client, stored),
+    // Also when the dialog has gone meanwhile.
+    onSuccess: (stored) => {
+      draft.clear();
+      toast.success(saved);
+      void cachedMaterials.put(client, stored);
+    },
     onError: (error) => {
       const current = changedMaterial(error);
       if (current) void cachedMaterials.put(client, current);
@@ -78,11 +83,7 @@ export function useMaterialForm(
   });
   const send = (against: string | null) =>
     save.mutateAsync(against, {
-      onSuccess: () => {
-        draft.clear();
-        toast.success(saved);
-        onSaved();
-      },
+      onSuccess: onSaved,
       onError: (error) => setConflict(changedMaterial(error)),
     });
   return {
