@@ -313,6 +313,31 @@ test('a price from another rate is said, computed anew when asked, and taken bac
   await expect(card).toContainText(note);
 });
 
+test('a new price that got no answer is offered again, and the list is not read for it', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await storeProducts(page.request, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.action('Recalcular', mug.name).click();
+  await page.route('**/api/products/*', (route) => route.abort());
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/products'))
+      reads.push(request.url());
+  });
+  await products.dialog.getByRole('button', { name: 'Recalcular' }).click();
+  const again = products
+    .toast('Erro ao atualizar produto')
+    .getByRole('button', { name: 'Tentar de novo' });
+  await expect(again).toBeVisible();
+  expect(reads).toEqual([]);
+  await page.unroute('**/api/products/*');
+  await again.click();
+  await expect(products.card(mug.name)).toContainText('R$ 106,50');
+});
+
 test('the room of the cards does not flash', { tag: '@once' }, async ({ signedInPage: page }) => {
   await storeProducts(page.request, bear);
   // When it came and when it went, by the page's own clock.

@@ -27,7 +27,7 @@ export interface Act<T extends Target, Result> {
   readonly undo?: (result: Result, target: T) => void;
   /** What is said when it did not work. */
   readonly failed: string;
-  /** @returns whether it has said why by itself */
+  /** The server said no. @returns whether it has said why by itself */
   readonly onRefused?: (error: unknown, target: T) => boolean;
 }
 
@@ -47,9 +47,9 @@ export function useAct<T extends Target, Result>(act: Act<T, Result>): (target: 
       else toast.success(done);
     },
     onError: (error, target) => {
-      if (isSignedOut(error) || act.onRefused?.(error, target)) return;
+      if (isSignedOut(error)) return;
       if (isOutage(error)) toast.retriable(act.failed, () => run(target), messageOf(error));
-      else toast.error(act.failed, messageOf(error));
+      else if (!act.onRefused?.(error, target)) toast.error(act.failed, messageOf(error));
     },
   });
   const run = useCallbackRef((target: T) => {
