@@ -30,7 +30,7 @@ test('name and rate changed in one tab show in the others by themselves', async 
   await expect(rate).toHaveValue('60');
 });
 
-test('a change elsewhere leaves what is being edited alone', async ({
+test('a change elsewhere leaves what is being edited alone, and is not undone by it', async ({
   signedInPage: page,
   request,
   account,
@@ -44,6 +44,9 @@ test('a change elsewhere leaves what is being edited alone', async ({
   await request.patch('/api/me', { data: { name: 'Outra', state: 'BA' } });
   await expect(settings.state).toHaveValue('BA');
   await expect(settings.name).toHaveValue('Ainda escrevendo');
+  const sent = page.waitForRequest((each) => each.method() === 'PATCH');
+  await settings.save();
+  expect((await sent).postDataJSON()).toEqual({ name: 'Ainda escrevendo' });
 });
 
 test('the devices that are signed in are listed and can be signed out', async ({

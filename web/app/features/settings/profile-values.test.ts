@@ -20,6 +20,12 @@ test('the form starts with what is stored and sends it back unchanged', () => {
   });
 });
 
+test('only what was typed is sent', () => {
+  expect(toPatch({ name: ' Ana ' })).toEqual({ name: 'Ana' });
+  expect(toPatch({ state: '', hourlyRate: '45' })).toEqual({ state: null, hourlyRate: 45 });
+  expect(toPatch({})).toEqual({});
+});
+
 test('a rate that is no number counts as the default one', () => {
   expect(profileOf({ ...user, hourlyRate: Number.NaN }).hourlyRate).toBe('25');
 });

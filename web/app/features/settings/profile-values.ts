@@ -27,11 +27,15 @@ export function profileErrors(values: ProfileValues): FieldMessages {
   return findWith(profilePatchSchema, sent(values));
 }
 
-/** The values as they are sent. */
-export function toPatch(values: ProfileValues): ProfilePatch {
+/** Some of the values as they are sent. */
+export function toPatch(values: Partial<ProfileValues>): ProfilePatch {
   return profilePatchSchema.parse(sent(values));
 }
 
-function sent({ state, hourlyRate, ...values }: ProfileValues) {
-  return { ...values, state: state === '' ? null : state, hourlyRate: Number(hourlyRate) };
+function sent({ state, hourlyRate, ...values }: Partial<ProfileValues>) {
+  return {
+    ...values,
+    ...(state !== undefined && { state: state === '' ? null : state }),
+    ...(hourlyRate !== undefined && { hourlyRate: Number(hourlyRate) }),
+  };
 }

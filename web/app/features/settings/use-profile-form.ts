@@ -17,12 +17,12 @@ export function useProfileForm() {
   const navigate = useNavigate();
   const update = useUpdateProfile();
   const form = useForm(profileOf(useUser()), profileErrors);
-  const { values, changed, submit } = form;
+  const { edits, changed, submit } = form;
   const guard = useLeaveGuard(() => changed);
   useEffect(() => watchOpenWork(() => changed), [changed]);
   const save = () =>
     submit(() =>
-      update.mutateAsync(toPatch(values), {
+      update.mutateAsync(toPatch(edits), {
         onSuccess: () => {
           guard.leaveFreely();
           toast.success(toasts.settingsSaved);
