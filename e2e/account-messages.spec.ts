@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './harness/account.ts';
-import { toastsCanShow } from './harness/application.ts';
+import { expectSaidOnce, toastsCanShow } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
@@ -32,7 +32,7 @@ test('sign-up refused without a reason says only that', async ({ page, problems 
     route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
   );
   await onboarding.finish();
-  await expect(page.getByText('Erro ao criar conta', { exact: true })).toHaveCount(1);
+  await expectSaidOnce(page.getByText('Erro ao criar conta', { exact: true }));
 });
 
 test('sign-up keeps everything when the connection is lost, and succeeds when it is back', async ({
@@ -73,7 +73,7 @@ test('login without a connection, and with an error that has no name', async ({
   await toastsCanShow(page);
   await context.setOffline(true);
   await login.signIn(account.email, account.password);
-  await expect(page.getByText('Erro ao verificar usuário. Tente novamente.')).toHaveCount(1);
+  await expectSaidOnce(page.getByText('Erro ao verificar usuário. Tente novamente.'));
   await context.setOffline(false);
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createConfirmed, newAccount } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
 
@@ -24,9 +25,9 @@ test('too many tries: the message, and from when on to try again', async ({ brow
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(account.email, account.password);
-  await expect(
+  await expectSaidOnce(
     page.getByText('Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.'),
-  ).toHaveCount(1);
+  );
   const button = page.getByRole('button', { name: /^Tente novamente em 1\d:\d\d$/ });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Email').fill('outra@example.com');

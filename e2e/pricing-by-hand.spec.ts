@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { storedProducts } from './harness/products.ts';
+import { countNow } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -239,12 +240,13 @@ test('an empty row goes without a word, and no offer outlives the form', { tag: 
   await calculator.addRow();
   await page.getByRole('button', { name: 'Remover material 2' }).click();
   await expect(calculator.rows).toHaveCount(1);
-  await expect(undo).toBeHidden();
+  expect(await countNow(undo)).toBe(0);
   await calculator.pasteInto(1, 'Linha\t1\t2,00\nAgulha\t1\t3,00');
   await expect(undo).toBeVisible();
   await calculator.save();
   await page.waitForURL('**/products');
-  await expect(undo).toBeHidden();
+  await expect(page.getByText('Produto salvo com sucesso!')).toBeVisible();
+  expect(await countNow(undo)).toBe(0);
 });
 
 test('there is no price until there is something to price', async ({ signedInPage }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { toastsCanShow } from './harness/application.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { toastsCanShow } from './harness/toasts.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/account.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
 
@@ -19,7 +20,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   await page.waitForURL('**/forgot-password');
   const recovery = new RecoveryPage(page);
   await recovery.request('sem-arroba');
-  await expect(page.getByText('Email inválido')).toHaveCount(1);
+  await expectSaidOnce(page.getByText('Email inválido'));
   await expect(recovery.email).toBeFocused();
   await expectNoA11yViolations(page);
   await recovery.request('ninguem@example.com');
@@ -143,7 +144,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await recovery.request(account.email);
     await asked;
     const notSent = page.getByText('Erro ao enviar email de recuperação. Tente novamente.');
-    await expect(notSent).toHaveCount(1);
+    await expectSaidOnce(notSent);
     await page.unroute(calls);
   }
   await recovery.request(account.email);
@@ -156,7 +157,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await recovery.reset('123456');
     await asked;
     await expect(page.getByText('Força da senha: fraca')).toBeVisible();
-    await expect(page.getByText('Erro ao redefinir senha. Tente novamente.')).toHaveCount(1);
+    await expectSaidOnce(page.getByText('Erro ao redefinir senha. Tente novamente.'));
     await expect(recovery.newPassword).toHaveValue('123456');
     await page.unroute(calls);
   }

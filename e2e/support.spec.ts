@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { SupportPage } from './pages/support-page.ts';
 
 const address = 'suporte@artesa.example';
@@ -141,7 +142,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await support.send.click();
-  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toHaveCount(1);
+  await expectSaidOnce(page.getByText('Erro ao enviar mensagem. Tente novamente.'));
   await expectNoA11yViolations(page);
   // What stands between browser and server answers in its place.
   await page.route('**/api/support', (route) =>
@@ -152,7 +153,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await support.send.click();
   await answered;
-  await expect(page.getByText('Erro ao enviar mensagem. Tente novamente.')).toHaveCount(1);
+  await expectSaidOnce(page.getByText('Erro ao enviar mensagem. Tente novamente.'));
   await page.reload();
   await expect(support.name).toHaveValue(written.name);
   await expect(support.email).toHaveValue(written.email);

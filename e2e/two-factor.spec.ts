@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { codeOf } from './harness/authenticator.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 
@@ -68,7 +69,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   const verify = page.getByRole('button', { name: 'Verificar' });
   await field.fill(codeOf(secret, 50));
   await verify.click();
-  await expect(page.getByText(wrongCode)).toHaveCount(1);
+  await expectSaidOnce(page.getByText(wrongCode));
   await field.fill(codeOf(secret, 1));
   await verify.click();
   await page.waitForURL('**/settings');
