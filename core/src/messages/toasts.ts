@@ -37,6 +37,12 @@ export const newVersion = {
   action: 'Atualizar',
 } as const;
 
+/** Said while the saved version is in a form in place of what the user had typed. */
+export const asideNote = {
+  message: 'Esta é a versão salva. A que você digitou está guardada.',
+  action: 'Voltar à minha versão',
+} as const;
+
 /** Said when a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;

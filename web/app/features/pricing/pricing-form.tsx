@@ -4,12 +4,12 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { AsideNote } from '../../ui/aside-note.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
-import { AsideNote } from './aside-note.tsx';
 import { CatalogueSection } from './catalogue-section.tsx';
 import { CatalogueUpsell } from './catalogue-upsell.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -83,7 +83,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
       <div className={classes.fields} onKeyDown={moveOnEnter}>
         {notes}
-        <AsideNote shown={aside !== null} onShow={work.showAside} />
+        {aside !== null && <AsideNote onShow={work.showAside} />}
         <FieldAccessContext value={access}>
           <ErrorsContext value={form.errors}>
             <PieceSection />
