@@ -252,6 +252,33 @@ test('a double click and a lost answer make one material', { tag: '@once' }, asy
   await expect(catalogue.card('Fita')).toContainText('R$ 6,00');
 });
 
+test('what somebody made of a new material before its answer came is not written over', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_FAILED|status of 409/);
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await page.route('**/api/materials', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch();
+    const { id, name, unitPrice, unitType, category } = await answer.json();
+    const changed = { name, unitPrice: unitPrice + 1, unitType, category };
+    await page.request.put(`/api/materials/${id}`, { data: changed });
+    await route.abort();
+  });
+  await catalogue.startNew();
+  await catalogue.fill({ name: 'Fita', price: '5' });
+  await catalogue.save();
+  await expect(catalogue.dialog).toContainText('Erro ao adicionar material');
+  await page.unroute('**/api/materials');
+  await catalogue.dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(catalogue.conflict).toContainText('R$ 6,00 por unidade');
+  await catalogue.choose('Salvar a minha versão');
+  await expect(catalogue.dialog).toBeHidden();
+  await expect(catalogue.card('Fita')).toContainText('R$ 5,00');
+  await expect(catalogue.cards).toHaveCount(1);
+});
+
 test('every failure says what did not work, and nothing typed is lost', { tag: '@once' }, async ({
   signedInPage: page,
   problems,

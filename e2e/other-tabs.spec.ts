@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { bear, changeProduct, mug, storeProduct, storeProducts } from './harness/products.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
@@ -7,8 +7,8 @@ import { ProductsPage } from './pages/products-page.ts';
 const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: 'Cerâmica' };
 
 /** Another tab of the same user, which hears of changes. */
-async function anotherTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
+async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
   const listens = tab.waitForResponse('**/api/events');
   await tab.goto(path);
   await listens;
@@ -28,8 +28,8 @@ test('what is done to products in one tab shows in another by itself', async ({
   signedInPage: page,
 }) => {
   await storeProducts(page.request, bear, mug);
-  const there = new ProductsPage(await anotherTab(page, '/products'));
-  const dashboard = await anotherTab(page, '/dashboard');
+  const there = new ProductsPage(await anotherTab(page.context(), '/products'));
+  const dashboard = await anotherTab(page.context(), '/dashboard');
   const counted = (text: string) => dashboard.getByText(text, { exact: true });
   const here = new ProductsPage(page);
   await here.open();
@@ -57,7 +57,7 @@ test('what is done to products in one tab shows in another by itself', async ({
 test('what is done to materials in one tab shows in another by itself', async ({
   signedInPage: page,
 }) => {
-  const there = new CataloguePage(await anotherTab(page, '/materials'));
+  const there = new CataloguePage(await anotherTab(page.context(), '/materials'));
   const here = new CataloguePage(page);
   await here.open();
   await expect(there.page.getByText('Nenhum material cadastrado')).toBeVisible();
@@ -82,10 +82,12 @@ test('what is done to materials in one tab shows in another by itself', async ({
 
 test('what happened while a tab heard nothing is found when it hears again', {
   tag: '@once',
-}, async ({ signedInPage: page, context, problems }) => {
+}, async ({ signedInPage: page, browser, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const other = new CataloguePage(await anotherTab(elsewhere, '/materials'));
   await page.request.post('/api/materials', { data: clay });
-  const there = new CataloguePage(await anotherTab(page, '/materials'));
+  const there = new CataloguePage(await anotherTab(page.context(), '/materials'));
   await expect(there.card(clay.name)).toBeVisible();
   const calls = watchCalls(there.page, '/api/materials');
   const comeBack = async () => {
@@ -99,6 +101,9 @@ test('what happened while a tab heard nothing is found when it hears again', {
   await context.setOffline(true);
   await expect(there.page.getByText(/^Sem conexão\./)).toBeAttached();
   await page.request.post('/api/materials', { data: { ...clay, name: 'Esmalte' } });
+  // It is told by now to all who listen.
+  await expect(other.card('Esmalte')).toBeVisible();
+  await elsewhere.close();
   await comeBack();
   await expect(there.card('Esmalte')).toBeVisible();
   // Where nothing had happened, nothing was read again.

@@ -10,17 +10,19 @@ const creations = new Map<string, ReturnType<typeof materialCreation>>();
  * Adds a material to the catalogue.
  *
  * @param id becomes its id: however often it is sent, one material comes of it
+ * @param version the state that it replaces, once somebody else is known to have changed it
  * @throws {ApiError} 'catalogue_already_stored' when it arrived before and somebody else changed it,
  *   'catalogue_material_not_found' when it was deleted since
  */
 export async function createMaterial(
   id: string,
   json: CatalogueMaterialInput,
+  version: string | null = null,
 ): Promise<CatalogueMaterial> {
   const create = creations.get(id) ?? materialCreation(id);
   creations.set(id, create);
   try {
-    return await create(json, null);
+    return await create(json, version);
   } catch (error) {
     // Its id is taken, but by nothing that is there: replacing it says that it was deleted.
     if (!hasCode(error, 'catalogue_already_stored') || error.stored) throw error;
@@ -34,7 +36,7 @@ function materialCreation(id: string) {
       version === null
         ? answerOf(api.materials.$post({ json }, { headers: { 'Idempotency-Key': id } }))
         : put(id, json, version),
-    changed: (error) => storedIn<CatalogueMaterial>(error, 'catalogue_already_stored'),
+    changed: changedMaterial,
     saysTheSame,
   });
 }
@@ -50,7 +52,8 @@ export function materialUpdate(id: string) {
 
 /** The material as it is, when saving failed because somebody changed it. */
 export const changedMaterial = (error: unknown) =>
-  storedIn<CatalogueMaterial>(error, 'catalogue_material_changed');
+  storedIn<CatalogueMaterial>(error, 'catalogue_material_changed') ??
+  storedIn<CatalogueMaterial>(error, 'catalogue_already_stored');
 
 function put(id: string, json: CatalogueMaterialInput, version: string | null) {
   const headers = version === null ? undefined : { 'If-Match': `"${version}"` };

@@ -67,7 +67,7 @@ export function useMaterialForm(
 
   const save = useMutation({
     mutationFn: (against: string | null) =>
-      material ? update(inputOf(values), against) : createMaterial(id, inputOf(values)),
+      material ? update(inputOf(values), against) : createMaterial(id, inputOf(values), against),
     // Also when the dialog has gone meanwhile.
     onSuccess: (stored) => {
       draft.clear();
