@@ -6,18 +6,19 @@ interface Saving<Row extends StoredRow, Input> {
   /** The row as it is, from the server's refusal because that is not the state any more. */
   readonly changed: (error: unknown) => Row | null;
   readonly saysTheSame: (stored: Row, input: Input) => boolean;
-  /** Whether it was sent from here although this page does not know of it. */
-  readonly isOurs?: (stored: Row) => boolean;
+  /** The form of a new row was opened again: what it sent before is not known here. */
+  readonly reopened?: boolean;
 }
 
 /**
  * Saves changes of a row to the state that they were made to. What was sent before from here is no
- * change of somebody else, whether it was answered or not.
+ * change of somebody else, whether it was answered or not; nor is what nobody has changed since a
+ * form that is open again sent it.
  *
  * @returns what saves; it throws the refusal, which holds the row as somebody else saved it
  */
 export function saveAgainstVersion<Row extends StoredRow, Input>(saving: Saving<Row, Input>) {
-  const { send, changed, saysTheSame, isOurs } = saving;
+  const { send, changed, saysTheSame, reopened = false } = saving;
   const sent: Input[] = [];
 
   return async (input: Input, version: string | null): Promise<Row> => {
@@ -28,8 +29,9 @@ export function saveAgainstVersion<Row extends StoredRow, Input>(saving: Saving<
       const stored = changed(error);
       if (!stored) throw error;
       if (saysTheSame(stored, input)) return stored;
-      const ours = isOurs?.(stored) || sent.some((tried) => saysTheSame(stored, tried));
-      if (ours) return await send(input, stored.updatedAt);
+      const untouched = stored.createdAt === stored.updatedAt;
+      const ours = sent.some((tried) => saysTheSame(stored, tried));
+      if (ours || (reopened && untouched)) return await send(input, stored.updatedAt);
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMaterial } from './save-material.ts';
+import { answer, lost, refusal } from '../../api/planted-answers.ts';
+import { changedMaterial, isDeleted, materialCreation } from './save-material.ts';
 
 const input = (name: string) => ({
   name,
@@ -9,12 +10,7 @@ const input = (name: string) => ({
 });
 const stored = (name: string, updatedAt: string) => ({ ...input(name), createdAt: '1', updatedAt });
 
-const answer = (status: number, body: object) => () =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
-const refusal = (status: number, code: string, current?: object) =>
-  answer(status, { title: '', status, code, detail: '', ...(current && { current, sent: null }) });
 const taken = (current?: object) => refusal(409, 'catalogue_already_stored', current);
-const lost = () => Promise.reject(new TypeError());
 
 /** Lets the calls be answered like this, one after the other, and tells what they were. */
 function answering(...answers: (() => Promise<Response>)[]) {
@@ -29,28 +25,45 @@ function answering(...answers: (() => Promise<Response>)[]) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is typed after a lost answer changes the material that arrived', async () => {
-  const [id, changed] = [crypto.randomUUID(), stored('Fio azul', '2')];
+  const changed = stored('Fio azul', '2');
   const calls = answering(lost, taken(stored('Fio', '1')), answer(200, changed));
-  await expect(createMaterial(id, input('Fio'))).rejects.toThrow();
-  expect(await createMaterial(id, input('Fio azul'))).toEqual(changed);
+  const save = materialCreation('id', false);
+  await expect(save(input('Fio'), null)).rejects.toThrow();
+  expect(await save(input('Fio azul'), null)).toEqual(changed);
   expect(calls.at(-1)).toEqual(['PUT', '"1"']);
 });
 
-test('what somebody else made of it is not overwritten', async () => {
-  const id = crypto.randomUUID();
-  const calls = answering(lost, taken(stored('Outro', '2')));
-  await expect(createMaterial(id, input('Fio'))).rejects.toThrow();
-  await expect(createMaterial(id, input('Fio'))).rejects.toMatchObject({
-    code: 'catalogue_already_stored',
-  });
-  expect(calls.map(([method]) => method)).toEqual(['POST', 'POST']);
+test('what somebody else made of it is not overwritten, unless the user says so', async () => {
+  const theirs = stored('Outro', '2');
+  const calls = answering(lost, taken(theirs), answer(200, stored('Fio', '3')));
+  const save = materialCreation('id', false);
+  const failed = () => save(input('Fio'), null).catch((error: unknown) => error);
+  await failed();
+  expect(changedMaterial(await failed())).toEqual(theirs);
+  await save(input('Fio'), theirs.updatedAt);
+  expect(calls).toEqual([
+    ['POST', null],
+    ['POST', null],
+    ['PUT', '"2"'],
+  ]);
 });
 
-test('what arrived and was deleted since is said to be gone', async () => {
-  const calls = answering(taken(), refusal(404, 'catalogue_material_not_found'));
-  await expect(createMaterial(crypto.randomUUID(), input('Fio'))).rejects.toMatchObject({
-    code: 'catalogue_material_not_found',
-  });
-  // It may be restored between the two calls: then it is refused.
-  expect(calls.at(-1)).toEqual(['PUT', '""']);
+test('a form opened again goes on from a material that nobody changed, and from no other', async () => {
+  const calls = answering(taken(stored('Fio', '1')), answer(200, stored('Fio azul', '2')));
+  await materialCreation('id', true)(input('Fio azul'), null);
+  expect(calls.at(-1)).toEqual(['PUT', '"1"']);
+  for (const [at, reopened] of [
+    ['2', true],
+    ['1', false],
+  ] as const) {
+    const others = answering(taken(stored('Fio', at)));
+    await expect(materialCreation('id', reopened)(input('Fio azul'), null)).rejects.toThrow();
+    expect(others).toHaveLength(1);
+  }
+});
+
+test('what arrived and was deleted since is known to be gone', async () => {
+  answering(taken());
+  const failed = materialCreation('id', false)(input('Fio'), null);
+  expect(isDeleted(await failed.catch((error: unknown) => error))).toBe(true);
 });

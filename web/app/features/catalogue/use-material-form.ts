@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { hasCode } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useUser } from '../session/user-context.ts';
@@ -17,7 +16,7 @@ import {
   type MaterialField,
   valuesOf,
 } from './material-values.ts';
-import { changedMaterial, createMaterial, materialUpdate } from './save-material.ts';
+import { changedMaterial, isDeleted, materialCreation, materialUpdate } from './save-material.ts';
 
 const words = {
   create: {
@@ -56,9 +55,14 @@ export function useMaterialForm(
   const { values } = form;
   const fields = Object.keys(before) as MaterialField[];
   const changed = fields.some((field) => values[field] !== before[field]);
-  const [update] = useState(() => materialUpdate(id));
+  const isNew = material === null;
+  const reopened = kept !== null;
+  const sendAgainst = useMemo(
+    () => (isNew ? materialCreation(id, reopened) : materialUpdate(id)),
+    [isNew, id, reopened],
+  );
   const [conflict, setConflict] = useState<CatalogueMaterial | null>(null);
-  const { saved, failed } = material ? words.update : words.create;
+  const { saved, failed } = isNew ? words.create : words.update;
 
   useEffect(() => {
     if (changed || aside) draft.save({ id, since: version ?? '', values, aside });
@@ -66,8 +70,7 @@ export function useMaterialForm(
   }, [draft, id, version, values, aside, changed]);
 
   const save = useMutation({
-    mutationFn: (against: string | null) =>
-      material ? update(inputOf(values), against) : createMaterial(id, inputOf(values), against),
+    mutationFn: (against: string | null) => sendAgainst(inputOf(values), against),
     // Also when the dialog has gone meanwhile.
     onSuccess: (stored) => {
       draft.clear();
@@ -78,7 +81,7 @@ export function useMaterialForm(
       const current = changedMaterial(error);
       if (current) void cachedMaterials.put(client, current);
       // It arrived unseen and was deleted since: the next try makes another one.
-      if (!material && hasCode(error, 'catalogue_material_not_found')) setId(uuidv7());
+      if (isNew && isDeleted(error)) setId(uuidv7());
     },
   });
   const send = (against: string | null) =>

@@ -10,7 +10,10 @@ interface FreeMaterialsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A material without a price would lower the price unseen: asks whether it was free, and presumes not. */
+/**
+ * A material without a price would lower the price unseen: asks whether it was free. Typing the price
+ * comes first and has the focus.
+ */
 export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
   return (
     <Dialog

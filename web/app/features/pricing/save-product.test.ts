@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isOutage } from '../../api/api-error.ts';
+import { answer, lost, refusal } from '../../api/planted-answers.ts';
 import { changedProduct, newProduct } from './save-product.ts';
 
 const input = (name: string) => ({
@@ -18,12 +19,7 @@ const stored = (name: string, updatedAt: string) => ({
   updatedAt,
 });
 
-const answer = (status: number, body: object) => () =>
-  Promise.resolve(new Response(JSON.stringify(body), { status }));
-const refusal = (status: number, code: string, current?: object) =>
-  answer(status, { title: '', status, code, detail: '', ...(current && { current, sent: null }) });
 const taken = (current?: object) => refusal(409, 'product_already_stored', current);
-const lost = () => Promise.reject(new TypeError());
 
 /** A new form whose calls are answered like this, one after the other. */
 function form(answers: (() => Promise<Response>)[], wasRestored = false) {

@@ -34,8 +34,7 @@ export function newProduct(work: NewWork): SaveTarget {
       version === null ? createProduct({ key: id, input }) : updateProduct({ id, version, input }),
     changed: changedProduct,
     saysTheSame,
-    // A try before the form was opened again made it, and nobody has changed it.
-    isOurs: ({ createdAt, updatedAt }) => work.wasRestored && createdAt === updatedAt,
+    reopened: work.wasRestored,
   });
   return {
     button: 'Salvar produto',

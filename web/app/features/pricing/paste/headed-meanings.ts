@@ -20,14 +20,14 @@ export function headedMeanings(headings: Cells, columns: readonly Column[]): Mea
   );
   const guessed = named ? undefined : findName(unheaded.filter(({ kind }) => kind === 'text'));
   const name = named ?? guessed ?? best('name');
-  const counted = columns.find(
-    (column) =>
-      column.kind === 'number' &&
-      read[column.index]?.meaning === 'aside' &&
-      mayCount(headings[column.index] ?? '') &&
-      !countsLines(column),
-  );
-  const quantity = best('quantity') ?? counted;
+  const headed = best('quantity');
+  const isCounted = (column: Column) =>
+    column.kind === 'number' &&
+    read[column.index]?.meaning === 'aside' &&
+    mayCount(headings[column.index] ?? '') &&
+    !countsLines(column);
+  const counted = headed ? undefined : columns.find(isCounted);
+  const quantity = headed ?? counted;
   const unitPrice = best('unitPrice');
   const taken = [name, quantity, unitPrice];
   const rest = columns.filter((column) => !taken.includes(column));
@@ -44,6 +44,6 @@ export function headedMeanings(headings: Cells, columns: readonly Column[]): Mea
     const isAside = meaning === 'aside' || (meaning === 'name' && column.kind === 'number');
     return isAside ? 'aside' : 'unknown';
   };
-  const unsure = guessed !== undefined || (counted !== undefined && quantity === counted);
+  const unsure = guessed !== undefined || counted !== undefined;
   return { meanings: columns.map(meaningOf), unsure };
 }
