@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { losingAnswers } from './harness/lost-answers.ts';
 import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 const yarn = { name: 'Fio', quantity: '1', unitPrice: '10' };
 const saves = '**/api/products{,/*}';
-
-/** Lets the saves of an act through to the server, and loses the answers on their way back. */
-async function losingAnswers(page: Page, act: () => Promise<void>): Promise<void> {
-  await page.route(saves, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const lost = page.waitForEvent('requestfailed', (request) => request.method() !== 'GET');
-  await act();
-  await lost;
-  await page.unroute(saves);
-}
 
 /** Holds every save back until told. */
 async function holdSaves(page: Page) {
@@ -48,7 +36,7 @@ test('a save whose answer is lost is tried again and makes one product', async (
   problems.expect(/ERR_CONNECTION_RESET/);
   const form = new CalculatorPage(page);
   await fillNew(form, 'Gola');
-  await losingAnswers(page, () => form.save());
+  await losingAnswers(page, saves, () => form.save());
   await expect(page.getByText('Erro ao salvar produto', { exact: true })).toBeVisible();
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.saveAgain();
@@ -63,7 +51,7 @@ test('what is typed after a lost answer changes that same product, in another ta
   problems.expect(/ERR_CONNECTION_RESET|status of 409/);
   const form = new CalculatorPage(page);
   await fillNew(form, 'Gola');
-  await losingAnswers(page, () => form.save());
+  await losingAnswers(page, saves, () => form.save());
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.name.fill('Gola de lã');
   const later = new CalculatorPage(await page.context().newPage());
@@ -163,7 +151,7 @@ test('an own change whose answer was lost is no change of somebody else', async 
   for (const name of ['Bolsa azul', 'Bolsa azul-clara']) {
     await form.name.fill(name);
     const save = page.getByRole('button', { name: /^(Salvar alterações|Tentar salvar de novo)$/ });
-    await losingAnswers(page, () => save.click());
+    await losingAnswers(page, saves, () => save.click());
     await expect(page.getByText('Erro ao atualizar produto', { exact: true })).toBeVisible();
   }
   await form.name.fill('Bolsa azul-marinho');
