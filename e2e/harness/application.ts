@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Until the application has taken a prerendered page over, it may still ask for its files. */
+/** Waits until the application has taken the page over; a static page it never does. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyActs' in window));
+  await expect(page.locator('#broken-start')).not.toBeAttached();
 }

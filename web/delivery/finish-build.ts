@@ -1,9 +1,8 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildStaticPages } from '../static-pages/build-static-pages.ts';
 import { compressFiles } from './compress-files.ts';
-import { inlineStyles } from './inline-styles.ts';
-import { isStatic, paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -14,12 +13,9 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   const folder = join(reactRouterConfig.buildDirectory, 'client');
   const { known, application } = routePatterns(buildManifest?.routes ?? {});
   await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
-  for await (const page of glob('**/index.html', { cwd: folder })) {
-    const file = join(folder, page);
-    const html = await readFile(file, 'utf8');
-    const styled = isStatic(html) ? await inlineStyles(html, folder) : html;
-    await writeFile(file, paintFirst(styled));
-  }
+  // The framework's page for every screen makes room for the landing page.
+  await rename(join(folder, 'index.html'), join(folder, '__spa-fallback.html'));
+  await buildStaticPages(folder);
   const kept = await buildServiceWorker(folder, application);
   viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);
   await compressFiles(folder);

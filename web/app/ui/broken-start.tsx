@@ -1,15 +1,17 @@
 import classes from './broken-start.module.css';
+import { useAlive } from './use-alive.ts';
 
 /**
- * What a page shows when its scripts cannot be had: without them nobody else would say so. It is part
- * of every page, hidden, and an inline script shows it.
+ * What a page shows when its scripts cannot be had: without them nobody else would say so. It comes
+ * with every page, hidden, and goes once the page is alive.
  */
 export function BrokenStart() {
+  if (useAlive()) return null;
   return (
     <>
       <div id="broken-start" role="alert" hidden className={classes.banner}>
         <p>A página não carregou por inteiro. Confira sua conexão.</p>
-        <button type="button" data-reload className={classes.reload}>
+        <button type="button" className={classes.reload}>
           Tentar de novo
         </button>
       </div>
@@ -18,18 +20,10 @@ export function BrokenStart() {
   );
 }
 
-/**
- * A script element tells by itself; of what is asked for later `web/delivery/paint-first.ts` tells,
- * with a way to ask for it again. Not every browser does ask again, so the second time the page is
- * loaded anew.
- */
-const watchStart = `for (const type of ['error', 'brokenstart']) addEventListener(type, (event) => {
-  if (type === 'error' && event.target.tagName !== 'SCRIPT') return;
+/** A script element tells by an event of its own; what it asks for later is a promise. */
+const watchStart = `for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ target }) => {
   const banner = document.getElementById('broken-start');
+  if (!banner || (target !== window && target.tagName !== 'SCRIPT')) return;
   banner.hidden = false;
-  banner.querySelector('[data-reload]').onclick = () => {
-    banner.hidden = true;
-    if (event.detail) event.detail();
-    else location.reload();
-  };
+  banner.querySelector('button').onclick = () => location.reload();
 }, true);`;

@@ -9,7 +9,7 @@ export function appUrl(): string {
   return document.documentElement.dataset.appUrl ?? placeholder;
 }
 
-interface PublicPage {
+export interface PublicPage {
   /** Like '/terms'. */
   readonly path: string;
   readonly title: string;

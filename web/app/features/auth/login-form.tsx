@@ -4,6 +4,7 @@ import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
@@ -47,7 +48,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     <>
       <h1 className={classes.title}>Entrar</h1>
       <p className={classes.lead}>Que bom ver você de volta à sua bancada.</p>
-      <form ref={form} noValidate className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
+      <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
           {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
           {error && !unconfirmed && <Callout kind="bad">{signInProblem(error)}</Callout>}
@@ -80,7 +81,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         <LimitedButton type="submit" size="lg" pending={pending} waiting="Entrando…" error={error}>
           Entrar
         </LimitedButton>
-      </form>
+      </Form>
       <p className={classes.foot}>
         Ainda não tem conta?{' '}
         <Link to="/onboarding" prefetch="intent">

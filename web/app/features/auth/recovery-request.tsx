@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findLate, useForm } from '../../ui/use-form.ts';
@@ -35,7 +36,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
       <p className={classes.lead}>
         Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={send}>
+      <Form ref={form} className={classes.form} onSubmit={send}>
         <div role="alert">
           {request.error && <Callout kind="bad">{recoveryProblem(request.error)}</Callout>}
         </div>
@@ -62,7 +63,7 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
         >
           Enviar instruções
         </LimitedButton>
-      </form>
+      </Form>
       <p className={classes.foot}>
         <Link to="/auth">Voltar para o login</Link>
       </p>

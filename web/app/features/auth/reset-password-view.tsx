@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorMessages } from '#core/messages/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
@@ -63,7 +64,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
       <p className={classes.lead}>
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
+      <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
           {reset.error && (
             <Callout
@@ -87,7 +88,7 @@ function ResetForm({ token, onDone }: ResetFormProps) {
         >
           Redefinir senha
         </LimitedButton>
-      </form>
+      </Form>
       <p className={classes.foot}>
         <Link to="/auth">Voltar para o login</Link>
       </p>

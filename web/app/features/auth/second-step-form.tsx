@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -74,7 +75,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
   };
 
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={send}>
+    <Form ref={form} className={classes.form} onSubmit={send}>
       <div role="alert">
         {signIn.error && <Callout kind="bad">{signInProblem(signIn.error)}</Callout>}
       </div>
@@ -102,6 +103,6 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
       >
         Verificar
       </LimitedButton>
-    </form>
+    </Form>
   );
 }

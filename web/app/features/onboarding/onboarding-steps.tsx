@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Callout } from '../../ui/callout.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LegalNote } from '../../ui/legal-note.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
@@ -31,9 +32,8 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
 
   const title = titles[step - 1];
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,6 +76,6 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
         </p>
       )}
       {step !== 2 && <LegalNote act="criar sua conta" />}
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
+import { useNavigate } from 'react-router';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
-import { useStaticPage } from '../../ui/use-static-page.ts';
 import { useSession } from '../session/use-session.ts';
+import { BackButton } from './back-button.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import { VisitorBar } from './visitor-bar.tsx';
 
 interface OpenFrameProps {
   readonly children: ReactNode;
@@ -19,20 +17,21 @@ interface OpenFrameProps {
 /** Around a screen that everybody may open: header and footer for a user, the mark for a visitor. */
 export function OpenFrame({ children, back = false }: OpenFrameProps) {
   const session = useSession('public');
+  const navigate = useNavigate();
   const user = session.status === 'user' ? session.user : null;
-  const isStatic = useStaticPage() !== null;
+  const goBack = () => {
+    // The router numbers what it has shown: before its first screen there is nothing of ours.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate('/'));
+  };
   return (
     <div className={classes.frame}>
       {user ? (
         <Header user={user} />
       ) : (
-        <header className={classes.visitorBar}>
-          <Link to="/" className={classes.home} aria-label="Artesa, página inicial">
-            <Logo />
-          </Link>
-          {back && isStatic && <StaticBackButton />}
-          {back && session.status === 'visitor' && <BackButton />}
-        </header>
+        <VisitorBar>
+          {back && session.status === 'visitor' && <BackButton onClick={goBack} />}
+        </VisitorBar>
       )}
       <OfflineBanner />
       {children}
@@ -40,33 +39,3 @@ export function OpenFrame({ children, back = false }: OpenFrameProps) {
     </div>
   );
 }
-
-function BackButton() {
-  const navigate = useNavigate();
-  const goBack = () => {
-    // The router numbers what it has shown: before its first screen there is nothing of ours.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    void (idx > 0 ? navigate(-1) : navigate('/'));
-  };
-  return (
-    <Button {...look} onClick={goBack}>
-      Voltar
-    </Button>
-  );
-}
-
-/** The same on a page without the application: home, unless its script knows the way back. */
-function StaticBackButton() {
-  return (
-    <form action="/" data-back>
-      <Button {...look} type="submit">
-        Voltar
-      </Button>
-    </form>
-  );
-}
-
-const look = {
-  variant: 'default',
-  leftSection: <IconArrowLeft size={18} aria-hidden />,
-};

@@ -3,6 +3,7 @@ import { labels } from '#core/messages/labels.ts';
 import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LimitedButton } from '../../ui/limited-button.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -12,13 +13,14 @@ import classes from './support.module.css';
 import { type SentMessage, useSupportForm } from './use-support-form.ts';
 
 export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
-  const { form, values, field, submit, pending, error } = useSupportForm(onSent);
+  const { form, values, field, submit, pending, error, asksWho } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
   return (
-    <form ref={form} noValidate className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
+    <Form ref={form} className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <div className={classes.who}>
         <TextField
           {...field('name')}
+          disabled={asksWho}
           id="name"
           label={labels.name}
           autoComplete="name"
@@ -27,6 +29,7 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
         />
         <TextField
           {...field('email')}
+          disabled={asksWho}
           id="email"
           type="email"
           label={labels.email}
@@ -76,6 +79,6 @@ export function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) =
       >
         Enviar mensagem
       </LimitedButton>
-    </form>
+    </Form>
   );
 }

@@ -51,5 +51,12 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
       }),
     );
   };
-  return { ...form, pending: form.pending || early, submit, error: send.error };
+  return {
+    ...form,
+    pending: form.pending || early,
+    submit,
+    error: send.error,
+    /** Name and address may still come by themselves: what is typed meanwhile would be mixed with them. */
+    asksWho: session.status === 'loading',
+  };
 }

@@ -1,28 +1,26 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Beasties from 'beasties';
 
-const styleSheet = /<link rel="stylesheet" href="\/([^"#]+)#?"\/>/g;
 const face = /@font-face\s*\{[^}]*\}/g;
 
 /** Rules for what such a page's script or the reader may change, whatever it is at first. */
 const alwaysKept = [/data-mantine-color-scheme/, /aria-|:disabled|\[data-disabled|\[hidden/];
 
 /**
- * Puts those rules of a page's style sheets into the page that it has a use for: one round trip less
- * before it is painted, for pages that are opened once and lead elsewhere.
+ * Puts those rules into a page that it has a use for: one round trip less before it is painted, for
+ * pages that are opened once and lead elsewhere.
  *
- * @param folder where the addresses of its style sheets begin
+ * @param folder whose style sheets are meant
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
-  const links = [...html.matchAll(styleSheet)];
-  const [first] = links;
-  if (!first) return html;
-  const files = links.map(([, file = '']) => readFile(join(folder, file), 'utf8'));
-  const sheets = (await Promise.all(files)).join('\n');
+  let sheets = '';
+  for await (const file of glob('*.css', { cwd: folder })) {
+    sheets += await readFile(join(folder, file), 'utf8');
+  }
   const pruner = new Beasties({ external: false, allowRules: alwaysKept, logLevel: 'warn' });
   const pruned = await pruner.process(
-    html.replace(first[0], () => `<style>${sheets}</style>`).replace(styleSheet, ''),
+    html.replace('</head>', () => `<style>${sheets}</style></head>`),
   );
   // It drops every face that is named by a variable alone.
   const faces = (sheets.match(face) ?? []).join('\n');

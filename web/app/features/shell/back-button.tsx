@@ -1,0 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+
+interface BackButtonProps extends ButtonProps {
+  readonly onClick?: () => void;
+  readonly type?: 'submit';
+}
+
+/** Leads a visitor back to where they came from. */
+export function BackButton(props: BackButtonProps) {
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} {...props}>
+      Voltar
+    </Button>
+  );
+}

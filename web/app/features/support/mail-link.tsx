@@ -1,0 +1,10 @@
+import classes from './support.module.css';
+
+/** An email address, as a link to write to it. */
+export function MailLink({ address }: { readonly address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={classes.address}>
+      {address}
+    </a>
+  );
+}

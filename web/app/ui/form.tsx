@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import classes from './form.module.css';
+import { useAlive } from './use-alive.ts';
+
+type FormProps = Omit<ComponentProps<'form'>, 'noValidate'>;
+
+/**
+ * A form of a page that may be there before its scripts are. Until then it takes no input: what was
+ * typed would be lost, and the browser would send a password in the address. Its fields are made anew
+ * when it comes to life, because nobody heard what the browser filled into the first ones.
+ */
+export function Form({ children, ...props }: FormProps) {
+  const alive = useAlive();
+  return (
+    <form noValidate {...props}>
+      <fieldset key={String(alive)} disabled={!alive} className={classes.fields}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import classes from './no-script.module.css';
+
+/** What a page of the application says where scripts are turned off. */
+export function NoScript() {
+  return (
+    <noscript>
+      <p className={classes.note}>
+        Para entrar e calcular, a Artesa precisa do JavaScript, que está desligado no seu navegador.
+        Ligue-o nas configurações do navegador e abra esta página de novo, ou volte à{' '}
+        <a href="/">página inicial</a>.
+      </p>
+    </noscript>
+  );
+}
