@@ -28,6 +28,11 @@ export const cleanTree: Record<string, string> = {
     `import 'drizzle-orm';\n${value('../../db/database.ts')}`.concat('export { it };\n'),
   'server/src/features/products/list.itest.ts': value('../../db/database.ts'),
   'server/src/features/account/texts.ts': 'export const it = 1;\n',
+  'server/src/features/users/queries.ts': value('../../db/database.ts').concat('export { it };\n'),
+  'server/src/features/two-factor/challenge.ts':
+    value('../users/queries.ts').concat('export { it };\n'),
+  'server/src/features/sign-in/routes.ts': value('../two-factor/challenge.ts'),
+  'server/src/features/google/routes.ts': value('../two-factor/challenge.ts'),
   'server/src/demo/main.ts': value('../db/database.ts'),
   'web/app/root.tsx': 'export const it = <b>import this</b>;\n',
   'web/app/api/client.ts':
@@ -77,6 +82,16 @@ export const planted: readonly Planted[] = [
     'server-features-stand-alone',
     'server/src/features/products/i.ts',
     value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-sign-in',
+    'server/src/features/sign-in/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-google',
+    'server/src/features/google/i.ts',
+    value('../sign-in/routes.ts'),
   ),
   plant(
     'client-features-stand-alone',

@@ -2,8 +2,6 @@ import { requestId } from 'hono/request-id';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { createAuth } from './features/auth/better-auth.ts';
-import { authRoutes } from './features/auth/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
@@ -14,7 +12,13 @@ import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { createAuth } from './features/sessions/better-auth.ts';
+import { bringsSession } from './features/sessions/cookies.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { requireSession } from './features/sessions/session.ts';
+import { userPages } from './features/sessions/user-pages.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import { signUpRoutes } from './features/sign-up/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { logRequests } from './http/access-log.ts';
@@ -25,8 +29,6 @@ import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
-import { bringsSession, requireSession } from './http/session.ts';
-import { userPages } from './http/user-pages.ts';
 import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
@@ -55,7 +57,7 @@ export function createApp(deps: AppDeps) {
   const auth = createAuth(db, env);
   const session = requireSession(db, auth);
   const limit = createRateLimiter(db, env);
-  const authDeps = { ...deps, ...env };
+  const accountDeps = { ...deps, ...env };
 
   const app = createRouter();
   app.onError(answerError);
@@ -65,13 +67,14 @@ export function createApp(deps: AppDeps) {
   app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env.appUrl));
 
   const api = app
-    .route('/', authRoutes(authDeps, auth, limit))
-    .route('/', recoveryRoutes(authDeps, limit))
-    .route('/', accountRoutes(authDeps, auth, limit, session))
+    .route('/', signUpRoutes(accountDeps, limit))
+    .route('/', signInRoutes(accountDeps, auth, limit))
+    .route('/', recoveryRoutes(accountDeps, limit))
+    .route('/', accountRoutes(accountDeps, auth, limit, session))
     .route('/', sessionRoutes(db, auth, session))
-    .route('/', twoFactorRoutes(authDeps, auth, limit, session))
-    .route('/', googleRoutes(authDeps, auth, limit, env))
-    .route('/', supportRoutes(authDeps, limit, session))
+    .route('/', twoFactorRoutes(accountDeps, auth, limit, session))
+    .route('/', googleRoutes(accountDeps, auth, limit, env))
+    .route('/', supportRoutes(accountDeps, limit, session))
     .route('/', eventRoutes(deps.events, session))
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session))

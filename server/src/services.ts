@@ -83,7 +83,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     async work() {
       await workMailQueue(queue, async (id, job) => {
         // Loaded with the first email: the templates' libraries are a fifth of the time to start.
-        const { deliverMail } = await import('./mail/deliver.ts');
+        const { deliverMail } = await import('./features/emails/deliver.ts');
         await deliverMail({ db, transport, ...env }, id, job);
       });
       await workBillingQueues(queue, workBilling, (err, task) => {

@@ -2,12 +2,12 @@ export {
   accounts,
   devices,
   oneTimeTokens,
-  rateLimits,
   sessions,
   verifications,
 } from './schema/auth.ts';
 export { billingCustomers, subscriptions } from './schema/billing.ts';
 export { userMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
+export { rateLimits } from './schema/rate-limits.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { tooManyRequestsDetails } from '#core/messages/errors.ts';
 import type { Database } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
+import { rateLimits } from '../db/schema/rate-limits.ts';
 import type { Env } from '../env.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';

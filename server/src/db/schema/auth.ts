@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 import { owner } from './users.ts';
@@ -104,20 +104,5 @@ export const devices = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.fingerprint] }),
     allRowsForAuth('devices'),
-  ],
-).enableRLS();
-
-/** How often something was tried in the current window, by a keyed hash of what and by whom. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').notNull(),
-    hits: integer('hits').notNull(),
-    resetsAt: moment('resets_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key] }),
-    index('rate_limits_resets_at_index').on(table.resetsAt),
-    allRowsForAuth('rate_limits'),
   ],
 ).enableRLS();

@@ -3,16 +3,15 @@ import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/
 import type { Database, UserId } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { UserRow } from '../../http/session.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
-import { setPassword } from '../auth/commands.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.ts';
-import { hashPassword } from '../auth/password.ts';
-import { findUserByEmail, findUserById } from '../auth/queries.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
+import { setPassword } from '../passwords/commands.ts';
+import { hashPassword } from '../passwords/hashing.ts';
+import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
 import { closeSubscription } from '../subscriptions/commands.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
 
 /** Changes the fields that are given. */
 export async function updateProfile(
@@ -38,7 +37,7 @@ export async function updateProfile(
  * @throws ProblemError 403 wrong_password
  */
 export async function changePassword(
-  deps: AuthDeps,
+  deps: AccountDeps,
   userId: UserId,
   sessionId: string,
   { currentPassword, newPassword }: ChangePasswordInput,
@@ -61,7 +60,7 @@ export async function changePassword(
  *   when the address has an account, be it the user's own
  */
 export async function requestEmailChange(
-  deps: AuthDeps,
+  deps: AccountDeps,
   userId: UserId,
   { email, password }: ChangeEmailInput,
 ): Promise<void> {
@@ -84,7 +83,7 @@ export async function requestEmailChange(
  * @throws ProblemError 403 wrong_password
  */
 export async function deleteAccount(
-  deps: AuthDeps,
+  deps: AccountDeps,
   userId: UserId,
   password: string,
 ): Promise<void> {

@@ -8,7 +8,6 @@ import {
   profilePatchSchema,
   signInMethodsSchema,
 } from '#core/schemas/account.ts';
-import { toMe } from '../../http/me.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -17,9 +16,11 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { endCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { Auth } from '../sessions/better-auth.ts';
+import { endCookie } from '../sessions/cookies.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { toMe } from '../users/me.ts';
 import { changePassword, deleteAccount, requestEmailChange, updateProfile } from './commands.ts';
 import { findSignInMethods } from './queries.ts';
 
@@ -27,7 +28,7 @@ const path = '/api/me';
 const emailOnly = z.strictObject({ email: emailSchema });
 
 export function accountRoutes(
-  deps: AuthDeps,
+  deps: AccountDeps,
   auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,

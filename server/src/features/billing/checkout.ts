@@ -1,11 +1,11 @@
 import type { PlanType } from '#core/plans/subscription.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { UserRow } from '../../http/session.ts';
 import { UnknownCustomerError } from '../../payments/payments.ts';
 import { forgetCustomer, keepCustomer } from '../subscriptions/commands.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { followSubscription } from '../subscriptions/follow.ts';
 import { findCustomer, findSubscription, isPro } from '../subscriptions/queries.ts';
+import type { UserRow } from '../users/queries.ts';
 import { inTime } from './in-time.ts';
 
 /**

@@ -11,8 +11,8 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../../http/session.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
 import { openPortal, startCheckout } from './checkout.ts';

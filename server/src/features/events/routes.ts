@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createRoute, createRouter, problemAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { UserEvents } from './user-events.ts';
 
 const headers = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { toMe } from '../../http/me.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
+import { toMe } from '../users/me.ts';
 import { createChangeDigest } from './change-digest.ts';
 import { type EventStream, type EventStreamLimits, openEventStream } from './event-stream.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';

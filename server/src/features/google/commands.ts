@@ -3,11 +3,11 @@ import { emailSchema, nameSchema } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
-import type { UserRow } from '../../http/session.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { findPasswordHash, findUserByEmail, findUserById, lockAccount } from '../auth/queries.ts';
 import { issueLink } from '../links/commands.ts';
+import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
 
 /** What becomes of somebody who comes back from Google. */
@@ -32,7 +32,7 @@ const providerId = 'google';
  * that the email is theirs.
  */
 export async function arriveFromGoogle(
-  deps: AuthDeps,
+  deps: AccountDeps,
   identity: GoogleIdentity,
   browser: Browser,
 ): Promise<Arrival> {
@@ -57,7 +57,7 @@ export async function arriveFromGoogle(
 }
 
 async function enter(
-  deps: AuthDeps,
+  deps: AccountDeps,
   tx: Queryable,
   userId: string,
   browser: Browser,

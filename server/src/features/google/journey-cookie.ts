@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { returnPathSchema } from '#core/schemas/return-path.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { AccountDeps } from '../users/deps.ts';
 import { callbackPath } from './provider.ts';
 
 const lifetime = 10 * 60;
@@ -25,7 +25,7 @@ type Kept = Omit<z.infer<typeof keptSchema>, 'expiresAt'>;
  * Keeps what the way back needs in the browser that set out, encrypted: nobody can be sent back in
  * another browser, and no table is needed.
  */
-export async function keepJourney(c: Context, deps: AuthDeps, kept: Kept): Promise<void> {
+export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Promise<void> {
   const data = JSON.stringify({ ...kept, expiresAt: Date.now() + lifetime * 1000 });
   const sealed = await symmetricEncrypt({ key: keyOf(deps), data });
   setCookie(c, name, sealed, {
@@ -39,7 +39,7 @@ export async function keepJourney(c: Context, deps: AuthDeps, kept: Kept): Promi
 }
 
 /** What was kept, once: the cookie ends with it. Undefined when there is none that still counts. */
-export async function takeJourney(c: Context, deps: AuthDeps): Promise<Kept | undefined> {
+export async function takeJourney(c: Context, deps: AccountDeps): Promise<Kept | undefined> {
   const sealed = getCookie(c, name);
   setCookie(c, name, '', { path: callbackPath, maxAge: 0 });
   const data =
@@ -49,5 +49,5 @@ export async function takeJourney(c: Context, deps: AuthDeps): Promise<Kept | un
   return expiresAt > Date.now() ? kept : undefined;
 }
 
-const keyOf = ({ secret }: AuthDeps) =>
+const keyOf = ({ secret }: AccountDeps) =>
   createHmac('sha256', secret).update('google-journey').digest('hex');

@@ -14,10 +14,10 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { giveCookie } from '../../http/session.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { askSecondStep } from '../auth/challenge.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { Auth } from '../sessions/better-auth.ts';
+import { giveCookie } from '../sessions/cookies.ts';
+import { askSecondStep } from '../two-factor/challenge.ts';
+import type { AccountDeps } from '../users/deps.ts';
 import { type Arrival, arriveFromGoogle } from './commands.ts';
 import { keepJourney, takeJourney } from './journey-cookie.ts';
 import { callbackPath, type GoogleProvider, googleProvider } from './provider.ts';
@@ -34,7 +34,7 @@ const providersRoute = createRoute({
 });
 
 export function googleRoutes(
-  deps: AuthDeps,
+  deps: AccountDeps,
   auth: Auth,
   limit: RateLimiter,
   { google, appUrl }: Pick<Env, 'google' | 'appUrl'>,

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { oneTimeTokens } from '../../db/schema.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { lockAccount } from '../auth/queries.ts';
-import { hashToken, newTokenSeed, type TokenKind, tokenFromSeed } from '../auth/tokens.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { lockAccount } from '../users/queries.ts';
+import { hashToken, newTokenSeed, type TokenKind, tokenFromSeed } from './tokens.ts';
 
 const lifetimes: Record<TokenKind, string> = {
   'confirm-email': '24 hours',
@@ -17,7 +17,7 @@ const lifetimes: Record<TokenKind, string> = {
  * @param newEmail where a change-email link goes; the others go to the user's address
  */
 export async function issueLink(
-  deps: AuthDeps,
+  deps: AccountDeps,
   tx: Queryable,
   kind: TokenKind,
   userId: string,

@@ -18,7 +18,6 @@ import {
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
-import type { RequireSession, SessionEnv } from '../../http/session.ts';
 import {
   idempotencyHeader,
   idempotencyKey,
@@ -26,6 +25,7 @@ import {
   precondition,
   tagged,
 } from '../../http/write-headers.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import {
   createProduct,
   deleteProduct,

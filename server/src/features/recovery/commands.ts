@@ -1,17 +1,17 @@
 import { ProblemError } from '../../http/problem.ts';
-import { setPassword } from '../auth/commands.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { hashPassword } from '../auth/password.ts';
-import { findUserByEmail, findUserById } from '../auth/queries.ts';
 import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
+import { setPassword } from '../passwords/commands.ts';
+import { hashPassword } from '../passwords/hashing.ts';
 import { endAllSessions } from '../sessions/commands.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { findUserByEmail, findUserById } from '../users/queries.ts';
 
 /**
  * Queues a recovery email; its link ends the one before.
  *
  * @throws ProblemError 404 email_not_found
  */
-export async function requestPasswordReset(deps: AuthDeps, email: string): Promise<void> {
+export async function requestPasswordReset(deps: AccountDeps, email: string): Promise<void> {
   await deps.db.asAuth(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user) throw new ProblemError(404, 'email_not_found');
@@ -27,7 +27,7 @@ export async function requestPasswordReset(deps: AuthDeps, email: string): Promi
  * @throws ProblemError 400 reset_token_invalid when unknown, used or expired
  */
 export async function resetPassword(
-  deps: AuthDeps,
+  deps: AccountDeps,
   token: string,
   newPassword: string,
 ): Promise<string> {

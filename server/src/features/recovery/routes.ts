@@ -8,7 +8,7 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { AccountDeps } from '../users/deps.ts';
 import { requestPasswordReset, resetPassword } from './commands.ts';
 
 const emailOnly = z.strictObject({ email: emailSchema });
@@ -29,7 +29,7 @@ const resetRoute = createRoute({
   responses: { 200: jsonAnswer(emailOnly, 'The new password holds'), default: problemAnswer },
 });
 
-export const recoveryRoutes = (deps: AuthDeps, limit: RateLimiter) =>
+export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
   createRouter()
     .openapi(requestRoute, async (c) => {
       const { email } = c.req.valid('json');

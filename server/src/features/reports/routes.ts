@@ -1,9 +1,9 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
-import { requireFeature } from '../../http/require-feature.ts';
 import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../../http/session.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
 import { readReport } from './queries.ts';
 
 export function reportRoutes(db: Database, requireSession: RequireSession) {

@@ -6,8 +6,8 @@ import { devices, sessions } from '../../db/schema.ts';
 import { addressRange, shownAddress } from '../../http/address.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sessionLife } from '../auth/better-auth.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { sessionLife } from './better-auth.ts';
 
 /** Versions move on without the device becoming another one. */
 const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
@@ -19,7 +19,7 @@ const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
  * @returns the token that the session's cookie carries, signed
  */
 export async function openSession(
-  deps: AuthDeps,
+  deps: AccountDeps,
   tx: Queryable,
   userId: string,
   browser: Browser,
@@ -64,6 +64,11 @@ async function isNewDevice(secret: string, tx: Queryable, userId: string, browse
     .onConflictDoNothing()
     .returning({ one: sql`1` });
   return known !== undefined && added.length > 0;
+}
+
+/** Notes that a session is in use. */
+export async function noteUse(db: Queryable, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
 /** Every session of the user is refused from the next request on. */

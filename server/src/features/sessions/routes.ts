@@ -3,10 +3,11 @@ import { sessionSchema } from '#core/schemas/account.ts';
 import type { Database } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
-import { endCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
-import type { Auth } from '../auth/better-auth.ts';
+import type { Auth } from './better-auth.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
+import { endCookie } from './cookies.ts';
 import { listSessions } from './queries.ts';
+import type { RequireSession, SessionEnv } from './session.ts';
 
 const path = '/api/me/sessions';
 

@@ -9,7 +9,7 @@ import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail, ProEndReason } from '../../jobs/mail-queue.ts';
 import type { ProviderSubscription } from '../../payments/payments.ts';
-import { lockAccount } from '../auth/queries.ts';
+import { lockAccount } from '../users/queries.ts';
 import { findCustomer, findSubscription } from './queries.ts';
 
 /** Remembers who the user is at the provider; of several at once, the first is kept. */

@@ -7,7 +7,7 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { knowSession, type MaybeSessionEnv, type RequireSession } from '../../http/session.ts';
+import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
 import { type SupportDeps, sendSupportMessage } from './commands.ts';
 
 const path = '/api/support';

@@ -4,10 +4,11 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { checkOwnPassword, holdOwnPassword } from '../auth/own-password.ts';
-import { findPasswordHash, findUserById, lockAccount } from '../auth/queries.ts';
+import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
+import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { findUserById, lockAccount } from '../users/queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { newSecret, setupUri, stepOfCode } from './totp.ts';
@@ -18,7 +19,7 @@ import { newSecret, setupUri, stepOfCode } from './totp.ts';
  *
  * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
  */
-export async function beginSetup(deps: AuthDeps, userId: UserId, password: string) {
+export async function beginSetup(deps: AccountDeps, userId: UserId, password: string) {
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   const secret = newSecret();
   const fresh = { secret: await sealSecret(deps.secret, userId, secret), lastStep: 0 };
@@ -43,7 +44,7 @@ export async function beginSetup(deps: AuthDeps, userId: UserId, password: strin
  * @returns the recovery codes, which nobody will see again
  * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled
  */
-export async function confirmSetup(deps: AuthDeps, userId: UserId, code: string) {
+export async function confirmSetup(deps: AccountDeps, userId: UserId, code: string) {
   return await deps.db.asAuth(async (tx) => {
     await lockAccount(tx, userId);
     const user = await findUserById(tx, userId);
@@ -64,7 +65,7 @@ export async function confirmSetup(deps: AuthDeps, userId: UserId, code: string)
  *
  * @throws ProblemError 403 wrong_password
  */
-export async function removeSecondFactor(deps: AuthDeps, userId: UserId, password: string) {
+export async function removeSecondFactor(deps: AccountDeps, userId: UserId, password: string) {
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
@@ -87,7 +88,7 @@ interface FirstStep {
  *   meanwhile so that the first step counts no more
  */
 export async function signInWithSecondStep(
-  deps: AuthDeps,
+  deps: AccountDeps,
   { userId, passwordHash }: FirstStep,
   { code, recoveryCode = '' }: SecondStep,
   browser: Browser,
@@ -108,7 +109,7 @@ export async function signInWithSecondStep(
 }
 
 /** Neither the code of the step used last nor an older one is taken again. */
-async function consumeCode(deps: AuthDeps, tx: Queryable, userId: string, code: string) {
+async function consumeCode(deps: AccountDeps, tx: Queryable, userId: string, code: string) {
   const ofUser = eq(secondFactors.userId, userId);
   const [found] = await tx.select().from(secondFactors).where(ofUser);
   if (!found) return false;
@@ -122,7 +123,7 @@ async function consumeCode(deps: AuthDeps, tx: Queryable, userId: string, code: 
   return used.length > 0;
 }
 
-async function consumeRecoveryCode(deps: AuthDeps, tx: Queryable, userId: string, code: string) {
+async function consumeRecoveryCode(deps: AccountDeps, tx: Queryable, userId: string, code: string) {
   const codeHash = hashRecoveryCode(deps.secret, userId, code);
   const used = await tx
     .delete(recoveryCodes)

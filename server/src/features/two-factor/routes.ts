@@ -7,7 +7,6 @@ import {
   twoFactorCodeSchema,
   twoFactorSetupSchema,
 } from '#core/schemas/two-factor.ts';
-import { toMe } from '../../http/me.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -16,10 +15,12 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { giveCookie, type RequireSession, type SessionEnv } from '../../http/session.ts';
-import type { Auth } from '../auth/better-auth.ts';
-import { forgetSecondStep, readSecondStep } from '../auth/challenge.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { Auth } from '../sessions/better-auth.ts';
+import { giveCookie } from '../sessions/cookies.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { toMe } from '../users/me.ts';
+import { forgetSecondStep, readSecondStep } from './challenge.ts';
 import { beginSetup, confirmSetup, removeSecondFactor, signInWithSecondStep } from './commands.ts';
 
 const path = '/api/me/two-factor';
@@ -33,7 +34,7 @@ const signInRoute = createRoute({
 });
 
 export function twoFactorRoutes(
-  deps: AuthDeps,
+  deps: AccountDeps,
   auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,

@@ -1,8 +1,8 @@
 import type { Me } from '#core/schemas/account.ts';
-import type { users } from '../db/schema.ts';
+import type { UserRow } from './queries.ts';
 
 /** The signed-in user as the API answers it. */
-export function toMe(user: typeof users.$inferSelect): Me {
+export function toMe(user: UserRow): Me {
   return {
     id: user.id,
     email: user.email,

@@ -1,7 +1,7 @@
-import type { MailJob } from '../jobs/mail-queue.ts';
+import type { MailJob } from '../../jobs/mail-queue.ts';
+import type { MailTransport } from '../../mail/mail.ts';
+import { renderMail } from '../../mail/templates/render-mail.ts';
 import { type ComposeDeps, compose } from './compose.ts';
-import type { MailTransport } from './mail.ts';
-import { renderMail } from './templates/render-mail.ts';
 
 export interface DeliverDeps extends ComposeDeps {
   transport: MailTransport;

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
-import type { AuthDeps } from './deps.ts';
-import { findPasswordHash } from './queries.ts';
+import { findPasswordHash } from '../passwords/queries.ts';
+import type { AccountDeps } from '../users/deps.ts';
 
 /** How long the second step of signing in may take, in seconds. */
 const lifetime = 5 * 60;
@@ -16,7 +16,12 @@ const path = '/api/auth/sign-in/two-factor';
  * Remembers in a cookie that the first step succeeded, which is no session: all it is good for is
  * the second step. Whatever changes the password ends it.
  */
-export function askSecondStep(c: Context, deps: AuthDeps, userId: string, passwordHash?: string) {
+export function askSecondStep(
+  c: Context,
+  deps: AccountDeps,
+  userId: string,
+  passwordHash?: string,
+) {
   const expiresAt = Date.now() + lifetime * 1000;
   const value = [userId, expiresAt, sign(deps.secret, userId, expiresAt, passwordHash)].join('.');
   setCookie(c, name, value, {
@@ -39,7 +44,7 @@ export function forgetSecondStep(c: Context): void {
  * @returns the user's id, and the password's hash as it was then and still is
  * @throws ProblemError 401 two_factor_expired
  */
-export async function readSecondStep(c: Context, deps: AuthDeps) {
+export async function readSecondStep(c: Context, deps: AccountDeps) {
   const [userId = '', expiry = '', signature = ''] = (getCookie(c, name) ?? '').split('.');
   const expiresAt = Number(expiry);
   const inTime = expiresAt > Date.now() && z.uuid().safeParse(userId).success;

@@ -1,6 +1,6 @@
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { verifyPassword } from './password.ts';
+import { verifyPassword } from './hashing.ts';
 import { findPasswordHash, holdsPassword } from './queries.ts';
 
 /**

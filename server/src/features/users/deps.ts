@@ -3,7 +3,7 @@ import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
 /** What the commands around accounts stand on. */
-export interface AuthDeps {
+export interface AccountDeps {
   db: Database;
   secret: string;
   /** Where people reach the product, without a trailing slash. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#core/messages/errors.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import {
-  confirmEmailSchema,
-  emailSchema,
-  signInAnswerSchema,
-  signInSchema,
-  signUpSchema,
-} from '#core/schemas/account.ts';
+import { confirmEmailSchema, emailSchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
-import { toMe } from '../../http/me.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
@@ -19,11 +12,8 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
-import { endCookie, giveCookie } from '../../http/session.ts';
-import type { Auth } from './better-auth.ts';
-import { askSecondStep } from './challenge.ts';
-import { confirmEmail, resendConfirmation, signIn, signUp } from './commands.ts';
-import type { AuthDeps } from './deps.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { confirmEmail, resendConfirmation, signUp } from './commands.ts';
 
 const emailOnly = z.strictObject({ email: emailSchema });
 
@@ -33,24 +23,6 @@ const signUpRoute = createRoute({
   summary: 'Create an account; its confirmation email is queued',
   request: jsonBody(signUpSchema),
   responses: { 201: jsonAnswer(emailOnly, 'Created, unconfirmed'), default: problemAnswer },
-});
-
-const signInRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-in/email',
-  summary: 'Open a session, or begin the second step; the answer sets a cookie',
-  request: jsonBody(signInSchema),
-  responses: {
-    200: jsonAnswer(signInAnswerSchema, 'Signed in, or asked for the second step'),
-    default: problemAnswer,
-  },
-});
-
-const signOutRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/sign-out',
-  summary: 'End the session of this browser',
-  responses: { 204: { description: 'Signed out' }, default: problemAnswer },
 });
 
 const confirmRoute = createRoute({
@@ -69,7 +41,7 @@ const resendRoute = createRoute({
   responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
 });
 
-export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
+export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
   createRouter()
     .openapi(
       signUpRoute,
@@ -83,21 +55,6 @@ export const authRoutes = (deps: AuthDeps, auth: Auth, limit: RateLimiter) =>
         if (!result.success) throw refusedSignUp(fieldErrors(result.error));
       },
     )
-    .openapi(signInRoute, async (c) => {
-      const input = c.req.valid('json');
-      await limit(c, 'signIn', { email: input.email });
-      const { user, token, passwordHash } = await signIn(deps, input, c.var.browser);
-      if (!token) {
-        askSecondStep(c, deps, user.id, passwordHash);
-        return c.json({ twoFactorRequired: true as const }, 200);
-      }
-      await giveCookie(c, auth, token);
-      return c.json({ user: toMe(user) }, 200);
-    })
-    .openapi(signOutRoute, async (c) => {
-      await endCookie(c, auth);
-      return c.body(null, 204);
-    })
     .openapi(confirmRoute, async (c) => {
       const { token } = c.req.valid('json');
       await limit(c, 'confirmation');

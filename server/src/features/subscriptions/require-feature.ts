@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { type PlanFeature, plans } from '#core/plans/plans.ts';
-import { ProblemError } from './problem.ts';
-import type { SessionEnv } from './session.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { SessionEnv } from '../sessions/session.ts';
 
 /**
  * Lets those through whose plan has the feature, whatever the screens show. Comes after the session.

@@ -1,11 +1,12 @@
 import { planLabels } from '#core/messages/labels.ts';
 import { mailTexts } from '#core/messages/mail.ts';
-import type { Database } from '../db/database.ts';
-import { findNewEmail, findUserById } from '../features/auth/queries.ts';
-import { hashToken, type TokenKind, tokenFromSeed } from '../features/auth/tokens.ts';
-import type { MailJob, ToSupport } from '../jobs/mail-queue.ts';
-import type { Mail } from './mail.ts';
-import type { MailContent } from './templates/layout.ts';
+import type { Database } from '../../db/database.ts';
+import type { MailJob, ToSupport } from '../../jobs/mail-queue.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { MailContent } from '../../mail/templates/layout.ts';
+import { findNewEmail } from '../links/queries.ts';
+import { hashToken, type TokenKind, tokenFromSeed } from '../links/tokens.ts';
+import { findUserById } from '../users/queries.ts';
 
 export interface ComposeDeps {
   db: Database;

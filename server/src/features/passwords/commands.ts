@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { accounts } from '../../db/schema.ts';
+
+/** Gives the user this password, also one who had none because of another provider. */
+export async function setPassword(
+  tx: Queryable,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  const changed = await tx
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) await addPassword(tx, userId, passwordHash);
+}
+
+export async function addPassword(tx: Queryable, userId: string, password: string): Promise<void> {
+  const credential = { providerId: 'credential', accountId: userId };
+  await tx.insert(accounts).values({ userId, ...credential, password });
+}

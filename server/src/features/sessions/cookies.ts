@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { getSignedCookie } from 'hono/cookie';
+import type { Auth } from './better-auth.ts';
+
+/** The token in a session's cookie, signed by us; undefined when there is none. */
+export async function readToken(c: Context, auth: Auth): Promise<string | undefined> {
+  const { authCookies, secret } = await auth.$context;
+  return (await getSignedCookie(c, secret, authCookies.sessionToken.name)) || undefined;
+}
+
+/** Whether a browser brings a session's cookie, live or not; asks nothing of the database. */
+export const bringsSession = (auth: Auth) => async (c: Context) =>
+  (await readToken(c, auth)) !== undefined;
+
+export async function renewCookie(c: Context, auth: Auth): Promise<void> {
+  const { headers } = await auth.api.getSession({
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  forwardCookies(c, headers);
+}
+
+/** Hands the browser the cookie of a session that was opened for it. */
+export async function giveCookie(c: Context, auth: Auth, token: string): Promise<void> {
+  const { headers } = await auth.api.giveCookie({
+    body: { token },
+    headers: c.req.raw.headers,
+    returnHeaders: true,
+  });
+  forwardCookies(c, headers);
+}
+
+/** Takes the cookie back and ends its session, if it still has one. */
+export async function endCookie(c: Context, auth: Auth): Promise<void> {
+  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
+  forwardCookies(c, headers);
+}
+
+/** Hands the cookies that the sign-in library set to the answer of this request. */
+function forwardCookies(c: Context, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+}

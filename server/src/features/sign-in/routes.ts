@@ -1,0 +1,51 @@
+import { signInAnswerSchema, signInSchema } from '#core/schemas/account.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+} from '../../http/router.ts';
+import type { Auth } from '../sessions/better-auth.ts';
+import { endCookie, giveCookie } from '../sessions/cookies.ts';
+import { askSecondStep } from '../two-factor/challenge.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { toMe } from '../users/me.ts';
+import { signIn } from './commands.ts';
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-in/email',
+  summary: 'Open a session, or begin the second step; the answer sets a cookie',
+  request: jsonBody(signInSchema),
+  responses: {
+    200: jsonAnswer(signInAnswerSchema, 'Signed in, or asked for the second step'),
+    default: problemAnswer,
+  },
+});
+
+const signOutRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/sign-out',
+  summary: 'End the session of this browser',
+  responses: { 204: { description: 'Signed out' }, default: problemAnswer },
+});
+
+export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter) =>
+  createRouter()
+    .openapi(signInRoute, async (c) => {
+      const input = c.req.valid('json');
+      await limit(c, 'signIn', { email: input.email });
+      const { user, token, passwordHash } = await signIn(deps, input, c.var.browser);
+      if (!token) {
+        askSecondStep(c, deps, user.id, passwordHash);
+        return c.json({ twoFactorRequired: true as const }, 200);
+      }
+      await giveCookie(c, auth, token);
+      return c.json({ user: toMe(user) }, 200);
+    })
+    .openapi(signOutRoute, async (c) => {
+      await endCookie(c, auth);
+      return c.body(null, 204);
+    });
