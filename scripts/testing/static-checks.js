@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { inRoot } from '../lib/paths.js';
 import { check } from './outcome.js';
 import { runTool } from './tools.js';
@@ -53,7 +53,8 @@ export async function deadCode() {
 }
 
 /**
- * Generates a migration into a copy of the committed ones: there must be nothing to generate.
+ * Generates a migration into a copy of the committed ones: there must be nothing to generate. The
+ * tool ends with 0 whatever happens, so its word counts.
  *
  * @returns {Promise<Outcome>}
  */
@@ -61,21 +62,16 @@ export async function migrationsInSync() {
   // drizzle-kit takes only a folder relative to the working directory.
   const copy = 'node_modules/.cache/artesa-migrations';
   rmSync(inRoot(copy), { recursive: true, force: true });
-  mkdirSync(inRoot(copy), { recursive: true });
   cpSync(inRoot('server', 'migrations'), inRoot(copy), { recursive: true });
-  const before = readdirSync(inRoot(copy)).length;
-  const schema = ['--schema', './server/src/db/schema/*.ts'];
-  const { code, output } = await runTool('drizzle-kit', [
+  const { output } = await runTool('drizzle-kit', [
     'generate',
     '--dialect=postgresql',
-    ...schema,
-    '--out',
-    copy,
+    ...['--schema', './server/src/db/schema.ts'],
+    ...['--out', copy],
   ]);
-  const made = readdirSync(inRoot(copy)).length - before;
   rmSync(inRoot(copy), { recursive: true, force: true });
   return check(
-    code === 0 && before > 0 && made === 0,
+    output.includes('No schema changes'),
     `${output}\nO esquema e server/migrations divergem: npm run migrations:generate`,
   );
 }
