@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createConfirmed, newAccount, signIn } from './harness/account.ts';
-import { dialogs } from './harness/dialogs.ts';
 import { whatBreaks } from './harness/line-breaks.ts';
 import { bear, mug, storeProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
+import { dialogs } from './pages/dialogs.ts';
 import { LandingPage } from './pages/landing-page.ts';
 
 test('an amount on two lines is found, and one out of its box', { tag: '@once' }, async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations, expectNoneInLight } from './harness/accessibility.ts';
-import { dialogs } from './harness/dialogs.ts';
 import {
   whatDoesNotFit,
   whatDoesNotFitSpaced,
@@ -10,6 +9,7 @@ import {
   whatMoves,
 } from './harness/hard-conditions.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { dialogs } from './pages/dialogs.ts';
 
 const open = [
   '/',

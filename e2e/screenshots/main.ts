@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { createConfirmed, newAccount, signIn } from '../harness/account.ts';
-import { changeElsewhere, dialogs } from '../harness/dialogs.ts';
 import { Mailbox } from '../harness/mailbox.ts';
+import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { readmePictures, schemes, screensOf, type Viewer, viewports } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberField } from '../products/field.ts';
+import type { NumberField } from '../fields/field.ts';
 
 interface Affixes {
   readonly prefix?: string;

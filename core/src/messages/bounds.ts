@@ -1,4 +1,4 @@
-import type { NumberField, TextField } from '../products/field.ts';
+import type { NumberField, TextField } from '../fields/field.ts';
 import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
 
 type Unit = NumberField['unit'];

@@ -1,9 +1,10 @@
-import type { Product } from '../schemas/product.ts';
 import { formatHours, formatMoney, formatPercent } from './formats.ts';
 import { labels } from './labels.ts';
 
 /** A product's figures as its card shows them: amounts in R$, the net margin in per cent. */
-export interface SharedFigures extends Pick<Product, 'name' | 'productionTime'> {
+export interface SharedFigures {
+  readonly name: string;
+  readonly productionTime: number;
   readonly finalPrice: string;
   readonly netMargin: string;
   readonly materialsTotal: string;

@@ -1,8 +1,14 @@
 import { planPrices } from '../plans/plans.ts';
-import type { Billing } from '../schemas/billing.ts';
+import type { PlanType, SubscriptionStatus } from '../plans/subscription.ts';
 import { formatDay } from './time.ts';
 
-type Subscription = NonNullable<Billing['subscription']>;
+interface Subscription {
+  readonly planType: PlanType;
+  readonly status: SubscriptionStatus;
+  readonly cancelAtPeriodEnd: boolean;
+  /** ISO 8601 in UTC. */
+  readonly currentPeriodEnd: string;
+}
 
 /** How a subscription stands, in a sentence. */
 export function subscriptionText(subscription: Subscription): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NumberField } from '../products/field.ts';
+import type { NumberField } from '../fields/field.ts';
 import { materialFields, productFields } from '../products/fields.ts';
 import { breakdownAtPrice, computePrice, type PriceBreakdown } from './price.ts';
 

@@ -6,7 +6,7 @@ import {
   mapFields,
   type NumberField,
   type ReadOf,
-} from './field.ts';
+} from '../fields/field.ts';
 import {
   emptyNumberText,
   numberContent,

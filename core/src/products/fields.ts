@@ -1,9 +1,9 @@
 import { craftCategoryIds } from '../catalogues/craft-categories.ts';
 import { defaultUnitType, unitTypeIds } from '../catalogues/unit-types.ts';
+import type { Fields } from '../fields/field.ts';
 import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
-import type { Fields } from './field.ts';
 
 /**
  * What a product, a row of its materials and a material of the catalogue consist of. Schemas, forms,

@@ -1,8 +1,8 @@
+import type { NumberField } from '../fields/field.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { numberNotes } from '../messages/number-notes.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
-import type { NumberField } from './field.ts';
 
 export interface SettledNumber {
   /** The number in Brazilian notation, or '' where empty is as good as the fallback. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Field, type Fields, keysOf, type NumberField } from '../fields/field.ts';
 import { computePrice } from '../pricing/price.ts';
 import { type ProductContent, productInputSchema } from '../schemas/product.ts';
 import { draftPrice, draftRowTotal } from './draft-price.ts';
-import { type Field, type Fields, keysOf, type NumberField } from './field.ts';
 import { materialFields, productFields } from './fields.ts';
 import {
   emptyMaterial,

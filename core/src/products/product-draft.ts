@@ -1,5 +1,11 @@
+import {
+  type DraftOf,
+  type Fields,
+  mapFields,
+  type ReadOf,
+  type ValuesOf,
+} from '../fields/field.ts';
 import type { PricingInput } from '../pricing/price.ts';
-import { type DraftOf, type Fields, mapFields, type ReadOf, type ValuesOf } from './field.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, productFields } from './fields.ts';
 import type { ProductValues } from './product-input-of.ts';

@@ -1,4 +1,4 @@
-import { pickFields, type ValuesOf } from './field.ts';
+import { pickFields, type ValuesOf } from '../fields/field.ts';
 import { catalogueFields, materialFields, productFields } from './fields.ts';
 
 /** A product as far as its fields go, with or without what the server has added to it. */

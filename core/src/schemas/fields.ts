@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { boundsMessage } from '../messages/bounds.ts';
-import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
-import { decimalPlaces } from '../pricing/decimal.ts';
 import {
   type Field,
   type Fields,
   mapFields,
   type NumberField,
   type ValueOf,
-} from '../products/field.ts';
+} from '../fields/field.ts';
+import { boundsMessage } from '../messages/bounds.ts';
+import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
+import { decimalPlaces } from '../pricing/decimal.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { isPlainText, withPlainLineBreaks } from '../text/plain-text.ts';
 import { hasLength, type TextBounds } from '../text/text-length.ts';

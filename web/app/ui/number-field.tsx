@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useState } from 'react';
-import type { NumberField as Field } from '#core/products/field.ts';
+import type { NumberField as Field } from '#core/fields/field.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
 import { afterPress } from './after-press.ts';
 import type { FieldTexts } from './field-frame.tsx';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
+import type { NumberField } from '#core/fields/field.ts';
 import { affixes } from '#core/messages/affixes.ts';
-import type { NumberField } from '#core/products/field.ts';
 import { placeholderText } from '#core/products/number-text.ts';
 import classes from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';

@@ -1,7 +1,7 @@
 import { getTableColumns, is, sql, type Table } from 'drizzle-orm';
 import { check, numeric, PgNumericNumber, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { type Field, type Fields, keysOf } from '#core/products/field.ts';
+import { type Field, type Fields, keysOf } from '#core/fields/field.ts';
 
 /** A primary key part: UUIDv7, made by the application so that it is known before the insert. */
 export const id = () =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { pickFields } from '#core/products/field.ts';
+import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Queryable, UserId } from '../../db/database.ts';

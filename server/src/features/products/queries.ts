@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pickFields } from '#core/fields/field.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
-import { pickFields } from '#core/products/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';

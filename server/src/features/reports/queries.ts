@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { pickFields } from '#core/fields/field.ts';
 import { breakdownAtPrice } from '#core/pricing/price.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
-import { pickFields } from '#core/products/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { type Report, topProductsInReport } from '#core/schemas/report.ts';
 import type { Queryable, UserId } from '../../db/database.ts';

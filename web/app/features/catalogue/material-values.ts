@@ -1,5 +1,5 @@
 import { materialCategories } from '#core/catalogues/material-categories.ts';
-import type { DraftOf } from '#core/products/field.ts';
+import type { DraftOf } from '#core/fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import {

@@ -1,4 +1,4 @@
-import type { NumberField } from '#core/products/field.ts';
+import type { NumberField } from '#core/fields/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import {
   emptyMaterial,

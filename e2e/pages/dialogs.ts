@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import { CalculatorPage } from '../pages/calculator-page.ts';
-import { CataloguePage } from '../pages/catalogue-page.ts';
+import { CalculatorPage } from './calculator-page.ts';
+import { CataloguePage } from './catalogue-page.ts';
 
 /** What the account of these dialogs has. */
 interface Workshop {
