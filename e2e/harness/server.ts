@@ -62,7 +62,6 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
   const simulation = await startSimulation({
     SIMULATION_WEBHOOK_URL: `http://localhost:${port}/api/billing/webhook`,
   });
-  const { stripe } = simulation;
   const own = Object.entries(process.env).filter(([name]) => !foreignSettings.test(name));
   const server = spawn(process.execPath, entry, {
     cwd: root,
@@ -72,11 +71,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
       APP_URL: `http://localhost:${port}`,
       DATA_DIR: scratch.dataDir,
       RATE_LIMITS: '0',
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_PRICE_MONTHLY: stripe.prices.monthly,
-      STRIPE_PRICE_ANNUAL: stripe.prices.annual,
-      STRIPE_API_URL: stripe.apiUrl,
+      ...simulation.variables,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -101,7 +101,7 @@ test('production needs everything, or a word that the substitutes are meant', ()
     SMTP_URL: 'smtps://mail',
     APP_URL: 'https://artesa.example',
     APP_SECRET: secret,
-    ...stripe,
+    ...payment,
   };
   expect(read(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL });
 });
@@ -130,7 +130,7 @@ test('Google needs both of its variables, and in production https', () => {
   expect(refusal({ ...production, ...both, GOOGLE_ISSUER: issuer })).toMatch(/GOOGLE_ISSUER deve/);
 });
 
-const stripe = {
+const payment = {
   STRIPE_SECRET_KEY: 'sk_hunter2',
   STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
   STRIPE_PRICE_MONTHLY: 'price_month',
@@ -144,26 +144,30 @@ test('payment needs all of its variables, and in production the real address', (
     prices: { monthly: 'price_month', annual: 'price_year' },
     apiUrl: 'https://api.stripe.com',
   };
-  expect(read().stripe).toBeUndefined();
-  expect(read(stripe).stripe).toEqual(settings);
-  for (const name of Object.keys(stripe)) {
-    expect(refusal({ ...stripe, [name]: '' })).toBe(
+  expect(read().paymentSettings).toBeUndefined();
+  expect(read(payment).paymentSettings).toEqual(settings);
+  for (const name of Object.keys(payment)) {
+    expect(refusal({ ...payment, [name]: '' })).toBe(
       'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL só valem juntas.',
     );
   }
   const STRIPE_API_URL = 'http://127.0.0.1:3001';
   const simulated = { ...settings, apiUrl: STRIPE_API_URL };
-  expect(read({ ...stripe, STRIPE_API_URL: `${STRIPE_API_URL}/` }).stripe).toEqual(simulated);
+  expect(read({ ...payment, STRIPE_API_URL: `${STRIPE_API_URL}/` }).paymentSettings).toEqual(
+    simulated,
+  );
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://db/artesa',
     SMTP_URL: 'smtps://mail',
     APP_URL: 'https://artesa.example',
     APP_SECRET: secret,
-    ...stripe,
+    ...payment,
   };
   expect(refusal({ ...production, STRIPE_API_URL })).toMatch(/retire STRIPE_API_URL/);
-  expect(read({ ...production, ALLOW_EMBEDDED: '1', STRIPE_API_URL }).stripe).toEqual(simulated);
+  expect(read({ ...production, ALLOW_EMBEDDED: '1', STRIPE_API_URL }).paymentSettings).toEqual(
+    simulated,
+  );
 });
 
 test('limits can be turned off, but not in production', () => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { PlanType } from '#core/plans/subscription.ts';
 import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
+import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
@@ -54,15 +54,6 @@ const variables = z.object({
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Which of the provider's prices each way of paying is. */
-  prices: Record<PlanType, string>;
-  /** Where the provider's calls go. */
-  apiUrl: string;
-}
-
 export interface Env {
   production: boolean;
   port: number;
@@ -78,7 +69,7 @@ export interface Env {
   /** Sign-in with Google, where it is set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Payment, where it is set up. */
-  stripe: StripeSettings | undefined;
+  paymentSettings: PaymentSettings | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -117,7 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: data.APP_SECRET ?? generatedSecret(dataDir),
     logLevel: data.LOG_LEVEL,
     google: googleClient(data, production),
-    stripe: stripeSettings(data, production),
+    paymentSettings: paymentSettings(data, production),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
   };
@@ -134,28 +125,31 @@ function googleClient(data: z.infer<typeof variables>, production: boolean): Env
   throw new StartupError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET só valem juntos.');
 }
 
-const stripeVariables = [
+const paymentVariables = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_PRICE_MONTHLY',
   'STRIPE_PRICE_ANNUAL',
 ] as const;
 
-const stripeAddress = 'https://api.stripe.com';
+const providerAddress = 'https://api.stripe.com';
 
-function stripeSettings(data: z.infer<typeof variables>, production: boolean): Env['stripe'] {
-  const apiUrl = (data.STRIPE_API_URL ?? stripeAddress).replace(/\/+$/, '');
-  if (production && apiUrl !== stripeAddress && data.ALLOW_EMBEDDED !== '1') {
+function paymentSettings(
+  data: z.infer<typeof variables>,
+  production: boolean,
+): Env['paymentSettings'] {
+  const apiUrl = (data.STRIPE_API_URL ?? providerAddress).replace(/\/+$/, '');
+  if (production && apiUrl !== providerAddress && data.ALLOW_EMBEDDED !== '1') {
     throw new StartupError(
       'Em produção os pagamentos não podem ser simulados: retire STRIPE_API_URL.',
     );
   }
-  const [secretKey, webhookSecret, monthly, annual] = stripeVariables.map((name) => data[name]);
+  const [secretKey, webhookSecret, monthly, annual] = paymentVariables.map((name) => data[name]);
   if (secretKey && webhookSecret && monthly && annual) {
     return { secretKey, webhookSecret, prices: { monthly, annual }, apiUrl };
   }
   if (!secretKey && !webhookSecret && !monthly && !annual) return undefined;
-  throw new StartupError(`${stripeVariables.join(', ')} só valem juntas.`);
+  throw new StartupError(`${paymentVariables.join(', ')} só valem juntas.`);
 }
 
 function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {
@@ -164,7 +158,7 @@ function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {
     'SMTP_URL',
     'APP_URL',
     'APP_SECRET',
-    ...stripeVariables,
+    ...paymentVariables,
   ] as const;
   const missing = required.filter((name) => data[name] === undefined);
   if (missing.length > 0) {

@@ -23,7 +23,7 @@ import type { MailTransport } from './mail/mail.ts';
 import { localMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payments.ts';
-import { stripePayments } from './payments/stripe-payments.ts';
+import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the application stands on: the prepared database, the job queue and the post. */
@@ -69,7 +69,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
   }
   const enqueueMail = createEnqueueMail(queue);
   const enqueueBilling = createEnqueueBilling(queue);
-  const payments = env.stripe && stripePayments(env.stripe, env.appUrl);
+  const payments = env.paymentSettings && paymentProvider(env.paymentSettings, env.appUrl);
 
   const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
 

@@ -1,5 +1,15 @@
 import type { PlanType, SubscriptionStatus } from '#core/plans/subscription.ts';
 
+/** How the provider is reached, and what it calls our prices. */
+export interface PaymentSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Which of the provider's prices each way of paying is. */
+  prices: Record<PlanType, string>;
+  /** Where the provider's calls go. */
+  apiUrl: string;
+}
+
 /** A subscription as the payment provider has it at this moment. */
 export interface ProviderSubscription {
   subscriptionId: string;
@@ -63,11 +73,11 @@ export interface PaymentProvider {
   /** Customers who got money back since then. */
   refundedCustomers(since: Date): Promise<string[]>;
   /**
-   * What the provider sent, once its signature over exactly these bytes is proven.
+   * What the provider sent, once the signature in its headers over exactly these bytes is proven.
    *
    * @throws InvalidSignatureError altered, signed by somebody else, too old, or unreadable
    */
-  readEvent(body: Uint8Array, signature: string | undefined): Promise<ProviderEvent>;
+  readEvent(body: Uint8Array, headers: Headers): Promise<ProviderEvent>;
 }
 
 /** The provider did not do what it was asked; the cause says why. */

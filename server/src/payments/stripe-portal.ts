@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../env.ts';
+import type { PaymentSettings } from './payments.ts';
 import { idOf } from './stripe-subscription.ts';
 
 /** Grows when `features` changes, so that the account gets a new configuration. */
@@ -14,7 +14,7 @@ const version = 2;
  */
 export async function portalConfiguration(
   stripe: Stripe,
-  prices: StripeSettings['prices'],
+  prices: PaymentSettings['prices'],
 ): Promise<string> {
   const ids = Object.values(prices);
   const mark = createHash('sha256')

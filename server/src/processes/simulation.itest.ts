@@ -16,7 +16,7 @@ test('the simulated provider restarts with its subscriptions and what it still h
     SIMULATION_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/api/billing/webhook`,
   };
   const first = await startSimulation(variables);
-  const server = await startTestServer({ stripe: first.stripe }, { scratch });
+  const server = await startTestServer({ paymentSettings: first.settings }, { scratch });
   onTestFinished(() => server.stop());
   const browser = await server.signedIn();
   const { body } = await browser.call<{ url: string }>('POST', '/api/billing/checkout', {

@@ -11,6 +11,17 @@ import { waitFor } from './wait-for.ts';
 
 const { webhooks } = new Stripe('sk_test_only_for_signing');
 
+export const signatureHeader = 'stripe-signature';
+
+/** The header by which the provider signs; the time is in seconds since 1970. */
+export const signed = (
+  payload: string,
+  secret: string,
+  timestamp = Math.floor(Date.now() / 1000),
+) => ({
+  [signatureHeader]: webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+});
+
 /** What somebody does to a subscription at the simulated provider. */
 type Act =
   | 'trial'
@@ -68,8 +79,8 @@ interface Forgery {
 export async function startBillingWorld(env: Partial<Env> = {}): Promise<BillingWorld> {
   const simulation = await startSimulation();
   const network = await startTcpProxy(Number(new URL(simulation.url).port));
-  const stripe = { ...simulation.stripe, apiUrl: `http://127.0.0.1:${network.port}` };
-  const server = await startTestServer({ stripe, ...env });
+  const paymentSettings = { ...simulation.settings, apiUrl: `http://127.0.0.1:${network.port}` };
+  const server = await startTestServer({ paymentSettings, ...env });
   const webhookUrl = `${server.origin}/api/billing/webhook`;
   await simulation.behave({ webhookUrl });
   const { db } = server.services;
@@ -82,12 +93,8 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
       const browser = await server.signedIn();
       return createPayer(server, simulation, browser);
     },
-    deliver(payload, { secret = stripe.webhookSecret, sent = payload, ...more } = {}) {
-      const { timestamp = Math.floor(Date.now() / 1000), signal } = more;
-      const signature =
-        more.signature === undefined
-          ? webhooks.generateTestHeaderString({ payload, secret, timestamp })
-          : more.signature;
+    deliver(payload, { secret = paymentSettings.webhookSecret, sent = payload, ...more } = {}) {
+      const { timestamp, signal, signature } = more;
       return fetch(webhookUrl, {
         method: 'POST',
         body: sent,
@@ -95,7 +102,9 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
           'content-type': 'application/json; charset=utf-8',
           // A kept connection may be closed by the server just as it is used again.
           connection: 'close',
-          ...(signature !== null && { 'stripe-signature': signature }),
+          ...(signature === undefined
+            ? signed(payload, secret, timestamp)
+            : signature !== null && { [signatureHeader]: signature }),
         },
         ...(signal && { signal }),
       });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { StripeSettings } from '../env.ts';
+import type { PaymentSettings } from '../payments/payments.ts';
 
 const entry = fileURLToPath(new URL('../../../simulation/main.ts', import.meta.url));
 
@@ -36,8 +36,9 @@ interface SimulatedSession {
 
 export interface Simulation {
   url: string;
-  /** What points a server at it. */
-  stripe: StripeSettings;
+  /** What points a server at it, in this process or, as variables, in another. */
+  settings: PaymentSettings;
+  variables: Record<string, string>;
   /** Everything it holds; of one customer, the events about them. */
   read(customer?: string): Promise<Simulated>;
   /** How it answers, whether it tells what happens, and where. */
@@ -55,15 +56,20 @@ const prices = { monthly: 'price_mensal', annual: 'price_anual' };
 const secretKey = 'sk_test_simulacao_de_teste';
 const webhookSecret = 'whsec_segredo_da_simulacao_de_teste';
 
+/** What it and the server that it serves agree on. */
+const shared = {
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_PRICE_MONTHLY: prices.monthly,
+  STRIPE_PRICE_ANNUAL: prices.annual,
+};
+
 /** The simulated payment provider in a process of its own, as `npm start` starts it. */
 export async function startSimulation(variables: Record<string, string> = {}): Promise<Simulation> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
       PATH: process.env.PATH,
-      STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_PRICE_MONTHLY: prices.monthly,
-      STRIPE_PRICE_ANNUAL: prices.annual,
+      ...shared,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,6 +79,7 @@ export async function startSimulation(variables: Record<string, string> = {}): P
   const first = await Promise.race([line, exited]);
   const url = /(http:\S+)$/.exec(String(first[0]))?.[1];
   if (!url) throw new Error('the simulation did not start');
+  const apiUrl = url.replace('localhost', '127.0.0.1');
 
   const control = async (init: RequestInit = {}, query = '') => {
     const answer = await fetch(`${url}/simulation${query}`, init);
@@ -80,7 +87,8 @@ export async function startSimulation(variables: Record<string, string> = {}): P
   };
   return {
     url,
-    stripe: { secretKey, webhookSecret, prices, apiUrl: url.replace('localhost', '127.0.0.1') },
+    settings: { secretKey, webhookSecret, prices, apiUrl },
+    variables: { ...shared, STRIPE_API_URL: apiUrl },
     read: (customer) => control({}, customer ? `?customer=${customer}` : ''),
     async behave(orders) {
       await control({ method: 'PATCH', body: JSON.stringify(orders) });

@@ -46,7 +46,7 @@ export const testEnv = {
   secret: 'a secret of thirty-two characters for tests',
   logLevel: 'silent',
   google: undefined,
-  stripe: undefined,
+  paymentSettings: undefined,
   trustedProxies: [],
   // Everybody here comes from one address; rate-limit.itest.ts shows the real limits.
   rateLimits: generousRateLimits,

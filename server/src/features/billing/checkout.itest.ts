@@ -62,7 +62,7 @@ test('what is paid, by whom and for whom is the server’s to say', async () => 
     const { sessions, customers } = await world.simulation.read();
     const session = sessions[id];
     expect(session).toMatchObject({
-      price: world.simulation.stripe.prices[planType],
+      price: world.simulation.settings.prices[planType],
       clientReferenceId: payer.id,
       customer: await payer.customerId(),
       locale: 'pt-BR',
@@ -178,7 +178,7 @@ test('a customer whom the provider lost is made anew', async () => {
   const payer = await world.payer();
   await payer.checkout();
   const lost = await payer.customerId();
-  const { apiUrl, secretKey } = world.simulation.stripe;
+  const { apiUrl, secretKey } = world.simulation.settings;
   await fetch(`${apiUrl}/v1/customers/${lost}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${secretKey}` },

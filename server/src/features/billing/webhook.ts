@@ -13,9 +13,9 @@ import { findUserOf } from '../subscriptions/queries.ts';
 export async function receiveEvent(
   deps: SubscriptionDeps,
   body: Uint8Array,
-  signature: string | undefined,
+  headers: Headers,
 ): Promise<void> {
-  const { id, type, customerId } = await readEvent(deps, body, signature);
+  const { id, type, customerId } = await readEvent(deps, body, headers);
   const userId = customerId && (await findUserOf(deps.db.auth, customerId));
   if (userId) await askAbout(deps, [userId]);
   else deps.log.info({ event: id, type }, 'webhook about an unknown customer');
@@ -24,10 +24,10 @@ export async function receiveEvent(
 async function readEvent(
   { payments, log }: SubscriptionDeps,
   body: Uint8Array,
-  signature: string | undefined,
+  headers: Headers,
 ): Promise<ProviderEvent> {
   try {
-    return await payments.readEvent(body, signature);
+    return await payments.readEvent(body, headers);
   } catch (error) {
     if (!(error instanceof InvalidSignatureError)) throw error;
     log.warn({ err: error }, 'webhook refused');

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../env.ts';
 import {
   InvalidSignatureError,
   PaymentError,
   type PaymentProvider,
+  type PaymentSettings,
   UnknownCustomerError,
 } from './payments.ts';
 import { createCustomer, openCheckout } from './stripe-checkout.ts';
@@ -30,7 +30,7 @@ const unhurried = { timeout: 30_000, maxNetworkRetries: 2 };
  *
  * @param appUrl where people come back to
  */
-export function stripePayments(settings: StripeSettings, appUrl: string): PaymentProvider {
+export function paymentProvider(settings: PaymentSettings, appUrl: string): PaymentProvider {
   const { prices, webhookSecret } = settings;
   let client: Promise<Stripe> | undefined;
   let configuration: Promise<string> | undefined;
@@ -128,12 +128,12 @@ export function stripePayments(settings: StripeSettings, appUrl: string): Paymen
         return [...found];
       }),
 
-    readEvent: (body, signature) =>
+    readEvent: (body, headers) =>
       ask(async ({ webhooks }) => {
         try {
           const { id, type, data } = await webhooks.constructEventAsync(
             body,
-            signature ?? '',
+            headers.get('stripe-signature') ?? '',
             webhookSecret,
             toleranceSeconds,
           );
@@ -145,7 +145,7 @@ export function stripePayments(settings: StripeSettings, appUrl: string): Paymen
   };
 }
 
-async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
+async function connect({ secretKey, apiUrl }: PaymentSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   const { hostname, port, protocol } = new URL(apiUrl);
   return new StripeClient(secretKey, {
