@@ -4,7 +4,7 @@
 
 /** @typedef {{ name: string, severity: 'error', comment: string, from: object, to: object }} Rule */
 
-const tests = '\\.(test|itest)\\.tsx?$';
+export const tests = '\\.(test|itest)\\.tsx?$';
 const serverFeatures = '^server/src/features';
 const webFeatures = '^web/app/features';
 
@@ -143,6 +143,21 @@ export default {
       'What every feature stands on imports none of them.',
       { path: '^server/src/(db|http|jobs|mail|payments)/', pathNot: tests },
       { path: `${serverFeatures}/` },
+    ),
+    forbid(
+      'http-knows-no-user',
+      'Whoever calls is somebody for the features alone: of the tables, http knows that of the tries.',
+      { path: '^server/src/http/', pathNot: tests },
+      {
+        path: '^server/src/db/(schema|change-as-user)',
+        pathNot: '^server/src/db/schema/rate-limits\\.ts$',
+      },
+    ),
+    forbid(
+      'only-payments-knows-the-provider',
+      'The rest speaks of payments/payments.ts. What tests stand on signs as the provider would.',
+      { path: '^server/src/', pathNot: '^server/src/(payments|testing)/' },
+      { path: ['(^|/)node_modules/stripe/', '^server/src/payments/stripe-'] },
     ),
     forbid(
       'client-ground-knows-no-feature',

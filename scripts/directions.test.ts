@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import configuration from '../.dependency-cruiser.mjs';
 import { inRoot } from './lib/paths.js';
-import { cleanTree, planted } from './planted-directions.ts';
+import { circleOfFolders, cleanTree, planted } from './planted-directions.ts';
 
 const parts = ['core', 'server', 'simulation', 'web', 'e2e', 'bench', 'scripts'];
 let folder: string;
@@ -25,10 +25,10 @@ function write(file: string, code: string) {
   writeFileSync(join(folder, file), code);
 }
 
-/** What the real configuration finds in the folder, as 'rule: file'. */
-async function violations(): Promise<string[]> {
+/** What a real configuration finds in the folder, as 'rule: file' or 'rule: folder'. */
+async function violations(config = '.dependency-cruiser.mjs'): Promise<string[]> {
   const program = inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-  const options = ['--config', inRoot('.dependency-cruiser.mjs'), '--output-type', 'json'];
+  const options = ['--config', inRoot(config), '--output-type', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...options, ...parts], {
     cwd: folder,
     maxBuffer: 2 ** 26,
@@ -48,6 +48,17 @@ test('each planted violation breaks its own rule and no other', async () => {
     if (beside) write(beside.file, beside.code);
   }
   expect(await violations()).toEqual(planted.map(({ rule, file }) => `${rule}: ${file}`).sort());
+});
+
+test('folders go in no circle, tests aside', async () => {
+  const folders = '.dependency-cruiser.folders.mjs';
+  expect(await violations(folders)).toEqual([]);
+  for (const [file, code] of Object.entries(circleOfFolders)) write(file, code);
+  expect(await violations()).toEqual([]);
+  expect(await violations(folders)).toEqual([
+    'no-circle-of-folders: web/app/acts',
+    'no-circle-of-folders: web/app/ui',
+  ]);
 });
 
 test('every rule has a planted violation', () => {

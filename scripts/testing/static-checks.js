@@ -33,17 +33,17 @@ export async function types() {
   return check(wrong.length === 0, wrong.map(({ output }) => output).join('\n'));
 }
 
-/** @returns {Promise<Outcome>} */
+/** @returns {Promise<Outcome>} the rules for files, then that for folders */
 export async function directions() {
   const parts = ['core', 'server', 'simulation', 'web', 'e2e', 'bench', 'scripts'];
-  const { code, output } = await runTool('depcruise', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err-long',
-    ...parts.filter((part) => existsSync(inRoot(part))),
-  ]);
-  return check(code === 0, output);
+  const there = parts.filter((part) => existsSync(inRoot(part)));
+  const runs = [];
+  for (const config of ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs']) {
+    const options = ['--config', config, '--output-type', 'err-long'];
+    runs.push(await runTool('depcruise', [...options, ...there]));
+  }
+  const wrong = runs.filter(({ code }) => code !== 0);
+  return check(wrong.length === 0, wrong.map(({ output }) => output).join('\n'));
 }
 
 /** @returns {Promise<Outcome>} */
