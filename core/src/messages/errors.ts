@@ -229,12 +229,15 @@ export const errorMessages = {
 
 export type ErrorCode = keyof typeof errorMessages;
 
+const manyEmails =
+  'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.';
+
 /** What a 429 says, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
   signUp: 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.',
-  resend: 'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.',
-  recovery: 'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.',
+  resend: manyEmails,
+  recovery: manyEmails,
   reset: 'Muitas tentativas de redefinir a senha. Aguarde um pouco antes de tentar novamente.',
   confirmation: 'Muitas tentativas de confirmação. Aguarde um pouco antes de tentar novamente.',
   secondStep: 'Muitas tentativas de código. Aguarde alguns minutos antes de tentar novamente.',

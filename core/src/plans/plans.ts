@@ -30,6 +30,12 @@ export type PlanId = keyof typeof plans;
 
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
 
+/** The plan of whoever pays nothing. */
+export const freePlan = plans.free.id;
+
+/** Whether a plan is one that somebody pays for. */
+export const isPaid = (plan: PlanId): boolean => plan !== freePlan;
+
 /** What Pro costs, in R$ (decimal texts), and how it is said. */
 export const planPrices = {
   monthly: {

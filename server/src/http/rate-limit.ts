@@ -40,7 +40,7 @@ export function createRateLimiter(
 
   return async (c, action, by = {}) => {
     const subjects = { ...by, address: limitedAddress(c.get('browser').address) };
-    const limits = Object.entries(env.rateLimits[action]).flatMap(([subject, limit]) => {
+    const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {
       const who = subjects[subject as Subject];
       return who === undefined ? [] : [{ key: keyOf(action, subject, who), ...limit }];
     });

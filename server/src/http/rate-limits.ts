@@ -1,5 +1,7 @@
+import type { tooManyRequestsDetails } from '#core/messages/errors.ts';
+
 /** At most so many tries in a window of so many seconds, which begins with the first one. */
-export interface RateLimit {
+interface RateLimit {
   hits: number;
   seconds: number;
 }
@@ -28,23 +30,18 @@ export const rateLimits = {
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
   /** Each asks the payment provider several times. */
   payment: { userId: { hits: 30, seconds: 15 * minute } },
-} satisfies Record<string, Partial<Record<Subject, RateLimit>>>;
+} satisfies Record<LimitedAction, Limits>;
+
+/** What is limited: whatever has something to say to who tries too often. */
+export type LimitedAction = keyof typeof tooManyRequestsDetails;
 
 /** Whose tries are counted. */
 export type Subject = 'email' | 'address' | 'userId';
-export type LimitedAction = keyof typeof rateLimits;
-export type RateLimits = Record<LimitedAction, Partial<Record<Subject, RateLimit>>>;
+
+type Limits = Partial<Record<Subject, RateLimit>>;
+
+/** What is not named has no limit. */
+export type RateLimits = Partial<Record<LimitedAction, Limits>>;
 
 /** For tests and load that come from one address; production refuses them. */
-export const noRateLimits: RateLimits = {
-  signIn: {},
-  signUp: {},
-  resend: {},
-  recovery: {},
-  reset: {},
-  confirmation: {},
-  support: {},
-  secondStep: {},
-  ownPassword: {},
-  payment: {},
-};
+export const noRateLimits: RateLimits = {};

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isPaid } from '#core/plans/plans.ts';
 import {
   guaranteeDays,
   planOfSubscription,
@@ -25,7 +26,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
 /** The one that counts: of those that give Pro before all others, else of all, the newest. */
 export function currentOf(newestFirst: Stripe.Subscription[]): Stripe.Subscription | undefined {
   const isRunning = ({ status }: Stripe.Subscription) =>
-    planOfSubscription(toStatus(status)) === 'pro';
+    isPaid(planOfSubscription(toStatus(status)));
   return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 

@@ -5,7 +5,7 @@ import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import { users } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
@@ -23,18 +23,12 @@ declare module 'vitest' {
 const plenty = { hits: 100_000, seconds: 3600 };
 
 /** Counted like the real ones, and never reached. */
-const generousRateLimits: RateLimits = {
-  signIn: { email: plenty, address: plenty },
-  signUp: { email: plenty, address: plenty },
-  resend: { email: plenty, address: plenty },
-  recovery: { email: plenty, address: plenty },
-  reset: { address: plenty },
-  confirmation: { address: plenty },
-  support: { email: plenty, address: plenty },
-  secondStep: { userId: plenty },
-  ownPassword: { userId: plenty },
-  payment: { userId: plenty },
-};
+const generousRateLimits: RateLimits = Object.fromEntries(
+  Object.entries(rateLimits).map(([action, limits]) => [
+    action,
+    Object.fromEntries(Object.keys(limits).map((subject) => [subject, plenty])),
+  ]),
+);
 
 export const testEnv = {
   production: false,

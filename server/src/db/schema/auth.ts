@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 import { owner } from './users.ts';
@@ -86,7 +87,7 @@ export const oneTimeTokens = pgTable(
     check(
       'one_time_tokens_new_email_check',
       sql.raw(
-        `(kind = 'change-email') = (new_email is not null) and char_length(new_email) <= 254`,
+        `(kind = 'change-email') = (new_email is not null) and char_length(new_email) <= ${accountBounds.email.max}`,
       ),
     ),
     allRowsForAuth('one_time_tokens'),

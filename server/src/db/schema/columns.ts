@@ -31,6 +31,10 @@ export const timestamps = {
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);
 
+/** How long a text may be, in characters, for a CHECK. */
+export const lengthBetween = (column: string, { min, max }: { min: number; max: number }) =>
+  sql.raw(`char_length(${column}) between ${min} and ${max}`);
+
 /**
  * A CHECK for each field of a table: the bounds are those that the forms and the schemas have.
  *
@@ -59,7 +63,7 @@ export function fieldChecks<F extends Fields>(
 function fieldCheck(column: string, field: Field) {
   switch (field.kind) {
     case 'text':
-      return sql.raw(`char_length(${column}) between ${field.min} and ${field.max}`);
+      return lengthBetween(column, field);
     case 'choice':
       return oneOf(column, field.ids);
     case 'number': {

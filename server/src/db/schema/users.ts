@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type BusinessTypeId, businessTypeIds } from '#core/catalogues/business-types.ts';
+import {
+  type BusinessTypeId,
+  businessTypeIds,
+  defaultBusinessType,
+} from '#core/catalogues/business-types.ts';
 import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
 import { type StateId, stateIds } from '#core/catalogues/states.ts';
+import { freePlan, planIds } from '#core/plans/plans.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
-import { decimal, fieldChecks, id, oneOf, timestamps } from './columns.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
+import { decimal, fieldChecks, id, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
 /** Identity and profile in one row. */
@@ -15,15 +22,16 @@ export const users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     craftType: text('craft_type').$type<CraftCategoryId>().notNull(),
-    hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(25),
-    plan: text('plan', { enum: ['free', 'pro'] })
-      .notNull()
-      .default('free'),
+    hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
+    plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
     /** Follows second_factors: set once a code proved that the secret arrived. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     state: text('state').$type<StateId>(),
-    businessType: text('business_type').$type<BusinessTypeId>().notNull().default('informal'),
+    businessType: text('business_type')
+      .$type<BusinessTypeId>()
+      .notNull()
+      .default(defaultBusinessType),
     avatarUrl: text('avatar_url'),
     ...timestamps,
   },
@@ -33,13 +41,13 @@ export const users = pgTable(
     check(
       'users_email_check',
       sql.raw(
-        `char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
+        `char_length(email) <= ${accountBounds.email.max} and email ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'`,
       ),
     ),
-    check('users_name_check', sql.raw('char_length(name) between 1 and 100')),
+    check('users_name_check', lengthBetween('name', accountBounds.name)),
     check('users_craft_type_check', oneOf('craft_type', craftCategoryIds)),
     ...fieldChecks('users', { hourlyRate: productFields.hourlyRate }, table),
-    check('users_plan_check', oneOf('plan', ['free', 'pro'])),
+    check('users_plan_check', oneOf('plan', planIds)),
     check('users_state_check', oneOf('state', stateIds)),
     check('users_business_type_check', oneOf('business_type', businessTypeIds)),
     check('users_avatar_url_check', sql.raw('char_length(avatar_url) <= 2048')),

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { UnknownCustomerError } from '../../payments/payments.ts';
@@ -20,7 +21,7 @@ export async function startCheckout(
   user: UserRow,
   planType: PlanType,
 ): Promise<string> {
-  if (user.plan === 'pro') throw new ProblemError(409, 'already_pro');
+  if (isPaid(user.plan)) throw new ProblemError(409, 'already_pro');
   const { db, payments } = deps;
   const userId = user.id;
   return await inTime(deps.log, 'checkout_failed', async (goOn) => {

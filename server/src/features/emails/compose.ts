@@ -1,5 +1,6 @@
 import { planLabels } from '#core/messages/labels.ts';
 import { mailTexts } from '#core/messages/mail.ts';
+import { isPaid } from '#core/plans/plans.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailJob, ToSupport } from '../../jobs/mail-queue.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -111,7 +112,7 @@ function composeSupport(to: string, { from, subject, message, account }: ToSuppo
     to,
     replyTo: { name: from.name, address: from.email },
     content: {
-      subject: texts.subject(subject, account?.plan === 'pro'),
+      subject: texts.subject(subject, account !== null && isPaid(account.plan)),
       preview,
       heading,
       paragraphs: [texts.sender(from.name, from.email)],

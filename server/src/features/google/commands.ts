@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emailSchema, nameSchema } from '#core/schemas/account.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
 import type { Queryable } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
@@ -99,7 +100,9 @@ async function createUser(tx: Queryable, email: string, name: string): Promise<s
 /** Google's name where it is one; the settings can change it. */
 function nameFor(name: string, email: string): string {
   const given = nameSchema.safeParse(name);
-  return given.success ? given.data : email.slice(0, email.indexOf('@')).slice(0, 100);
+  return given.success
+    ? given.data
+    : email.slice(0, email.indexOf('@')).slice(0, accountBounds.name.max);
 }
 
 async function addIdentity(tx: Queryable, userId: string, subject: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { isPaid } from '#core/plans/plans.ts';
 import {
   planOfSubscription,
   renewalNoticeDays,
@@ -123,8 +124,8 @@ async function followPlan(tx: Queryable, userId: string, status: SubscriptionSta
     .update(users)
     .set({ plan, updatedAt: sql`now()` })
     .where(and(eq(users.id, userId), ne(users.plan, plan)))
-    .returning({ plan: users.plan });
-  return changed.some((user) => user.plan === 'free');
+    .returning({ one: sql`1` });
+  return changed.length > 0 && !isPaid(plan);
 }
 
 function reasonOf({ subscription, refunded }: Answer, status: SubscriptionStatus): ProEndReason {

@@ -1,3 +1,4 @@
+import { isPaid } from '#core/plans/plans.ts';
 import { planOfSubscription } from '#core/plans/subscription.ts';
 import { type CurrentSubscription, UnknownCustomerError } from '../../payments/payments.ts';
 import { applyAnswer, beginQuestion } from './commands.ts';
@@ -15,7 +16,7 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   const question = await beginQuestion(deps.db, userId);
   if (!question) return;
   const found = await findKnown(deps, question.customerId);
-  const isOver = found?.refunded && planOfSubscription(found.status) === 'pro';
+  const isOver = found?.refunded && isPaid(planOfSubscription(found.status));
   if (isOver) await deps.payments.endSubscription(found.subscriptionId);
   const left = isOver ? await findKnown(deps, question.customerId) : found;
   // Of several questions at once, another may have ended it before this one was answered.

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { isPaid } from '#core/plans/plans.ts';
 import type { Billing } from '#core/schemas/billing.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
@@ -24,7 +25,7 @@ export async function findSubscription(tx: Queryable, userId: string) {
 
 export async function isPro(tx: Queryable, userId: string): Promise<boolean> {
   const [found] = await tx.select({ plan: users.plan }).from(users).where(eq(users.id, userId));
-  return found?.plan === 'pro';
+  return found !== undefined && isPaid(found.plan);
 }
 
 /** Who the user is at the payment provider; undefined before the first checkout. */
@@ -72,12 +73,16 @@ export function findStored(tx: Queryable, customerIds: string[]) {
 
 /** Customers whose stored subscription has not ended, so many after this user. */
 export function listRunning(tx: Queryable, afterUserId: string, limit: number) {
-  const ended = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
   return tx
     .select({ userId: subscriptions.userId, customerId: billingCustomers.customerId })
     .from(subscriptions)
     .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
-    .where(and(gt(subscriptions.userId, afterUserId), sql`not ${ended}`))
+    .where(
+      and(
+        gt(subscriptions.userId, afterUserId),
+        notInArray(subscriptions.status, ['canceled', 'incomplete_expired']),
+      ),
+    )
     .orderBy(subscriptions.userId)
     .limit(limit);
 }

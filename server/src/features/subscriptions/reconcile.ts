@@ -1,3 +1,4 @@
+import { isPaid } from '#core/plans/plans.ts';
 import { guaranteeDays, planOfSubscription } from '#core/plans/subscription.ts';
 import type { ProviderSubscription } from '../../payments/payments.ts';
 import { askAbout } from './commands.ts';
@@ -48,7 +49,7 @@ export async function reconcile(deps: SubscriptionDeps): Promise<void> {
   const since = new Date(Date.now() - (guaranteeDays + 1) * day);
   const refunded = await payments.refundedCustomers(since);
   const known = refunded.length > 0 ? await findStored(db.auth, refunded) : [];
-  await ask(known.filter(({ plan }) => plan === 'pro').map(({ userId }) => userId));
+  await ask(known.filter(({ plan }) => isPaid(plan)).map(({ userId }) => userId));
   log.info({ differing }, 'subscriptions compared with the payment provider');
 }
 
