@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionSchema } from '#core/schemas/account.ts';
 import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
+import { rowId, rowParams } from '../../http/row-id.ts';
 import type { Auth } from './better-auth.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
 import { endCookie } from './cookies.ts';
@@ -30,7 +30,7 @@ export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireS
     path: `${path}/{id}`,
     summary: 'End one session',
     middleware,
-    request: { params: z.object({ id: z.string() }) },
+    request: { params: rowParams },
     responses: { 204: { description: 'Ended' }, default: problemAnswer },
   });
 
@@ -56,8 +56,7 @@ export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireS
       return c.json({ sessions: await listSessions(db.auth, userId, sessionId) }, 200);
     })
     .openapi(end, async (c) => {
-      const { id } = c.req.valid('param');
-      if (!z.uuid().safeParse(id).success) throw new ProblemError(404, 'session_not_found');
+      const id = rowId(c.req.valid('param'), 'session_not_found');
       await db.asAuth((tx) => endSession(tx, c.var.userId, id));
       return c.body(null, 204);
     })
