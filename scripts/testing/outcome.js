@@ -7,6 +7,16 @@
  * @property {number} skipped
  * @property {string} output shown when something failed
  * @property {string} [note] shown beside the step's name
+ * @property {TimedTest[]} [tests] those that a runner ran, with how long each took
+ */
+
+/**
+ * One test of a runner.
+ *
+ * @typedef {object} TimedTest
+ * @property {string} file from the root of the repository
+ * @property {string} title
+ * @property {number} milliseconds
  */
 
 /**

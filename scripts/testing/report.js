@@ -1,13 +1,8 @@
 import { check, summary } from './outcome.js';
+import { seconds, timeTables } from './time-tables.js';
 
 /** @typedef {import('./outcome.js').Outcome} Outcome */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */
-
-/**
- * @param {number} milliseconds
- * @returns {string} like '3,2 s'
- */
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 
 /**
  * @param {Outcome} outcome
@@ -35,35 +30,38 @@ async function safely({ run }) {
 /**
  * @param {Step} step
  * @param {(line: string) => void} say how it went, and what it wrote when it failed
- * @returns {Promise<Outcome>}
+ * @returns {Promise<import('./time-tables.js').Done>}
  */
 async function runAndTell(step, say) {
   const started = Date.now();
   const outcome = await safely(step);
+  const milliseconds = Date.now() - started;
   const failed = outcome.failed > 0;
   const mark = failed ? '✖' : outcome.note ? '–' : '✔';
-  say(`${mark} ${step.name} (${seconds(Date.now() - started)}): ${verdict(outcome)}`);
+  say(`${mark} ${step.name} (${seconds(milliseconds)}): ${verdict(outcome)}`);
   if (failed) say(`${outcome.output.trim()}\n`);
-  return outcome;
+  return { name: step.name, milliseconds, outcome };
 }
 
 /**
- * Runs every step, says how each went, and ends with the line over all of them.
+ * Runs every step, says how each went, and ends with what took how long and the line over all.
  *
  * @param {readonly (readonly Step[])[]} stages one after the other; the steps of one share two lanes
  * @param {(line: string) => void} say
  * @returns {Promise<number>} the exit code
  */
 export async function runAndReport(stages, say) {
-  /** @type {Outcome[]} */
-  const outcomes = [];
+  /** @type {import('./time-tables.js').Done[]} */
+  const done = [];
   for (const stage of stages) {
     const waiting = stage.values();
     const lane = async () => {
-      for (const step of waiting) outcomes.push(await runAndTell(step, say));
+      for (const step of waiting) done.push(await runAndTell(step, say));
     };
     await Promise.all([lane(), lane()]);
   }
+  for (const line of timeTables(done)) say(line);
+  const outcomes = done.map(({ outcome }) => outcome);
   say(summary(outcomes));
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }

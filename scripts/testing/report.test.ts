@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../lib/paths.js';
 import { check, distrust } from './outcome.js';
 import { runAndReport } from './report.js';
 import { countPlaywright, countVitest } from './reports.js';
 import { quickSteps, steps } from './steps.js';
+import { timeTables } from './time-tables.js';
 
 const outcome = (passed: number, failed: number, skipped = 0) => ({
   passed,
@@ -59,7 +62,7 @@ test('two steps of a stage run at once, and the next stage waits for all of them
     [step('last')],
   ];
   expect(await runAndReport(stages, (line) => lines.push(line))).toBe(0);
-  const ended = lines.slice(0, -1).map((line) => line.split(' ')[1]);
+  const ended = lines.filter((line) => line[0] === '✔').map((line) => line.split(' ')[1]);
   expect([ended[0], ended.at(-1)]).toEqual(['quick', 'last']);
 });
 
@@ -78,17 +81,53 @@ test('a runner that ran nothing, or complains without a failing test, has failed
   expect(distrust(outcome(5, 0), 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
+test('before the last line stands what took how long', async () => {
+  const { lines } = await lastLineAndCode([outcome(1, 0), outcome(1, 0)]);
+  expect(lines.slice(2, -1)).toEqual([
+    '\nTempo de cada etapa:',
+    expect.stringMatching(/^ +0,\d s {2}step 0$/),
+    expect.stringMatching(/^ +0,\d s {2}step 1$/),
+  ]);
+});
+
+test('of the tests of all runners the ten slowest are told, the slowest first', () => {
+  const step = (name: string, times: number[]) => {
+    const tests = times.map((n) => ({ file: 'a.test.ts', title: `${n}`, milliseconds: n * 1000 }));
+    return { name, milliseconds: 60_000, outcome: { ...outcome(1, 0), tests } };
+  };
+  const lines = timeTables([step('one', [1, 2, 3, 4, 5, 6]), step('other', [12, 11, 10, 9, 8, 7])]);
+  expect(lines.slice(3)).toEqual([
+    'Testes mais lentos:',
+    '   12,0 s  a.test.ts: 12 [other]',
+    ...[11, 10, 9, 8, 7].map((n) => expect.stringContaining(`a.test.ts: ${n} [other]`)),
+    ...[6, 5, 4, 3].map((n) => expect.stringContaining(`a.test.ts: ${n} [one]`)),
+  ]);
+});
+
 test('Vitest: tests are counted by status, and a file that did not load is a failure', () => {
-  const of = (...statuses: string[]) => statuses.map((status) => ({ status }));
+  const of = (...statuses: string[]) =>
+    statuses.map((status, index) => ({ status, fullName: `${status} ${index}`, duration: index }));
+  const name = join(root, 'server', 'x.itest.ts');
   const testResults = [
-    { status: 'passed', assertionResults: of('passed', 'passed', 'pending', 'todo') },
-    { status: 'failed', assertionResults: of('passed', 'failed') },
-    { status: 'failed', assertionResults: [] },
+    { name, status: 'passed', assertionResults: of('passed', 'passed', 'pending', 'todo') },
+    { name, status: 'failed', assertionResults: of('passed', 'failed') },
+    { name, status: 'failed', assertionResults: [] },
   ];
-  expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  const counts = countVitest({ testResults });
+  expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 2 });
+  const file = join('server', 'x.itest.ts');
+  expect(counts.tests?.[0]).toEqual({ file, title: 'passed 1', milliseconds: 1 });
 });
 
 test('Playwright: a flaky test and an error outside the tests are failures', () => {
   const stats = { expected: 8, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 8, failed: 3, skipped: 2 });
+  const config = { rootDir: join(root, 'e2e') };
+  const tests = [{ projectName: 'phone', results: [{ duration: 20 }, { duration: 5 }] }];
+  const inside = { specs: [{ title: 'saves', file: 'a.spec.ts', tests }] };
+  expect(countPlaywright({ stats, errors: [{}], config, suites: [{ suites: [inside] }] })).toEqual({
+    passed: 8,
+    failed: 3,
+    skipped: 2,
+    tests: [{ file: join('e2e', 'a.spec.ts'), title: 'saves (phone)', milliseconds: 25 }],
+  });
 });
