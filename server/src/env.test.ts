@@ -68,6 +68,27 @@ test('a kept secret that was cut is refused, not replaced', () => {
   );
 });
 
+test.each<[string, Record<string, string>, string]>([
+  ['a port that is no number', { PORT: 'abc' }, 'PORT deve ser um número de 1 a 65535'],
+  ['port 0', { PORT: '0' }, 'PORT deve ser um número de 1 a 65535'],
+  ['a port that is too high', { PORT: '65536' }, 'PORT deve ser um número de 1 a 65535'],
+  ['half a port', { PORT: '80.5' }, 'PORT deve ser um número inteiro'],
+  [
+    'another database',
+    { DATABASE_URL: 'mysql://ana:senha@127.0.0.1/artesa' },
+    'DATABASE_URL deve ser um endereço postgres://…',
+  ],
+  [
+    'an SMTP address that is none',
+    { SMTP_URL: 'ana:senha' },
+    'SMTP_URL deve ser um endereço smtp://… ou smtps://…',
+  ],
+  ['a short secret', { APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 32 caracteres'],
+  ['an unknown log level', { LOG_LEVEL: 'alto' }, 'LOG_LEVEL não é um nível conhecido'],
+])('%s is refused in its own words', (_what, variables, fault) => {
+  expect(refusal({ APP_SECRET: secret, ...variables })).toBe(`Configuração inválida: ${fault}.`);
+});
+
 test('every variable at fault is named, and no value is shown', () => {
   const message = refusal({
     PORT: '70000',
@@ -91,8 +112,12 @@ test('every variable at fault is named, and no value is shown', () => {
 
 test('production needs everything, or a word that the substitutes are meant', () => {
   const production = { NODE_ENV: 'production' };
-  expect(refusal(production)).toMatch(
-    /faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL /,
+  const missing = (names: string) =>
+    `Em produção faltam ${names} (ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).`;
+  expect(refusal(production)).toBe(
+    missing(
+      'DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL',
+    ),
   );
   expect(read({ ...production, ALLOW_EMBEDDED: '1' }).production).toBe(true);
   const complete = {
@@ -104,6 +129,10 @@ test('production needs everything, or a word that the substitutes are meant', ()
     ...payment,
   };
   expect(read(complete)).toMatchObject({ production: true, databaseUrl: complete.DATABASE_URL });
+  const { NODE_ENV: _, ...needed } = complete;
+  for (const name of Object.keys(needed)) {
+    expect(refusal({ ...complete, [name]: '' })).toBe(missing(name));
+  }
 });
 
 test('proxies are addresses and ranges, of either kind', () => {

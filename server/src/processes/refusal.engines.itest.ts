@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { childSecret, spawnServer } from '../testing/spawn-server.ts';
-
-// Each start takes seconds, and many times that on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Starts with these variables, expects a refusal and returns its only line. */
 async function refusal(variables: Record<string, string>): Promise<string> {
@@ -21,57 +18,19 @@ async function refusal(variables: Record<string, string>): Promise<string> {
   return server.stderr().trimEnd();
 }
 
-const complete = {
-  DATABASE_URL: 'postgres://ana:senha-do-banco@127.0.0.1:1/artesa',
-  SMTP_URL: 'smtp://ana:senha-do-correio@127.0.0.1:1',
-  APP_URL: 'https://artesa.example',
-  STRIPE_SECRET_KEY: 'sk_live_chave-do-pagamento',
-  STRIPE_WEBHOOK_SECRET: 'whsec_segredo-do-pagamento',
-  STRIPE_PRICE_MONTHLY: 'price_mensal',
-  STRIPE_PRICE_ANNUAL: 'price_anual',
-};
-
-// These end before any database is opened: one engine says all.
-test.runIf(engine === 'embedded').each<[string, Record<string, string>, string]>([
-  ['a port that is no number', { PORT: 'abc' }, 'PORT deve ser um número de 1 a 65535'],
-  ['port 0', { PORT: '0' }, 'PORT deve ser um número de 1 a 65535'],
-  ['a port that is too high', { PORT: '65536' }, 'PORT deve ser um número de 1 a 65535'],
-  ['half a port', { PORT: '80.5' }, 'PORT deve ser um número inteiro'],
-  [
-    'another database',
-    { DATABASE_URL: 'mysql://ana:senha@127.0.0.1/artesa' },
-    'DATABASE_URL deve ser um endereço postgres://…',
-  ],
-  [
-    'an SMTP address that is none',
-    { SMTP_URL: 'ana:senha' },
-    'SMTP_URL deve ser um endereço smtp://… ou smtps://…',
-  ],
-  ['a short secret', { APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 32 caracteres'],
-  ['an unknown log level', { LOG_LEVEL: 'alto' }, 'LOG_LEVEL não é um nível conhecido'],
-  [
-    'several at once',
-    { PORT: 'abc', APP_SECRET: 'curto', DATABASE_URL: 'mysql://x' },
-    'PORT deve ser um número de 1 a 65535; DATABASE_URL deve ser um endereço postgres://…; APP_SECRET deve ter pelo menos 32 caracteres',
-  ],
-])('%s is refused in one line', async (_what, variables, faults) => {
+// This ends before any database is opened: one engine says all. The rest is in env.test.ts.
+test.runIf(engine === 'embedded')('variables at fault are refused in one line', async () => {
   const { dataDir } = await emptyScratchForTest();
-  const line = await refusal({ DATA_DIR: dataDir, ...variables });
-  expect(line).toBe(`Configuração inválida: ${faults}.`);
+  const faulty = { PORT: 'abc', APP_SECRET: 'curto', DATABASE_URL: 'mysql://ana:senha@x' };
+  expect(await refusal({ DATA_DIR: dataDir, ...faulty })).toBe(
+    'Configuração inválida: PORT deve ser um número de 1 a 65535; DATABASE_URL deve ser um endereço postgres://…; APP_SECRET deve ter pelo menos 32 caracteres.',
+  );
 });
 
 test.runIf(engine === 'embedded')('production accepts no local substitute unasked', async () => {
   const { dataDir } = await emptyScratchForTest();
-  const production = { DATA_DIR: dataDir, NODE_ENV: 'production' };
-  const substitutes = '(ou ALLOW_EMBEDDED=1 para aceitar os substitutos locais).';
-  expect(await refusal({ ...production, APP_SECRET: '' })).toBe(
-    `Em produção faltam DATABASE_URL, SMTP_URL, APP_URL, APP_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_ANNUAL ${substitutes}`,
-  );
-  for (const missing of Object.keys(complete)) {
-    expect(await refusal({ ...production, ...complete, [missing]: '' })).toBe(
-      `Em produção faltam ${missing} ${substitutes}`,
-    );
-  }
+  const line = await refusal({ DATA_DIR: dataDir, NODE_ENV: 'production' });
+  expect(line).toMatch(/^Em produção faltam DATABASE_URL, .+ aceitar os substitutos locais\)\.$/);
 });
 
 test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', async () => {
