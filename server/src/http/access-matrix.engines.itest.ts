@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
 import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
 import { numberedProduct } from '../testing/product-input.ts';
@@ -9,9 +9,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
-
-// Every call by everybody, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 interface Actor {
   cookie: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { signInAt } from '../testing/sign-in.ts';
 import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -23,7 +24,7 @@ const names = [
 
 test.each(names)('the name %j arrives in an email and comes back as it was typed', async (name) => {
   const profile = newProfile({ name });
-  const browser = await server.signedIn(profile);
+  const browser = await signInAt(server.origin, profile);
   const mail = await server.mailed(profile.email, mailTexts.confirmEmail.subject);
   expect(mail.text).toContain(`Boas-vindas, ${name}!`);
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(mail.html) ?? [];

@@ -1,13 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { mailJobs } from '../testing/mail-jobs.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { idempotencyKey, openSmtpInbox } from '../testing/smtp-inbox.ts';
 import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
-
-// Each start takes seconds, and many times that on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Registers several people at once; returns their addresses, sorted. */
 async function registerFour(server: TestServer): Promise<string[]> {

@@ -72,7 +72,6 @@ interface Forgery {
   /** Sent instead of what was signed. */
   sent?: string;
   signature?: string | null;
-  signal?: AbortSignal;
 }
 
 /** A server of the real application and the simulated provider, with a network between them. */
@@ -94,7 +93,7 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
       return createPayer(server, simulation, browser);
     },
     deliver(payload, { secret = paymentSettings.webhookSecret, sent = payload, ...more } = {}) {
-      const { timestamp, signal, signature } = more;
+      const { timestamp, signature } = more;
       return fetch(webhookUrl, {
         method: 'POST',
         body: sent,
@@ -106,7 +105,6 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
             ? signed(payload, secret, timestamp)
             : signature !== null && { [signatureHeader]: signature }),
         },
-        ...(signal && { signal }),
       });
     },
     async settled() {

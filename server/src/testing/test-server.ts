@@ -5,6 +5,10 @@ import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import { users } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
+import { setPassword } from '../features/passwords/commands.ts';
+import { hashPassword } from '../features/passwords/hashing.ts';
+import { createAuth } from '../features/sessions/better-auth.ts';
+import { openSession } from '../features/sessions/commands.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
@@ -51,12 +55,14 @@ export interface TestServer {
   origin: string;
   /** A browser of its own: it keeps the cookies it is given. */
   client(): Client;
-  /** A browser signed in as a new, confirmed user. */
+  /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
   /** Puts whoever is signed in there on a plan, as a payment would. */
   setPlan(browser: Client, plan: PlanId): Promise<void>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
   mailedToken(email: string, before?: string): Promise<string>;
+  /** The same as of now; undefined when none was mailed yet. */
+  newestToken(email: string): Promise<string | undefined>;
   /** The newest email to this address with this subject, once there is one. */
   mailed(email: string, subject: string): Promise<KeptMail>;
   stop(): Promise<void>;
@@ -71,6 +77,8 @@ export interface Answer<T = unknown> {
 export interface Client {
   /** The cookies that it would send. */
   cookie(): string;
+  /** Keeps the cookies that came with these headers. */
+  keepCookies(headers: Headers): void;
   call<T = unknown>(
     method: string,
     path: string,
@@ -94,6 +102,18 @@ export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
   };
 }
 
+/** One hash for each password: made anew it would cost each test a tenth of a second. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** What the server sees of a client of these tests. */
+const thisBrowser = { address: '127.0.0.1', userAgent: 'node' };
+
 interface TestServerOptions {
   /** A database to use instead of a new one; it outlives the server. */
   scratch?: Scratch;
@@ -113,13 +133,17 @@ export async function startTestServer(
   const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;
   const { services } = server;
+  const auth = createAuth(services.db, variables);
 
   const client = () => createClient(origin);
+  const newestToken = async (email: string) => {
+    const mails = (await services.mailbox?.list()) ?? [];
+    const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
+    return links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
+  };
   const mailedToken = (email: string, before?: string) =>
     waitFor(`an email to ${email}`, async () => {
-      const mails = (await services.mailbox?.list()) ?? [];
-      const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
-      const [token] = links.flatMap((link) => new URL(link).searchParams.get('token') ?? []);
+      const token = await newestToken(email);
       return token !== before && token;
     });
   const mailed = (email: string, subject: string) =>
@@ -132,15 +156,23 @@ export async function startTestServer(
     origin,
     client,
     mailedToken,
+    newestToken,
     mailed,
     async signedIn(overrides) {
-      const profile = newProfile(overrides);
+      const { password, ...profile } = newProfile(overrides);
+      const passwordHash = await hashOnce(password);
+      const token = await services.db.asAuth(async (tx) => {
+        const [user] = await tx
+          .insert(users)
+          .values({ ...profile, emailConfirmed: true })
+          .returning({ id: users.id });
+        if (!user) throw new Error(`no user ${profile.email}`);
+        await setPassword(tx, user.id, passwordHash);
+        return await openSession({ ...services, ...variables }, tx, user.id, thisBrowser);
+      });
       const browser = client();
-      await expectStatus(201, browser.call('POST', '/api/auth/sign-up/email', profile));
-      const token = await mailedToken(profile.email);
-      await expectStatus(200, browser.call('POST', '/api/auth/confirm-email', { token }));
-      const { email, password } = profile;
-      await expectStatus(200, browser.call('POST', '/api/auth/sign-in/email', { email, password }));
+      const given = { body: { token }, headers: new Headers(), returnHeaders: true } as const;
+      browser.keepCookies((await auth.api.giveCookie(given)).headers);
       return browser;
     },
     async setPlan(browser, plan) {
@@ -154,17 +186,19 @@ export async function startTestServer(
   };
 }
 
-async function expectStatus(status: number, answer: Promise<Answer>): Promise<void> {
-  const { status: actual, body } = await answer;
-  if (actual !== status) throw new Error(`${actual} instead of ${status}: ${JSON.stringify(body)}`);
-}
-
 /** A browser that keeps the cookies which the server at this origin gives it. */
 export function createClient(origin: string): Client {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies.values()].join('; ');
+  const keepCookies = (headers: Headers) => {
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+    }
+  };
   return {
     cookie,
+    keepCookies,
     async call<T>(method: string, path: string, body?: unknown, init: RequestInit = {}) {
       const headers = new Headers(init.headers);
       if (cookies.size > 0) headers.set('cookie', cookie());
@@ -174,10 +208,7 @@ export function createClient(origin: string): Client {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const request = body === undefined ? { headers } : { headers, body: text };
       const response = await fetch(origin + path, { method, ...init, ...request });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [pair = ''] = cookie.split(';');
-        cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-      }
+      keepCookies(response.headers);
       return {
         status: response.status,
         headers: response.headers,

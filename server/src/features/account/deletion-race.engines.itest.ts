@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -15,8 +15,6 @@ import {
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { waitingLocks } from '../../testing/waiting-locks.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 let scratch: Scratch;
 let server: TestServer;
@@ -76,6 +74,8 @@ test('whatever is saved while the account is deleted is saved before or refused'
     const writers = calls.map(async (call) => {
       for (;;) {
         const { status } = await call();
+        // Who waits for a connection in vain is told to come back: the machine may be busy.
+        if (status === 503) continue;
         statuses.push(status);
         if (status === 401 || status >= 500) return;
       }

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
-import { waitFor } from '../../testing/wait-for.ts';
-
-// Each of these talks to two processes, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -25,18 +20,6 @@ async function live(payer: Payer, ...acts: Parameters<Payer['act']>[0][]) {
 async function deliverAll(payloads: string[]): Promise<void> {
   for (const payload of payloads) expect((await world.deliver(payload)).status).toBe(200);
 }
-
-const mailsTo = async ({ email }: Payer, { subject }: { subject: string }) => {
-  const mails = (await world.server.services.mailbox?.list()) ?? [];
-  return mails.filter((mail) => mail.to === email && mail.subject === subject);
-};
-
-const mailJobsLeft = async () => {
-  const { rows } = await world.server.services.db.auth.execute(
-    sql`select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`,
-  );
-  return rows.length;
-};
 
 test('what is not signed by the provider, just so and just now, changes nothing', async () => {
   const payer = await world.payer();
@@ -71,7 +54,9 @@ test('what is not signed by the provider, just so and just now, changes nothing'
   expect(await payer.plan()).toBe('free');
   expect(await payer.subscription()).toBeNull();
 
-  expect((await world.deliver(payload, { timestamp: now - 290 })).status).toBe(200);
+  expect(
+    (await world.deliver(payload, { timestamp: Math.floor(Date.now() / 1000) - 200 })).status,
+  ).toBe(200);
   await world.settled();
   expect(await payer.plan()).toBe('pro');
 });
@@ -90,44 +75,14 @@ test('it is taken without waiting for the provider, who does not answer', async 
   const payer = await world.payer();
   const [event] = await live(payer);
   world.network.freeze();
-  const answer = await world.deliver(event?.payload ?? '', { signal: AbortSignal.timeout(10_000) });
-  expect(answer.status).toBe(200);
+  expect((await world.deliver(event?.payload ?? '')).status).toBe(200);
+  const { rows } = await world.server.services.db.auth.execute(sql`select from pgboss.job
+    where name = 'billing-follow' and state in ('created', 'retry', 'active')`);
+  expect(rows).toHaveLength(1);
   expect(await payer.plan()).toBe('free');
   await world.network.restore();
   await world.settled();
   expect(await payer.plan()).toBe('pro');
-});
-
-test('each event ten times at once does what it does once', async () => {
-  const payer = await world.payer();
-  const stages = [
-    ['pay', 'pro'],
-    ['fail-renewal', 'pro'],
-    ['retry-payment', 'pro'],
-    ['cancel', 'pro'],
-    ['end-period', 'free'],
-    ['pay', 'pro'],
-    ['refund', 'free'],
-  ] as const;
-  await world.simulation.behave({ webhooks: 'lose' });
-  let seen = 0;
-  for (const [act, plan] of stages) {
-    if (act === 'pay') await payer.pay('monthly');
-    else await payer.act(act);
-    const events = await payer.events();
-    const news = events.slice(seen);
-    expect(news.length).toBeGreaterThan(0);
-    seen = events.length;
-    const ten = news.flatMap((event) => Array.from({ length: 10 }, () => event.payload));
-    const answers = await Promise.all(ten.map((payload) => world.deliver(payload)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await world.settled();
-    expect({ act, plan: await payer.plan() }).toEqual({ act, plan });
-  }
-  await world.simulation.behave({ webhooks: 'send' });
-  await waitFor('every email to be handed over', async () => (await mailJobsLeft()) === 0);
-  expect(await mailsTo(payer, mailTexts.paymentFailed)).toHaveLength(1);
-  expect(await mailsTo(payer, mailTexts.proEnded)).toHaveLength(2);
 });
 
 const lives = [
@@ -161,7 +116,7 @@ test.each(lives)(
     const start = end === 'free' ? 'pro' : 'free';
     const orders = permutations([0, 1, 2, 3, 4]);
     expect(new Set(orders.map(String)).size).toBe(120);
-    const payers = await Promise.all(Array.from({ length: 4 }, () => world.payer()));
+    const payers = await Promise.all(Array.from({ length: 24 }, () => world.payer()));
     const told: string[][] = [];
     for (const payer of payers) {
       const events = await live(payer, ...acts);
@@ -185,7 +140,6 @@ test.each(lives)(
       expect({ some, plans }).toEqual({ some, plans: payers.map(() => end) });
     }
   },
-  240_000,
 );
 
 /** Five events of these types, the newest of each; a type named twice stands for two of them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, UserId } from '../../db/database.ts';
 import type { ProblemError } from '../../http/problem.ts';
 import { addUser, putUserOnPlan } from '../../testing/add-user.ts';
@@ -7,8 +7,6 @@ import { numberedProduct } from '../../testing/product-input.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createProduct, deleteProduct, duplicateProduct, restoreProduct } from './commands.ts';
 import { listProducts } from './queries.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 let server: TestServer;
 let db: Database;

@@ -20,7 +20,7 @@ const signIn = (email: string, password: string, client = server.client()) =>
 
 /** Asks for a recovery email and waits for its token. */
 async function recoveryToken(email: string): Promise<string> {
-  const before = await server.mailedToken(email);
+  const before = await server.newestToken(email);
   expect(await recover(email)).toMatchObject({ status: 202, body: { email } });
   return await server.mailedToken(email, before);
 }
@@ -90,35 +90,6 @@ test('a link of one kind does not do what another kind does', async () => {
   expect((await post('confirm-email', { token: recovery })).status).toBe(400);
   expect((await post('confirm-email', { token: confirmation })).status).toBe(200);
   expect((await reset(recovery)).status).toBe(200);
-});
-
-test('of 50 uses of one link at once, exactly one succeeds, 20 times', async () => {
-  const profile = newProfile();
-  await server.signedIn(profile);
-  for (let round = 0; round < 20; round += 1) {
-    const token = await recoveryToken(profile.email);
-    const passwords = Array.from({ length: 50 }, (_, index) => `senha ${round} ${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    const won = passwords.filter((_, index) => answers[index]?.status === 200);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
-    expect(won).toHaveLength(1);
-    expect((await signIn(profile.email, won[0] ?? '')).status).toBe(200);
-  }
-}, 120_000);
-
-test('a login with the old password beside a reset leaves no session behind', async () => {
-  const profile = newProfile();
-  await server.signedIn(profile);
-  const token = await recoveryToken(profile.email);
-  const browsers = Array.from({ length: 8 }, () => server.client());
-  const [done] = await Promise.all([
-    reset(token),
-    ...browsers.map((browser) => signIn(profile.email, profile.password, browser)),
-  ]);
-  expect(done.status).toBe(200);
-  for (const browser of browsers) {
-    expect((await browser.call('GET', '/api/me')).status).toBe(401);
-  }
 });
 
 test('a change of email that somebody began in an open session ends with the reset', async () => {

@@ -57,9 +57,8 @@ test('the sessions are listed with device and place, the last used one first', a
     { device: 'Chrome no Android', address: '203.0.113.x', current: true },
     { device: 'Firefox no Linux', address: '2001:db8:1:2:x', current: false },
   ]);
-  const ago = (time = '') => Date.now() - Date.parse(time);
-  expect(ago(list[0]?.lastUsedAt)).toBeLessThan(60_000);
-  expect(ago(list[1]?.lastUsedAt)).toBeGreaterThan(3_500_000);
+  const [used = 0, unused = 0] = list.map(({ lastUsedAt }) => Date.parse(lastUsedAt));
+  expect(used - unused).toBeGreaterThan(3_500_000);
   expect((await sessionsOf(second)).map(({ current }) => current)).toEqual([true, false]);
   expect(JSON.stringify(list)).not.toContain('token');
 });

@@ -21,9 +21,8 @@ test('a copy of the database signs nobody in', async () => {
   const browser = await server.signedIn(profile);
   const cookie = (await post('sign-in/email', { email, password })).headers.get('set-cookie') ?? '';
   const signed = decodeURIComponent(/=([^;]+)/.exec(cookie)?.[1] ?? '');
-  const before = await server.mailedToken(email);
   await post('request-password-reset', { email });
-  const recovery = await server.mailedToken(email, before);
+  const recovery = await server.mailedToken(email);
   const next = newProfile().email;
   await browser.call('POST', '/api/me/email', { email: next, password });
   const change = await server.mailedToken(next);
@@ -52,7 +51,7 @@ test('a copy of the database signs nobody in', async () => {
   expect((await post('reset-password', { token: recovery, newPassword: 'x y z w' })).status).toBe(
     200,
   );
-}, 120_000);
+});
 
 const withCookie = (value: string) =>
   server.client().call('GET', '/api/me', undefined, {

@@ -82,18 +82,6 @@ test('wrong password, unknown email, nothing to resend', async () => {
   expect(await resend(profile.email)).toMatchObject(problem(409, 'email_already_confirmed'));
 });
 
-test('of 50 uses of one link at once, exactly one succeeds, 20 times', async () => {
-  const outcomes: number[][] = [];
-  for (const profile of Array.from({ length: 20 }, () => newProfile())) {
-    await signUp(profile);
-    const token = await server.mailedToken(profile.email);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-    outcomes.push([count(200), count(400)]);
-  }
-  expect(outcomes).toEqual(Array.from({ length: 20 }, () => [1, 49]));
-}, 120_000);
-
 test('a link expires after 24 hours', async () => {
   const profile = newProfile();
   await signUp(profile);

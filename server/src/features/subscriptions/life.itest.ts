@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { applyAnswer, beginQuestion } from './commands.ts';
-
-// Each of these talks to two processes, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let world: BillingWorld;
 beforeAll(async () => {
