@@ -83,11 +83,20 @@ async function expectAvailable() {
   expect(statuses).toEqual(new Set([200, 201, 202]));
 }
 
-async function expectUnavailable(withinMs: number) {
-  const since = performance.now();
-  const ready = server.client().call('GET', '/readyz');
-  const answers = await Promise.all([...everyKindOfCall(), ready]);
-  expect(performance.now() - since).toBeLessThan(withinMs);
+/**
+ * Everything is answered while the database is away.
+ *
+ * @returns how many calls still waited when readiness was answered
+ */
+async function expectUnavailable() {
+  const waiting = new Set<object>();
+  const calls = everyKindOfCall().map((call) => {
+    waiting.add(call);
+    return call.finally(() => waiting.delete(call));
+  });
+  const ready = await server.client().call('GET', '/readyz');
+  const behind = waiting.size;
+  const answers = [...(await Promise.all(calls)), ready];
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 503, body: { code: 'database_unavailable' } });
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -100,6 +109,7 @@ async function expectUnavailable(withinMs: number) {
     status: 302,
     to: '/dashboard',
   });
+  return behind;
 }
 
 async function expectHealed() {
@@ -123,11 +133,10 @@ test.runIf(engine === 'postgres')(
     await proxy.cut();
     for (const answer of await Promise.all(saving)) expect(answer.status).toBe(503);
     await other.query('rollback');
-    await expectUnavailable(5_000);
+    await expectUnavailable();
     await proxy.restore();
     await expectHealed();
   },
-  90_000,
 );
 
 test.runIf(engine === 'postgres')(
@@ -135,13 +144,9 @@ test.runIf(engine === 'postgres')(
   async () => {
     await expectAvailable();
     proxy.freeze();
-    const since = performance.now();
-    const unavailable = expectUnavailable(20_000);
-    expect((await server.client().call('GET', '/readyz')).status).toBe(503);
-    expect(performance.now() - since).toBeLessThan(5_000);
-    await unavailable;
+    // Calls on open connections wait for an answer longer than readiness does.
+    expect(await expectUnavailable()).toBeGreaterThan(0);
     await proxy.restore();
     await expectHealed();
   },
-  120_000,
 );

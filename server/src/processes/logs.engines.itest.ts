@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { childSecret, spawnServer } from '../testing/spawn-server.ts';
 import { newProfile } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
-
-// Each start takes seconds, and many times that on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 180_000 });
 
 const lineSchema = z.looseObject({
   level: z.string(),

@@ -1,14 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { emptyScratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
-
-// Each start takes seconds, and many times that on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 180_000 });
 
 const five = Array.from({ length: 5 });
 

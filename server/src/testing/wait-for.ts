@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function waitFor<T>(
   what: string,
   ask: () => Promise<T | undefined | null | false | ''>,
-  withinMs = 30_000,
+  withinMs = 120_000,
 ): Promise<T> {
   const until = Date.now() + withinMs;
   while (Date.now() < until) {

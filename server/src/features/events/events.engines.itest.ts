@@ -94,11 +94,12 @@ test.each([
 
 test('a session ends its stream when its time is over, and not before', async () => {
   const { events, me } = await listening();
-  await run(
-    sql`update sessions set expires_at = now() + interval '3 seconds' where user_id = ${me.id}`,
-  );
+  const endsIn = (time: string) =>
+    run(sql`update sessions set expires_at = now() + ${time}::interval where user_id = ${me.id}`);
+  await endsIn('5 minutes');
   await run(sql`update users set name = 'Ainda' where id = ${me.id}`);
   await nextUser(events, { name: 'Ainda' });
+  await endsIn('1 second');
   await events.next('signed-out');
   await events.ended();
 });
@@ -140,7 +141,8 @@ test('a stream ends after its life, so that vanished browsers hold no place', as
   const shortLived = await startTestServer({}, { streamLimits: { ...limits, lifeMs: 300 } });
   try {
     const browser = await shortLived.signedIn();
-    const events = await watchEvents(shortLived.origin, browser.cookie());
+    const events = await openEvents(shortLived.origin, browser.cookie());
+    expect(events.response.status).toBe(200);
     await events.ended();
     expect(events.text()).not.toContain('signed-out');
     expect((await browser.call('GET', '/api/me')).status).toBe(200);
