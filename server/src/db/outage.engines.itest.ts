@@ -129,7 +129,7 @@ test.runIf(engine === 'postgres')(
     onTestFinished(() => other.end());
     await other.query('begin; lock table products in access exclusive mode');
     const saving = six(() => browser.call('POST', '/api/products', numberedProduct(1)));
-    await waitFor('every transaction to wait', async () => (await waitingLocks(other)) === 6);
+    await waitFor('transactions to wait', async () => (await waitingLocks(other)) > 0);
     await proxy.cut();
     for (const answer of await Promise.all(saving)) expect(answer.status).toBe(503);
     await other.query('rollback');
