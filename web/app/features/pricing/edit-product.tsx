@@ -9,12 +9,12 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { productQuery } from '../products/product-query.ts';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
-import { openDraftWork } from './draft-work.ts';
-import { materialLimit } from './material-limit.ts';
+import { openDraftWork } from './draft/draft-work.ts';
+import { materialLimit } from './draft/material-limit.ts';
+import { RestoredNote } from './draft/restored-note.tsx';
+import { useDraftWork } from './draft/use-draft-work.ts';
 import { PricingForm } from './pricing-form.tsx';
-import { RestoredNote } from './restored-note.tsx';
-import { existingProduct, newProduct } from './save-product.ts';
-import { useDraftWork } from './use-draft-work.ts';
+import { existingProduct, newProduct } from './saving/save-product.ts';
 
 /** Changes a product that exists, or says why it cannot be changed. */
 export function EditProduct({ id }: { readonly id: string }) {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
-import { openDraftWork } from './draft-work.ts';
-import { materialLimit } from './material-limit.ts';
+import { openDraftWork } from './draft/draft-work.ts';
+import { materialLimit } from './draft/material-limit.ts';
+import { RestoredNote } from './draft/restored-note.tsx';
+import { takeOverTrial } from './draft/take-over-trial.ts';
+import { useDraftWork } from './draft/use-draft-work.ts';
+import { freshDraft, useFreshDefaults } from './draft/use-fresh-draft.ts';
 import { PricingForm } from './pricing-form.tsx';
-import { ProductLimitNote } from './product-limit-note.tsx';
-import { RestoredNote } from './restored-note.tsx';
-import { newProduct } from './save-product.ts';
-import { takeOverTrial } from './take-over-trial.ts';
-import { useDraftWork } from './use-draft-work.ts';
-import { freshDraft, useFreshDefaults } from './use-fresh-draft.ts';
-import { useProductLimit } from './use-product-limit.ts';
+import { ProductLimitNote } from './saving/product-limit-note.tsx';
+import { newProduct } from './saving/save-product.ts';
+import { useProductLimit } from './saving/use-product-limit.ts';
 
 /** Prices a new product. */
 export function NewProduct() {

@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { searchMaterials } from '../../catalogue/search-materials.ts';
+import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
+import classes from './catalogue-picker.module.css';
+
+interface CataloguePickerProps {
+  readonly materials: readonly CatalogueMaterial[];
+  readonly onPick: (material: CatalogueMaterial) => void;
+}
+
+/**
+ * A searchable list to pick from. By keyboard: Enter in the search picks the first match, the
+ * arrows move through the list, which is one stop of the Tab key.
+ */
+export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
+  const [wanted, setWanted] = useState('');
+  const search = useDeferredValue(wanted);
+  const groups = groupByCategory(searchMaterials(materials, search));
+  const list = useRef<HTMLDivElement>(null);
+  const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
+
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      entries()[0]?.focus();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = groupByCategory(searchMaterials(materials, wanted));
+    const match = first?.materials[0];
+    if (match && wanted.trim() !== '') onPick(match);
+  };
+  return (
+    <>
+      <search>
+        <TextField
+          id="catalogueSearch"
+          type="search"
+          label="Buscar no catálogo"
+          labelHidden
+          placeholder="Buscar no catálogo..."
+          autoComplete="off"
+          enterKeyHint="done"
+          value={wanted}
+          onChange={setWanted}
+          onKeyDown={onSearchKey}
+        />
+      </search>
+      <p role="status" className={classes.none}>
+        {groups.length === 0 && (
+          <>
+            <strong>Nenhum material encontrado</strong> Tente buscar com outros termos
+          </>
+        )}
+      </p>
+      {groups.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among its buttons
+        <div ref={list} className={classes.list} onKeyDown={(event) => moveBy(event, entries())}>
+          {groups.map((group, index) => (
+            <Group key={group.category} group={group} onPick={onPick} firstStop={index === 0} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly group: CatalogueGroup;
+  readonly onPick: (material: CatalogueMaterial) => void;
+  /** Its first entry is where the Tab key comes in. */
+  readonly firstStop: boolean;
+}
+
+function Group({ group: { category, materials }, onPick, firstStop }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.category}>
+        {category}
+      </h3>
+      <ul className={classes.entries}>
+        {materials.map((material, index) => (
+          <li key={material.id}>
+            <button
+              type="button"
+              className={classes.entry}
+              tabIndex={firstStop && index === 0 ? 0 : -1}
+              onClick={() => onPick(material)}
+            >
+              <IconPlus size={18} aria-hidden className={classes.plus} />
+              <span className={classes.texts}>
+                <bdi className={classes.name}>{material.name}</bdi>{' '}
+                <span className={classes.price}>{pricePerUnit(material)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Moves the focus among the entries by arrows, Home and End. */
+function moveBy(event: KeyboardEvent, entries: readonly HTMLElement[]): void {
+  const index = entries.findIndex((entry) => entry.matches(':focus'));
+  const last = entries.length - 1;
+  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: last }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  entries[Math.min(Math.max(target, 0), last)]?.focus();
+}

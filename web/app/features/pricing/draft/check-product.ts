@@ -1,0 +1,13 @@
+import { fieldErrors } from '#core/schemas/field-errors.ts';
+import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
+import type { FieldProblem } from '../../../api/api-error.ts';
+
+export type CheckedProduct =
+  | { readonly input: ProductContent; readonly problems: null }
+  | { readonly input: null; readonly problems: readonly FieldProblem[] };
+
+/** Judges what would be sent by the schema that the server uses too. */
+export function checkProduct(read: unknown): CheckedProduct {
+  const { data, error } = productInputSchema.safeParse(read);
+  return error ? { input: null, problems: fieldErrors(error) } : { input: data, problems: null };
+}

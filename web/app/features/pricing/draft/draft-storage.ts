@@ -1,0 +1,48 @@
+import { isObject, keptProduct } from '#core/products/kept-draft.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
+import { deviceStorage, parseJson } from '../../../ui/storage.ts';
+import { draftPrefix } from '../../session/drafts.ts';
+
+/** An unsaved product, and what is needed to go on with it. */
+export interface StoredDraft extends ProductDraft {
+  /** The id that a new product gets, once its first save was tried. */
+  readonly saveKey: string | null;
+  /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
+  readonly version: string | null;
+  /** The user's own version, while the one saved elsewhere is in the form. */
+  readonly aside: ProductDraft | null;
+}
+
+/** Whose form it is, and of which product; null for a new one. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly productId: string | null;
+}
+
+function keyOf({ userId, productId }: DraftPlace): string {
+  return `${draftPrefix(userId)}product${productId === null ? '' : `:${productId}`}`;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The unsaved products of a user on this device. */
+export const draftStorage = {
+  load(place: DraftPlace): StoredDraft | null {
+    const kept = parseJson(deviceStorage.read(keyOf(place)));
+    const draft = keptProduct(kept);
+    if (!draft || !isObject(kept)) return null;
+    const { saveKey, version, aside } = kept;
+    return {
+      ...draft,
+      saveKey: textOrNull(saveKey),
+      version: textOrNull(version),
+      aside: keptProduct(aside),
+    };
+  },
+  save(place: DraftPlace, draft: StoredDraft): void {
+    deviceStorage.write(keyOf(place), JSON.stringify(draft));
+  },
+  clear(place: DraftPlace): void {
+    deviceStorage.remove(keyOf(place));
+  },
+};

@@ -1,0 +1,135 @@
+import { v7 as newId } from 'uuid';
+import { isBlankRow, type ProductDraft, productContent } from '#core/products/product-draft.ts';
+import { watchOpenWork } from '../../session/drafts.ts';
+import { type PricingDraft, withKeys } from './draft-rows.ts';
+import { type DraftPlace, draftStorage } from './draft-storage.ts';
+
+const keepDelayMs = 250;
+
+interface Saved {
+  readonly draft: ProductDraft;
+  /** The updatedAt of a product that exists. */
+  readonly version: string | null;
+}
+
+interface Shown {
+  /** What was typed so far; the form tells it. */
+  readonly draft: PricingDraft;
+  /** What the user had typed, while the version saved elsewhere is shown in its place. */
+  readonly aside: PricingDraft | null;
+  /** Another one whenever the whole form is replaced: it then starts afresh. */
+  readonly generation: number;
+}
+
+/**
+ * A product being priced: what is typed, what that is compared with, and its copy on the device,
+ * which lives until the product is saved or the changes are discarded.
+ */
+export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
+  let saved = initiallySaved;
+  let savedContent = productContent(saved.draft);
+  const stored = draftStorage.load(place);
+  const differs = stored !== null && productContent(stored) !== savedContent;
+  const wasRestored = stored !== null && (differs || stored.aside !== null);
+  let saveKey = stored?.saveKey ?? null;
+  let version = wasRestored ? (stored.version ?? saved.version) : saved.version;
+  let shown: Shown = {
+    draft: withKeys(wasRestored ? stored : saved.draft),
+    aside: wasRestored && stored.aside ? withKeys(stored.aside) : null,
+    generation: 0,
+  };
+  const listeners = new Set<() => void>();
+  let timer: number | undefined;
+
+  const isUnsaved = () => shown.aside !== null || productContent(shown.draft) !== savedContent;
+  const keep = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    const { draft, aside } = shown;
+    if (isUnsaved()) draftStorage.save(place, { ...draft, saveKey, version, aside });
+    else draftStorage.clear(place);
+  };
+  // What is on the device already is not written again, so that signing out can clear it while
+  // the form still shows.
+  const keepPending = () => timer !== undefined && keep();
+  const show = (next: Partial<Shown>) => {
+    shown = { ...shown, ...next };
+    timer ??= window.setTimeout(keep, keepDelayMs);
+    for (const listener of listeners) listener();
+  };
+  const replace = (draft: PricingDraft, aside: PricingDraft | null) =>
+    show({ draft, aside, generation: shown.generation + 1 });
+
+  return {
+    /** For useSyncExternalStore. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    shown: () => shown,
+    /** The form holds something else now. */
+    type: (draft: PricingDraft) => show({ draft }),
+    /** Whether the form began with what the device had kept. */
+    wasRestored,
+    /** Whether there is something to price: not in a form in which nothing was typed yet. */
+    hasPrice: () =>
+      place.productId !== null ||
+      shown.draft.materials.some((row) => !isBlankRow(row)) ||
+      withoutNames(shown.draft) !== withoutNames(saved.draft),
+    /** Whether there is something that would be missed: typed and not saved, or put aside. */
+    isUnsaved,
+    /** The state of the product that the changes were made to. */
+    version: () => version,
+    /** The id of the product to be: the same one at every try, so that it is saved once. */
+    saveKey() {
+      saveKey ??= newId();
+      keep();
+      return saveKey;
+    },
+    forgetSaveKey() {
+      saveKey = null;
+    },
+    /** Goes on from another state of the saved product; what was typed stays. */
+    rebase(draft: ProductDraft, newVersion: string | null) {
+      saved = { draft, version: newVersion };
+      savedContent = productContent(draft);
+      version = newVersion;
+    },
+    /** Shows what is saved. Nothing is unsaved then, unless the user's own version is put aside. */
+    showSaved({ mineAside = false } = {}) {
+      const aside = mineAside ? shown.draft : null;
+      version = saved.version;
+      savedContent = productContent(saved.draft);
+      saveKey = null;
+      replace(withKeys(saved.draft), aside);
+      keep();
+    },
+    /** Shows the user's own version again. */
+    showAside() {
+      if (shown.aside) replace(shown.aside, null);
+      keep();
+    },
+    /** Everything is saved: nothing stays on the device. */
+    forget() {
+      saveKey = null;
+      savedContent = productContent(shown.draft);
+      show({ aside: null });
+      keep();
+    },
+    /** Keeps on the device whatever is typed, shortly after; at once when screen or tab goes. */
+    follow(): () => void {
+      const unwatch = watchOpenWork(isUnsaved);
+      window.addEventListener('pagehide', keepPending);
+      return () => {
+        unwatch();
+        keepPending();
+        window.removeEventListener('pagehide', keepPending);
+      };
+    },
+  };
+}
+
+const withoutNames = (draft: ProductDraft) =>
+  productContent({ ...draft, name: '', craftCategory: '' });
+
+export type DraftWork = ReturnType<typeof openDraftWork>;

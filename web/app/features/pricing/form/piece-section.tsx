@@ -1,0 +1,40 @@
+import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { productFields } from '#core/products/fields.ts';
+import { textLength } from '#core/text/text-length.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField } from './use-pricing-form.ts';
+
+const { min, max, label } = productFields.name;
+const categoryOptions = [
+  { value: '', label: 'Escolha a categoria' },
+  ...craftCategories.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+export function PieceSection() {
+  const name = useField('name');
+  return (
+    <FormSection title="A peça" columns>
+      <TextField
+        {...name}
+        label={label}
+        hint={`Mín: ${min} caracteres`}
+        aside={
+          <span>
+            {textLength(name.value)}/{max}
+          </span>
+        }
+        placeholder="Ex.: Amigurumi de urso"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={2 * max}
+      />
+      <SelectField
+        {...useField('craftCategory')}
+        label={productFields.craftCategory.label}
+        options={categoryOptions}
+      />
+    </FormSection>
+  );
+}

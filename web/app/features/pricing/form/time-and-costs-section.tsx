@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core';
+import { formatHourlyRate } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { RangeField } from '../../../ui/range-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
+
+const { productionTime, fixedCosts, hourlyRate } = productFields;
+
+export function TimeAndCostsSection() {
+  return (
+    <FormSection title="Tempo e custos" columns>
+      <NumberField
+        {...useNumberField('productionTime', productionTime.label)}
+        field={productionTime}
+        hint="Meia hora é 0,5."
+      />
+      <FixedCosts />
+      <HourlyRate />
+    </FormSection>
+  );
+}
+
+function FixedCosts() {
+  const typed = useNumberField('fixedCosts', fixedCosts.label);
+  const { value: none = false, set } = useFieldValue<boolean>(fixedCosts.noneBy);
+  return (
+    <div>
+      <NumberField
+        {...typed}
+        value={none ? numberText(fixedCosts, 0) : typed.value}
+        field={fixedCosts}
+        hint="A parte desta peça em aluguel, luz, internet, embalagem…"
+        disabled={none}
+      />
+      <Checkbox
+        mt="sm"
+        label={labels.noFixedCosts}
+        checked={none}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function HourlyRate() {
+  const { id, value, onChange } = useField('hourlyRate');
+  return (
+    <RangeField
+      id={id}
+      label={hourlyRate.label}
+      value={readNumber(hourlyRate, value)}
+      min={hourlyRate.min}
+      max={hourlyRate.max}
+      step={hourlyRate.step}
+      format={formatHourlyRate}
+      onChange={(rate) => onChange(numberText(hourlyRate, rate))}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { afterPress } from '../../../ui/after-press.ts';
+import { bringJudge } from '../draft/draft-errors.ts';
+import type { PricingDraft } from '../draft/draft-rows.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
+
+export type PricingForm = UseFormReturnType<PricingDraft>;
+
+/** What the fields need of the form: the same for as long as it is on the screen. */
+interface FieldAccess extends Pick<PricingForm, 'setFieldValue' | 'useWatchValue'> {
+  readonly notes: NotesOfPress;
+}
+
+export const FieldAccessContext = createContext<FieldAccess | null>(null);
+export const ErrorsContext = createContext<PricingForm['errors']>({});
+
+/**
+ * The pricing form's state. It renders nothing by itself when something is typed: each field and
+ * figure follows its own part of the values.
+ */
+export function usePricingForm(work: DraftWork) {
+  const onValuesChange = useCallback(
+    (values: PricingDraft) => {
+      work.type(values);
+      void bringJudge();
+    },
+    [work],
+  );
+  const form = useForm<PricingDraft>({
+    mode: 'uncontrolled',
+    initialValues: work.shown().draft,
+    onValuesChange,
+    // Rows that were pasted reach their fields.
+    cascadeUpdates: true,
+  });
+  const [notes] = useState(notesOfPress);
+  const { setFieldValue, useWatchValue } = form;
+  const access = useMemo(
+    () => ({ setFieldValue, useWatchValue, notes }),
+    [setFieldValue, useWatchValue, notes],
+  );
+  return { form, access, notes };
+}
+
+/** What a text field of the form is given besides its look; its path is also its id. */
+export function useField(path: string) {
+  const { value, set } = useFieldValue<string>(path);
+  const error = useContext(ErrorsContext)[path];
+  return { id: path, value: value ?? '', error, onChange: set };
+}
+
+/** A value of the form, and what changes it. */
+export function useFieldValue<T>(path: string) {
+  const { setFieldValue, useWatchValue } = useFieldAccess();
+  const value = useWatchValue(path) as T | undefined;
+  const set = useCallback(
+    (typed: T) => setFieldValue(path, typed as never, { forceUpdate: false }),
+    [setFieldValue, path],
+  );
+  return { value, set };
+}
+
+/** The same of a number, whose changes on leaving it are never silent. */
+export function useNumberField(path: string, label: string) {
+  const { notes } = useFieldAccess();
+  const onNote = useCallback((note: string) => notes.add(`${label}: ${note}`), [notes, label]);
+  return { ...useField(path), onNote };
+}
+
+function useFieldAccess(): FieldAccess {
+  const access = useContext(FieldAccessContext);
+  if (!access) throw new Error('a field outside of the pricing form');
+  return access;
+}
+
+type NotesOfPress = ReturnType<typeof notesOfPress>;
+
+/**
+ * What was changed by the press that is under way, such as that on 'Salvar': the screen may be left
+ * before a note beside the field is seen.
+ */
+function notesOfPress() {
+  let unseen: string[] = [];
+  return {
+    add(note: string) {
+      unseen.push(note);
+      afterPress(() => {
+        unseen = [];
+      });
+    },
+    unseen: (): readonly string[] => unseen,
+  };
+}

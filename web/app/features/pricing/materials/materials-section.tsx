@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { labels } from '#core/messages/labels.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { MaterialLimit } from '../draft/material-limit.ts';
+import { FormSection } from '../form/form-section.tsx';
+import classes from '../form/pricing-form.module.css';
+import { ErrorsContext } from '../form/use-pricing-form.ts';
+import { MaterialRow } from './material-row.tsx';
+import type { MaterialRows } from './use-material-rows.ts';
+
+interface MaterialsSectionProps {
+  /** The keys of the rows there are. */
+  readonly keys: readonly string[];
+  readonly rows: MaterialRows;
+  readonly limit: MaterialLimit;
+}
+
+export function MaterialsSection({ keys, rows, limit }: MaterialsSectionProps) {
+  const error = useContext(ErrorsContext).materials;
+  return (
+    <FormSection
+      title={labels.materials}
+      lead="Tudo o que vai na peça, com o preço que você pagou. Dá para colar as linhas de uma planilha."
+    >
+      <ul className={classes.rows}>
+        {keys.map((key, index) => (
+          <MaterialRow key={key} rows={rows} index={index} removable={keys.length > 1} />
+        ))}
+      </ul>
+      <div id="materials" role="alert">
+        {error && (
+          <div className={classes.sectionError}>
+            {error}
+            {limit.byPlan && (
+              <LinkButton to="/upgrade" variant="default" size="sm">
+                Fazer upgrade
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={rows.add}
+        className={classes.add}
+      >
+        Adicionar material
+      </Button>
+    </FormSection>
+  );
+}

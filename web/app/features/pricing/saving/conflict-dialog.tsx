@@ -1,0 +1,41 @@
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { ConflictDialog as TwoVersions } from '../../../ui/conflict-dialog.tsx';
+import type { PricingDraft } from '../draft/draft-rows.ts';
+
+interface ConflictDialogProps {
+  /** The product as somebody else saved it; null while nobody did. */
+  readonly theirs: Product | null;
+  readonly mine: PricingDraft;
+  readonly onSaveMine: () => void;
+  readonly onShowTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** The product changed elsewhere since it was opened here. */
+export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps) {
+  return (
+    <TwoVersions
+      {...choices}
+      what="Este produto"
+      theirs={
+        theirs && {
+          at: theirs.updatedAt,
+          ...versionOf(theirs.name, breakdownAtPrice(theirs, theirs.finalPrice)),
+        }
+      }
+      mine={theirs && versionOf(mine.name, draftPrice(mine))}
+    />
+  );
+}
+
+type Figures = Pick<PriceBreakdown, 'finalPrice' | 'netMargin'>;
+
+const versionOf = (name: string, { finalPrice, netMargin }: Figures) => ({
+  name,
+  price: formatMoney(finalPrice),
+  note: `${labels.netMargin} ${formatPercent(netMargin)}`,
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { confirmations } from '#core/messages/toasts.ts';
+import dialogClasses from '../../../ui/dialog.module.css';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface FreeMaterialsDialogProps {
+  /** The materials without a price; null while nobody is asked about them. */
+  readonly names: readonly string[] | null;
+  readonly onFree: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A material without a price would lower the price unseen: asks whether it was free. Typing the price
+ * comes first and has the focus.
+ */
+export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
+  return (
+    <Dialog
+      opened={names !== null}
+      title={confirmations.freeMaterials}
+      description={
+        names && (
+          <ul>
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two materials may have one name
+              <li key={index}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={dialogClasses.buttons}>
+        <Button onClick={onClose}>Digitar o preço</Button>
+        <Button variant="default" onClick={onFree}>
+          Sim, foi de graça
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

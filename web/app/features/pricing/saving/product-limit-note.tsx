@@ -1,0 +1,19 @@
+import { productLimitNote } from '#core/messages/plan-status.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Said before a user at the limit types a product that cannot be saved. */
+export function ProductLimitNote({ count }: { readonly count: number }) {
+  return (
+    <Callout
+      kind="warn"
+      action={
+        <LinkButton to="/upgrade" variant="default" size="sm">
+          Fazer upgrade
+        </LinkButton>
+      }
+    >
+      {productLimitNote(count)} Calcule à vontade: para salvar mais um, faça upgrade.
+    </Callout>
+  );
+}

@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOutage } from '../../../api/api-error.ts';
+import { answer, lost, refusal } from '../../../api/planted-answers.ts';
+import { changedProduct, newProduct } from './save-product.ts';
+
+const input = (name: string) => ({
+  name,
+  craftCategory: 'croche' as const,
+  productionTime: 1,
+  fixedCosts: 0,
+  hourlyRate: 25,
+  marginPercentage: 100,
+  materials: [{ name: 'Fio', quantity: 1, unitPrice: 10 }],
+});
+const stored = (name: string, updatedAt: string) => ({
+  ...input(name),
+  id: 'key 1',
+  createdAt: '1',
+  updatedAt,
+});
+
+const taken = (current?: object) => refusal(409, 'product_already_stored', current);
+
+/** A new form whose calls are answered like this, one after the other. */
+function form(answers: (() => Promise<Response>)[], wasRestored = false) {
+  const calls: [method: string, nameOrKey: string | null, name: string][] = [];
+  vi.stubGlobal('fetch', (_: string, { method = '', headers, body }: RequestInit) => {
+    const sent = new Headers(headers);
+    const against = sent.get('if-match') ?? sent.get('idempotency-key');
+    calls.push([method, against, JSON.parse(String(body)).name]);
+    return (answers.shift() ?? lost)();
+  });
+  let keys = 1;
+  let version: string | null = null;
+  const { send } = newProduct({
+    saveKey: () => `key ${keys}`,
+    forgetSaveKey: () => {
+      keys += 1;
+    },
+    version: () => version,
+    wasRestored,
+  });
+  return {
+    save: (name: string) => send(input(name)),
+    failed: (name: string) => send(input(name)).catch((error: unknown) => error),
+    /** What each choice of the dialog does. */
+    goOnFrom: (at: string) => {
+      version = at;
+    },
+    calls,
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is typed after a lost answer changes the product that arrived', async () => {
+  const { save, failed, calls } = form([
+    lost,
+    taken(stored('Gola', '1')),
+    answer(200, stored('Gola de lã', '2')),
+  ]);
+  expect(isOutage(await failed('Gola'))).toBe(true);
+  expect(await save('Gola de lã')).toMatchObject({ updatedAt: '2' });
+  expect(calls).toEqual([
+    ['POST', 'key 1', 'Gola'],
+    ['POST', 'key 1', 'Gola de lã'],
+    ['PUT', '"1"', 'Gola de lã'],
+  ]);
+});
+
+test('what somebody else made of it is not overwritten, unless the user says so', async () => {
+  const theirs = stored('Da outra aba', '2');
+  const { save, failed, goOnFrom, calls } = form([
+    lost,
+    taken(theirs),
+    taken(theirs),
+    answer(200, stored('Gola', '3')),
+  ]);
+  await failed('Gola');
+  for (const _ of ['asked', 'asked again, for nothing was chosen']) {
+    expect(changedProduct(await failed('Gola'))).toEqual(theirs);
+  }
+  goOnFrom('2');
+  await save('Gola');
+  expect(calls.slice(1)).toEqual([
+    ['POST', 'key 1', 'Gola'],
+    ['POST', 'key 1', 'Gola'],
+    ['PUT', '"2"', 'Gola'],
+  ]);
+});
+
+test('a form opened again goes on from a product that nobody changed, and from no other', async () => {
+  const again = form([taken(stored('Gola', '1')), answer(200, stored('Gola de lã', '2'))], true);
+  await again.save('Gola de lã');
+  expect(again.calls.at(-1)).toEqual(['PUT', '"1"', 'Gola de lã']);
+  for (const [at, wasRestored] of [
+    ['2', true],
+    ['1', false],
+  ] as const) {
+    const other = form([taken(stored('Gola', at))], wasRestored);
+    expect(changedProduct(await other.failed('Gola de lã'))).toMatchObject({ updatedAt: at });
+    expect(other.calls).toHaveLength(1);
+  }
+});
+
+test('after what arrived was deleted, the next try makes another one', async () => {
+  const { save, failed, calls } = form([lost, taken(), answer(201, stored('Gola', '1'))]);
+  await failed('Gola');
+  expect(await failed('Gola')).toMatchObject({ code: 'product_already_stored' });
+  await save('Gola');
+  expect(calls.at(-1)).toEqual(['POST', 'key 2', 'Gola']);
+});

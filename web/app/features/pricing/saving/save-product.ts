@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { errorMessages } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { productContent, productDraft } from '#core/products/product-draft.ts';
+import type { Product, ProductContent } from '#core/schemas/product.ts';
+import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
+import { hasCode, storedIn } from '../../../api/api-error.ts';
+import { createProduct } from '../../products/create-product.ts';
+import { productQuery } from '../../products/product-query.ts';
+import { updateProduct } from '../../products/update-product.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
+
+/** How what is in the form gets saved, and what is said about it. */
+export interface SaveTarget {
+  readonly send: (input: ProductContent) => Promise<Product>;
+  readonly button: string;
+  readonly done: string;
+  readonly failed: string;
+}
+
+type NewWork = Pick<DraftWork, 'saveKey' | 'forgetSaveKey' | 'version' | 'wasRestored'>;
+
+/**
+ * Saves a new product once, however often it is tried: every try carries the same id. When an
+ * earlier try arrived after all and something was typed since, it is that product that changes,
+ * unless somebody else has changed it.
+ */
+export function newProduct(work: NewWork): SaveTarget {
+  let id = '';
+  // As somebody else saved it.
+  let met: Product | null = null;
+  const save = saveAgainstVersion<Product, ProductContent>({
+    send: (input, version) =>
+      version === null ? createProduct({ key: id, input }) : updateProduct({ id, version, input }),
+    changed: changedProduct,
+    saysTheSame,
+    reopened: work.wasRestored,
+  });
+  return {
+    button: 'Salvar produto',
+    done: toasts.productSaved,
+    failed: errorMessages.product_save_failed.detail,
+    async send(input) {
+      // Asked which of the two to keep, the user went on from what is stored.
+      const chosen = met?.updatedAt === work.version() ? met : null;
+      id = chosen?.id ?? work.saveKey();
+      try {
+        return await save(input, chosen?.updatedAt ?? null);
+      } catch (error) {
+        met = changedProduct(error) ?? met;
+        if (isDeleted(error)) {
+          // The next try makes another one.
+          work.forgetSaveKey();
+          met = null;
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Saves a product that exists, unless somebody changed it since; our own lost tries do not count. */
+export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
+  const save = saveAgainstVersion<Product, ProductContent>({
+    send: (input, version) => updateProduct({ id, version, input }),
+    changed: changedProduct,
+    saysTheSame,
+  });
+  return {
+    button: 'Salvar alterações',
+    done: toasts.productUpdated,
+    failed: errorMessages.product_update_failed.detail,
+    async send(input) {
+      try {
+        const product = await save(input, work.version());
+        work.rebase(productDraft(product), product.updatedAt);
+        return product;
+      } catch (error) {
+        const current = changedProduct(error);
+        if (current) client.setQueryData(productQuery(id).queryKey, current);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The product as it is, when saving failed because somebody changed it. */
+export const changedProduct = (error: unknown) =>
+  storedIn<Product>(error, 'product_changed') ?? storedIn<Product>(error, 'product_already_stored');
+
+/** Whether saving failed because the product was deleted: its id is taken, but by nothing. */
+const isDeleted = (error: unknown) =>
+  hasCode(error, 'product_not_found') ||
+  (hasCode(error, 'product_already_stored') && !error.stored);
+
+function saysTheSame(one: ProductContent, other: ProductContent): boolean {
+  return productContent(productDraft(one)) === productContent(productDraft(other));
+}
