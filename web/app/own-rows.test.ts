@@ -4,8 +4,8 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cachedMaterials } from './features/catalogue/cached-materials.ts';
 import { materialsQuery } from './features/catalogue/materials-query.ts';
-import { cachedProducts } from './features/products/cached-products.ts';
-import { productsQuery } from './features/products/products-query.ts';
+import { cachedProducts } from './features/products/stored/cached-products.ts';
+import { productsQuery } from './features/products/stored/products-query.ts';
 
 const row = { id: 'a', createdAt: '2026-01-01', updatedAt: '2026-01-01' };
 

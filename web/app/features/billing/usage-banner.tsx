@@ -4,7 +4,7 @@ import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LateText } from '../../ui/late-text.tsx';
-import { summaryQuery } from '../products/summary-query.ts';
+import { summaryQuery } from '../products/stored/summary-query.ts';
 import classes from './offer.module.css';
 
 const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;

@@ -4,9 +4,9 @@ import { labels } from '#core/messages/labels.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { craftName } from '../products/craft-name.ts';
-import { breakdownOf } from '../products/product-figures.ts';
-import { ProfitabilityBadge } from '../products/profitability-badge.tsx';
+import { craftName } from '../products/figures/craft-name.ts';
+import { breakdownOf } from '../products/figures/product-figures.ts';
+import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
 

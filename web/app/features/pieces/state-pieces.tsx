@@ -8,7 +8,7 @@ import { PriceDrawing } from '../../ui/price-drawing.tsx';
 import { priceParts } from '../../ui/price-parts.ts';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { ProfitabilityBadge } from '../products/profitability-badge.tsx';
+import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 import classes from './pieces.module.css';
 

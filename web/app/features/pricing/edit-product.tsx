@@ -6,7 +6,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { productQuery } from '../products/product-query.ts';
+import { productQuery } from '../products/stored/product-query.ts';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
 import { openDraftWork } from './draft/draft-work.ts';

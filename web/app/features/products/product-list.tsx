@@ -5,14 +5,14 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { useLingering } from '../../ui/use-lingering.ts';
 import { useUser } from '../session/user-context.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { countText } from './count-text.ts';
-import { ListNotes } from './list-notes.tsx';
+import { CardSkeletons } from './list/card-skeletons.tsx';
+import { countText } from './list/count-text.ts';
+import { ListNotes } from './list/list-notes.tsx';
+import { ProductBrowser } from './list/product-browser.tsx';
+import { useProductCount } from './list/use-product-count.ts';
+import { useProducts } from './list/use-products.ts';
 import { NoProducts } from './no-products.tsx';
 import { PlanBanner } from './plan-banner.tsx';
-import { ProductBrowser } from './product-browser.tsx';
-import { useProductCount } from './use-product-count.ts';
-import { useProducts } from './use-products.ts';
 
 /** Long enough not to flash. */
 const skeletonMs = 300;

@@ -4,7 +4,7 @@ import { isAverageMarginLow, type Profitability } from '#core/pricing/profitabil
 import type { Report } from '#core/schemas/report.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { readView, writeView } from '../products/view.ts';
+import { readView, writeView } from '../products/finding/view.ts';
 import sections from './reports.module.css';
 import classes from './suggestions.module.css';
 

@@ -5,9 +5,9 @@ import { productContent, productDraft } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../../api/api-error.ts';
-import { createProduct } from '../../products/create-product.ts';
-import { productQuery } from '../../products/product-query.ts';
-import { updateProduct } from '../../products/update-product.ts';
+import { createProduct } from '../../products/stored/create-product.ts';
+import { productQuery } from '../../products/stored/product-query.ts';
+import { updateProduct } from '../../products/stored/update-product.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 
 /** How what is in the form gets saved, and what is said about it. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { countProducts } from '../../products/count-products.ts';
-import { summaryQuery } from '../../products/summary-query.ts';
+import { countProducts } from '../../products/stored/count-products.ts';
+import { summaryQuery } from '../../products/stored/summary-query.ts';
 
 /**
  * Warns when a plan has room for only one product more: on coming to the form and after the save

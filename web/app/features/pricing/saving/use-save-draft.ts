@@ -8,7 +8,7 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
-import { cachedProducts } from '../../products/cached-products.ts';
+import { cachedProducts } from '../../products/stored/cached-products.ts';
 import {
   bringJudge,
   checkDraft,

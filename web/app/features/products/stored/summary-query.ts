@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /** The user's products at a glance: how many, how profitable, how dear. */
 export const summaryQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt } from '#core/plans/plans.ts';
-import { hasCode, messageOf } from '../../api/api-error.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useUser } from '../session/user-context.ts';
-import { countProducts } from './count-products.ts';
+import { hasCode, messageOf } from '../../../api/api-error.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useUser } from '../../session/user-context.ts';
+import { countProducts } from '../stored/count-products.ts';
 
 /** Whether the plan is why a product was refused. */
 export function isLimitError(error: unknown): boolean {

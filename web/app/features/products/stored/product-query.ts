@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /** One of the user's products. */
 export function productQuery(id: string) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /** Every query about the user's products begins with it. */
 export const productsKey = ['products'] as const;

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
-import { type CachedRows, editCached, withoutRow, withRow } from '../../acts/cached-rows.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { type CachedRows, editCached, withoutRow, withRow } from '../../../acts/cached-rows.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
 import { type ProductListData, productsKey, productsQuery } from './products-query.ts';

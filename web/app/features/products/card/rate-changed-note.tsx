@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { rateChangedNote } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { AskAbout } from './ask-about.ts';
+import type { AskAbout } from '../acts/ask-about.ts';
 import classes from './product-card.module.css';
 
 interface RateChangedNoteProps {

@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { type Act, type Target, useAct } from '../../acts/use-act.ts';
-import { useDeletion } from '../../acts/use-deletion.ts';
-import { useDuplication } from '../../acts/use-duplication.ts';
-import { storedIn } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { cachedProducts } from './cached-products.ts';
-import { productsKey } from './products-query.ts';
+import { type Act, type Target, useAct } from '../../../acts/use-act.ts';
+import { useDeletion } from '../../../acts/use-deletion.ts';
+import { useDuplication } from '../../../acts/use-duplication.ts';
+import { storedIn } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { cachedProducts } from '../stored/cached-products.ts';
+import { productsKey } from '../stored/products-query.ts';
 import { isLimitError, useLimitNotices } from './use-limit-notices.ts';
 
 export function useDeleteProduct() {

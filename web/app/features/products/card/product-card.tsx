@@ -2,16 +2,16 @@ import { memo } from 'react';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { cardProps } from '../../ui/card-feed.tsx';
-import type { AskAbout } from './ask-about.ts';
+import { cardProps } from '../../../ui/card-feed.tsx';
+import type { AskAbout } from '../acts/ask-about.ts';
+import { craftName } from '../figures/craft-name.ts';
+import { breakdownOf } from '../figures/product-figures.ts';
+import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
-import { craftName } from './craft-name.ts';
 import { Figure } from './figure.tsx';
 import { MaterialList } from './material-list.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
-import { breakdownOf } from './product-figures.ts';
-import { ProfitabilityBadge } from './profitability-badge.tsx';
 import { RateChangedNote } from './rate-changed-note.tsx';
 
 interface ProductCardProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { summaryQuery } from './summary-query.ts';
+import { summaryQuery } from '../stored/summary-query.ts';
 import type { useProducts } from './use-products.ts';
 
 /** How many products there are: of a list that is still coming, only the server knows. */

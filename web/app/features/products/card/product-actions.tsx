@@ -2,11 +2,11 @@ import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
-import { useCopied } from '../../acts/use-duplication.ts';
-import classes from '../../ui/card-actions.module.css';
-import type { AskAbout } from './ask-about.ts';
-import { useShareProduct } from './share-product.ts';
-import { productCopying, useDuplicateProduct } from './use-product-acts.ts';
+import { useCopied } from '../../../acts/use-duplication.ts';
+import classes from '../../../ui/card-actions.module.css';
+import type { AskAbout } from '../acts/ask-about.ts';
+import { useShareProduct } from '../acts/share-product.ts';
+import { productCopying, useDuplicateProduct } from '../acts/use-product-acts.ts';
 
 interface ProductActionsProps {
   readonly product: Product;

@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from '#core/schemas/product.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 interface NewProduct {
   /** The id it gets. Sent again with the same content it answers the product as stored. */

@@ -1,19 +1,19 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Product } from '#core/schemas/product.ts';
-import { forEachWhenIdle } from '../../ui/when-idle.ts';
+import { forEachWhenIdle } from '../../../ui/when-idle.ts';
+import type { Asked } from '../acts/ask-about.ts';
+import { ProductDialogs } from '../acts/product-dialogs.tsx';
+import { breakdownOf } from '../figures/product-figures.ts';
 import {
   countByProfitability,
   filterProducts,
   searchProducts,
   sortProducts,
-} from './arrange-products.ts';
-import type { Asked } from './ask-about.ts';
-import { ProductDialogs } from './product-dialogs.tsx';
-import { breakdownOf } from './product-figures.ts';
+} from '../finding/arrange-products.ts';
+import { ProductToolbar } from '../finding/product-toolbar.tsx';
+import { useProductView } from '../finding/use-product-view.ts';
 import { ProductResults } from './product-results.tsx';
-import { ProductToolbar } from './product-toolbar.tsx';
-import { useProductView } from './use-product-view.ts';
 
 interface ProductBrowserProps {
   readonly products: readonly Product[];

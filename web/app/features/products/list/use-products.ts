@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRowsAhead } from '../../acts/use-deletion.ts';
-import { cachedProducts } from './cached-products.ts';
-import { productsQuery } from './products-query.ts';
+import { useRowsAhead } from '../../../acts/use-deletion.ts';
+import { cachedProducts } from '../stored/cached-products.ts';
+import { productsQuery } from '../stored/products-query.ts';
 
 /** The user's products as they will be once the server has answered. */
 export function useProducts() {

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /**
  * How many products there are at this moment. Not by way of the cache, where an answer under way is

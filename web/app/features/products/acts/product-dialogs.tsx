@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Product } from '#core/schemas/product.ts';
-import { focusCard } from '../../ui/card-feed.tsx';
-import { focusScreen } from '../../ui/use-screen-focus.ts';
+import { focusCard } from '../../../ui/card-feed.tsx';
+import { focusScreen } from '../../../ui/use-screen-focus.ts';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RepriceDialog } from './reprice-dialog.tsx';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Product } from '#core/schemas/product.ts';
-import { CardFeed } from '../../ui/card-feed.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
-import type { AskAbout } from './ask-about.ts';
+import { CardFeed } from '../../../ui/card-feed.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import type { AskAbout } from '../acts/ask-about.ts';
+import { ProductCard } from '../card/product-card.tsx';
 import { foundText } from './count-text.ts';
-import { ProductCard } from './product-card.tsx';
 import classes from './product-results.module.css';
 
 /** Of a card with two materials and a name of one line, in pixels. */

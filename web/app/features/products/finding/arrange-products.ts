@@ -2,7 +2,7 @@ import type { Profitability } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { compareText } from '#core/text/compare-text.ts';
 import { foldText } from '#core/text/fold-text.ts';
-import { breakdownOf, profitabilityOfProduct, searchedTextOf } from './product-figures.ts';
+import { breakdownOf, profitabilityOfProduct, searchedTextOf } from '../figures/product-figures.ts';
 import type { SortId } from './view.ts';
 
 /**

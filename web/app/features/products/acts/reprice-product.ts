@@ -1,6 +1,6 @@
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { updateProduct } from './update-product.ts';
+import { updateProduct } from '../stored/update-product.ts';
 
 /**
  * Stores a product as it is shown, at another hourly rate (R$ per hour).

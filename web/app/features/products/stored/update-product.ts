@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from '#core/schemas/product.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 interface ProductUpdate {
   readonly id: string;
