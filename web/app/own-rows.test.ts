@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { cachedMaterials } from './features/catalogue/cached-materials.ts';
-import { materialsQuery } from './features/catalogue/materials-query.ts';
+import { cachedMaterials } from './features/catalogue/stored/cached-materials.ts';
+import { materialsQuery } from './features/catalogue/stored/materials-query.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 import { productsQuery } from './features/products/stored/products-query.ts';
 

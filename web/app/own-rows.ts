@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RowFollower } from './acts/follow-late.ts';
 import { followRows } from './acts/follow-rows.ts';
-import { cachedMaterials } from './features/catalogue/cached-materials.ts';
+import { cachedMaterials } from './features/catalogue/stored/cached-materials.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */

@@ -5,12 +5,12 @@ import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { cardId } from '../../ui/card-feed.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { CatalogueBody } from './catalogue-body.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { MaterialDialog } from './material-dialog.tsx';
+import { MaterialDialog } from './form/material-dialog.tsx';
+import { CatalogueBody } from './list/catalogue-body.tsx';
+import { useDeleteMaterial } from './list/use-material-acts.ts';
+import { useMaterials } from './list/use-materials.ts';
 import { useDialogs } from './use-dialogs.ts';
-import { useDeleteMaterial } from './use-material-acts.ts';
-import { useMaterials } from './use-materials.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { searchMaterials } from '../../catalogue/search-materials.ts';
+import { searchMaterials } from '../../catalogue/stored/search-materials.ts';
 import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 

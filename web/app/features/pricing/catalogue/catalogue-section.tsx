@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { materialsQuery } from '../../catalogue/materials-query.ts';
+import { materialsQuery } from '../../catalogue/stored/materials-query.ts';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/use-material-rows.ts';
 import { rowFromCatalogue } from './catalogue-groups.ts';

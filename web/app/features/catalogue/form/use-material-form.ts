@@ -4,10 +4,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { toast } from '../../ui/toast.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { useUser } from '../session/user-context.ts';
-import { cachedMaterials } from './cached-materials.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useUser } from '../../session/user-context.ts';
+import { cachedMaterials } from '../stored/cached-materials.ts';
+import {
+  changedMaterial,
+  isDeleted,
+  materialCreation,
+  materialUpdate,
+} from '../stored/save-material.ts';
 import { type MaterialDraft, materialDraft } from './material-draft.ts';
 import {
   emptyMaterial,
@@ -16,7 +22,6 @@ import {
   type MaterialField,
   valuesOf,
 } from './material-values.ts';
-import { changedMaterial, isDeleted, materialCreation, materialUpdate } from './save-material.ts';
 
 const words = {
   create: {

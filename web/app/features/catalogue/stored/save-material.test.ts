@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, lost, refusal } from '../../api/planted-answers.ts';
+import { answer, lost, refusal } from '../../../api/planted-answers.ts';
 import { changedMaterial, isDeleted, materialCreation } from './save-material.ts';
 
 const input = (name: string) => ({

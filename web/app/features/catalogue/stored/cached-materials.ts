@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { type CachedRows, editCached, withoutRow, withRow } from '../../acts/cached-rows.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { type CachedRows, editCached, withoutRow, withRow } from '../../../acts/cached-rows.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { materialsQuery } from './materials-query.ts';
 
 const { queryKey } = materialsQuery;

@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import actions from '../../ui/card-actions.module.css';
-import { cardProps } from '../../ui/card-feed.tsx';
+import actions from '../../../ui/card-actions.module.css';
+import { cardProps } from '../../../ui/card-feed.tsx';
+import { unitName } from '../stored/unit-name.ts';
 import { categoryEmoji } from './category-emoji.ts';
 import classes from './material-card.module.css';
-import { unitName } from './unit-name.ts';
 
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;

@@ -1,7 +1,7 @@
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { useCopied } from '../../acts/use-duplication.ts';
-import { CardFeed } from '../../ui/card-feed.tsx';
+import { useCopied } from '../../../acts/use-duplication.ts';
+import { CardFeed } from '../../../ui/card-feed.tsx';
 import { MaterialCard } from './material-card.tsx';
 import { materialCopying, useDuplicateMaterial } from './use-material-acts.ts';
 

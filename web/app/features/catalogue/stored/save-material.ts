@@ -1,7 +1,7 @@
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
-import { saveAgainstVersion } from '../../acts/save-against-version.ts';
-import { hasCode, storedIn } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
+import { hasCode, storedIn } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /**
  * What saves a new material, unless somebody else has changed it since.

@@ -3,11 +3,11 @@ import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useForm } from '../../ui/use-form.ts';
-import classes from './catalogue.module.css';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { useForm } from '../../../ui/use-form.ts';
+import classes from '../catalogue.module.css';
 import { categoryOptions, type MaterialField } from './material-values.ts';
 
 const { name, unitPrice } = catalogueFields;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRowsAhead } from '../../acts/use-deletion.ts';
-import { cachedMaterials } from './cached-materials.ts';
-import { materialsQuery } from './materials-query.ts';
+import { useRowsAhead } from '../../../acts/use-deletion.ts';
+import { cachedMaterials } from '../stored/cached-materials.ts';
+import { materialsQuery } from '../stored/materials-query.ts';
 
 /** The user's catalogue as it will be once the server has answered. */
 export function useMaterials() {

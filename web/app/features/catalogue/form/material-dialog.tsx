@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { AsideNote } from '../../ui/aside-note.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
-import classes from './catalogue.module.css';
+import { AsideNote } from '../../../ui/aside-note.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import classes from '../catalogue.module.css';
 import { MaterialConflict } from './material-conflict.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';

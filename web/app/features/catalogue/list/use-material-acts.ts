@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { useDeletion } from '../../acts/use-deletion.ts';
-import { useDuplication } from '../../acts/use-duplication.ts';
-import { answerOf, api } from '../../api/client.ts';
-import { cachedMaterials } from './cached-materials.ts';
+import { useDeletion } from '../../../acts/use-deletion.ts';
+import { useDuplication } from '../../../acts/use-duplication.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { cachedMaterials } from '../stored/cached-materials.ts';
 
 export function useDeleteMaterial() {
   return useDeletion({

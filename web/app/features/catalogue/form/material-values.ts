@@ -7,7 +7,7 @@ import {
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
-import { type FieldMessages, findWith } from '../../ui/use-form.ts';
+import { type FieldMessages, findWith } from '../../../ui/use-form.ts';
 
 /** The dialog's fields as texts; the price as typed, no category as ''. */
 export type MaterialValues = DraftOf<typeof catalogueFields>;

@@ -1,7 +1,7 @@
 import { isObject, keptLike } from '#core/products/kept-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { deviceStorage, parseJson } from '../../ui/storage.ts';
-import { draftPrefix } from '../session/drafts.ts';
+import { deviceStorage, parseJson } from '../../../ui/storage.ts';
+import { draftPrefix } from '../../session/drafts.ts';
 import { emptyMaterial, type MaterialValues } from './material-values.ts';
 
 export interface MaterialDraft {

@@ -1,9 +1,9 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { unitName } from '../stored/unit-name.ts';
 import { inputOf, type MaterialValues } from './material-values.ts';
-import { unitName } from './unit-name.ts';
 
 interface MaterialConflictProps {
   /** The material as somebody else saved it; null while nobody did. */
