@@ -1,8 +1,21 @@
 import type { Decimal } from '#core/pricing/decimal.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { decimalIn, isMoney, isNumber, isProduct, numberIn } from './cell-number.ts';
-import type { Cells } from './meanings.ts';
 import { unitWords, wordsOf } from './words.ts';
+
+/** One line of a pasted table. */
+export type Cells = readonly string[];
+
+/** What a column of a pasted table holds. */
+export type Meaning =
+  | 'name'
+  | 'quantity'
+  | 'unitPrice'
+  /** Quantity × price: checked, and never taken as a price. */
+  | 'total'
+  /** Understood, but no part of a material: a unit, a code, the number of the line. */
+  | 'aside'
+  | 'unknown';
 
 /** A column of a pasted table, by what is in it. */
 export interface Column {

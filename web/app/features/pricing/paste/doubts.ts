@@ -1,7 +1,7 @@
 import { roundToCents, toDecimal } from '#core/pricing/decimal.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';
 import { decimalIn } from './cell-number.ts';
-import type { Cells, Meaning } from './meanings.ts';
+import type { Cells, Meaning } from './column.ts';
 import type { TakenLine } from './read-lines.ts';
 
 /** Part of a table that is not taken, named by its heading or its text. */

@@ -1,5 +1,5 @@
 import { isDash, isNumber } from './cell-number.ts';
-import type { Cells, Meaning } from './meanings.ts';
+import type { Cells, Meaning } from './column.ts';
 import { unitWords, wordList, wordsOf } from './words.ts';
 
 interface Heading {

@@ -1,10 +1,8 @@
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
-import { columnsOf } from './column.ts';
+import { type Cells, columnsOf, type Meaning } from './column.ts';
 import { type Doubt, findDoubts, isDoubtful, type LeftOut, leftOutOf } from './doubts.ts';
-import { guessMeanings } from './guess-meanings.ts';
-import { headedMeanings } from './headed-meanings.ts';
-import type { Cells, Meaning, Meanings } from './meanings.ts';
+import { guessMeanings, headedMeanings, type Meanings } from './meanings.ts';
 import { readLines } from './read-lines.ts';
 import { readCells, type Sheet, sheetOf } from './sheet.ts';
 

@@ -4,7 +4,7 @@ import { settleNumber } from '#core/products/number-text.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
 import { shortenText } from '#core/text/cut-text.ts';
 import { decimalIn, numberIn } from './cell-number.ts';
-import type { Cells, Meaning } from './meanings.ts';
+import type { Cells, Meaning } from './column.ts';
 import { unnamedSums } from './sums.ts';
 
 /** One line of a table as a material. */

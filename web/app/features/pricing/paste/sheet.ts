@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { isNumber } from './cell-number.ts';
+import type { Cells } from './column.ts';
 import { isCertainHeadingLine, isHeadingLine, isHeadingOfList } from './headings.ts';
-import type { Cells } from './meanings.ts';
 import { isSumLine } from './sums.ts';
 
 /** A pasted table: its headings, the lines below them, and the lines that are no materials. */

@@ -1,6 +1,6 @@
 import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
 import { decimalIn } from './cell-number.ts';
-import type { Cells } from './meanings.ts';
+import type { Cells } from './column.ts';
 import { wordList, wordsOf } from './words.ts';
 
 const sumWords = new Set(wordList('total subtotal soma somatorio somatoria'));
