@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { useForm } from '../../../ui/use-form.ts';
-import classes from '../catalogue.module.css';
+import classes from './material-fields.module.css';
 import { categoryOptions, type MaterialField } from './material-values.ts';
 
 const { name, unitPrice } = catalogueFields;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './pricing-form.module.css';
+import classes from './form-section.module.css';
 
 interface FormSectionProps {
   readonly title: string;

@@ -9,8 +9,8 @@ import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
-import classes from '../form/pricing-form.module.css';
 import { useField, useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
+import classes from './material-rows.module.css';
 import type { MaterialRows } from './use-material-rows.ts';
 
 interface MaterialRowProps {

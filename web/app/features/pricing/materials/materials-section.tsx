@@ -5,9 +5,9 @@ import { labels } from '#core/messages/labels.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
-import classes from '../form/pricing-form.module.css';
 import { ErrorsContext } from '../form/use-pricing-form.ts';
 import { MaterialRow } from './material-row.tsx';
+import classes from './material-rows.module.css';
 import type { MaterialRows } from './use-material-rows.ts';
 
 interface MaterialsSectionProps {
