@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { PasswordGate } from './password-gate.tsx';
-import { useRemoveTwoFactor } from './two-factor.ts';
+import { useRemoveTwoFactor } from './switch-two-factor.ts';
 
 interface DisableTwoFactorDialogProps {
   readonly opened: boolean;

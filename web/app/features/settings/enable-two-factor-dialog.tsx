@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useBeginTwoFactor } from './two-factor.ts';
+import { useBeginTwoFactor } from './switch-two-factor.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
 interface EnableTwoFactorDialogProps {

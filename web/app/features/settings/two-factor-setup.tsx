@@ -3,8 +3,8 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { findWith, useForm } from '../../ui/use-form.ts';
 import { QrCode } from './qr-code.tsx';
+import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
-import { useConfirmTwoFactor } from './two-factor.ts';
 
 interface TwoFactorSetupProps {
   /** otpauth://… for the QR code. */

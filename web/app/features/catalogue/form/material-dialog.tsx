@@ -5,7 +5,7 @@ import { AsideNote } from '../../../ui/aside-note.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { MaterialConflict } from './material-conflict.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './material-fields.module.css';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
@@ -109,7 +109,7 @@ function MaterialForm(props: MaterialFormProps) {
           <MaterialFields {...form} />
         </fieldset>
       </DialogForm>
-      <MaterialConflict
+      <ConflictDialog
         theirs={conflict}
         mine={values}
         onSaveMine={() => {

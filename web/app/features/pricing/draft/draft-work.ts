@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { isBlankRow, type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { type PricingDraft, withKeys } from './draft-rows.ts';
-import { type DraftPlace, draftStorage } from './draft-storage.ts';
+import { type DraftPlace, draftStorage } from './stored-draft.ts';
 
 const keepDelayMs = 250;
 

@@ -1,7 +1,7 @@
 import { keptProduct } from '#core/products/kept-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { trialStorage } from '../../session/trial.ts';
-import { draftStorage } from './draft-storage.ts';
+import { draftStorage } from './stored-draft.ts';
 
 /**
  * Makes the price from the landing page the user's own draft of a new product; a draft that they

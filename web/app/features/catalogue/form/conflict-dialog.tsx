@@ -1,11 +1,11 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog as TwoVersions } from '../../../ui/conflict-dialog.tsx';
 import { unitName } from '../stored/unit-name.ts';
 import { inputOf, type MaterialValues } from './material-values.ts';
 
-interface MaterialConflictProps {
+interface ConflictDialogProps {
   /** The material as somebody else saved it; null while nobody did. */
   readonly theirs: CatalogueMaterial | null;
   readonly mine: MaterialValues;
@@ -15,9 +15,9 @@ interface MaterialConflictProps {
 }
 
 /** The material changed elsewhere since it was opened here. */
-export function MaterialConflict({ theirs, mine, ...choices }: MaterialConflictProps) {
+export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps) {
   return (
-    <ConflictDialog
+    <TwoVersions
       {...choices}
       what="Este material"
       theirs={theirs && { at: theirs.updatedAt, ...versionOf(theirs) }}
