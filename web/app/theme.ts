@@ -70,7 +70,6 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
   },
   fontSizes: { ...DEFAULT_THEME.fontSizes, sm: '0.9375rem' },
 });

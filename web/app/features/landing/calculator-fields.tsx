@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { marginPresets } from '#core/pricing/presets.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { emptyNumberText } from '#core/products/number-text.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import fieldClasses from '../../ui/field.module.css';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -50,7 +50,7 @@ export function TimeAndCosts() {
       <ProductNumber name="hourlyRate" />
       <div className={classes.fixed}>
         <ProductNumber name="fixedCosts" hint="A parte desta peça em luz, internet, embalagem…" />
-        <Checkbox id={noFixedCosts} mt="sm" label={labels.noFixedCosts} enterKeyHint="next" />
+        <CheckField id={noFixedCosts} label={labels.noFixedCosts} enterKeyHint="next" />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Avatar, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
+import { Avatar } from './avatar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import classes from './user-menu.module.css';
 
@@ -16,11 +17,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
   return (
     <>
       <Dropdown
-        button={
-          <Avatar src={user.avatarUrl} color="terracotta" alt="" aria-hidden>
-            {initialsOf(name)}
-          </Avatar>
-        }
+        button={<Avatar picture={user.avatarUrl} initials={initialsOf(name)} />}
         buttonClass={classes.person}
         label={`Conta de ${name} (${initialsOf(name)})`}
         width={260}

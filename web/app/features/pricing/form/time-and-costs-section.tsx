@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RangeField } from '../../../ui/range-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -36,12 +36,7 @@ function FixedCosts() {
         hint="A parte desta peça em aluguel, luz, internet, embalagem…"
         disabled={none}
       />
-      <Checkbox
-        mt="sm"
-        label={labels.noFixedCosts}
-        checked={none}
-        onChange={(event) => set(event.currentTarget.checked)}
-      />
+      <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />
     </div>
   );
 }
