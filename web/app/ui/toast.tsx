@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
-import { type NotificationData, notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import classes from './toast.module.css';
+import { type ToastData, toastStore } from './toast-store.ts';
 import { forgetTakeBacks, takeBackByKey } from './undo-key.ts';
 
-const sign = { size: 18, 'aria-hidden': true } as const;
-
-const closeButtonProps = { 'aria-label': 'Fechar aviso' };
-
-// The same in both schemes: a white sign stands on them.
-const colors = { good: '#3f7032', warn: '#8a5a00', bad: '#b02a23', info: '#ab4728' };
+type Kind = ToastData['kind'];
 
 const usualMs = 6_000;
 
@@ -17,22 +11,9 @@ const usualMs = 6_000;
 const offerMs = 20_000;
 
 /** The id is the message, so the same message is not stacked twice. */
-function show(message: string, color: string, icon: React.ReactNode, reason?: string) {
-  notifications.hide(message);
+function show(kind: Kind, message: string, reason?: string) {
   const words = <Words message={message} reason={reason} />;
-  display({ id: message, message: words, color, icon, closeButtonProps }, usualMs);
-}
-
-/** It stays while the focus is in it, as it does under the mouse. */
-function display(data: NotificationData & { readonly id: string }, autoClose: number | false) {
-  const staying = (duration: number | false) => () =>
-    void notifications.update({ ...data, autoClose: duration });
-  notifications.show({
-    ...data,
-    autoClose,
-    onFocusCapture: staying(false),
-    onBlurCapture: staying(autoClose),
-  });
+  toastStore.show({ id: message, kind, message: words, stays: usualMs });
 }
 
 let offers = 0;
@@ -46,8 +27,7 @@ interface Offer {
   readonly act: () => void;
   /** Ctrl+Z does it as well. */
   readonly byKey?: boolean;
-  readonly color: string;
-  readonly icon: React.ReactNode;
+  readonly kind: Kind;
   /** Stays until it is taken or closed. */
   readonly lasting?: boolean;
 }
@@ -57,14 +37,14 @@ interface Offer {
  *
  * @returns what takes the offer back
  */
-function offer({ message, reason, label, act, byKey = false, lasting = false, ...look }: Offer) {
+function offer({ kind, message, reason, label, act, byKey = false, lasting = false }: Offer) {
   const id = `offer-${++offers}`;
   let taken = false;
   // It can still be pressed while it fades.
   const actAndHide = () => {
     if (taken) return;
     taken = true;
-    notifications.hide(id);
+    toastStore.hide(id);
     act();
   };
   const words = (
@@ -82,22 +62,19 @@ function offer({ message, reason, label, act, byKey = false, lasting = false, ..
     </span>
   );
   const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
-  const data = { id, ...look, message: words, closeButtonProps, ...(onClose && { onClose }) };
-  display(data, lasting ? false : offerMs);
-  return () => void notifications.hide(id);
+  toastStore.show({ id, kind, message: words, stays: lasting ? null : offerMs, onClose });
+  return () => toastStore.hide(id);
 }
 
 export const toast = {
   /** Takes away what no longer holds. */
   clear: () => {
-    notifications.clean();
+    toastStore.clear();
     forgetTakeBacks();
   },
-  success: (message: string, reason?: string) =>
-    show(message, colors.good, <IconCheck {...sign} />, reason),
-  warning: (message: string) => show(message, colors.warn, <IconAlertTriangle {...sign} />),
-  error: (message: string, reason?: string) =>
-    show(message, colors.bad, <IconAlertTriangle {...sign} />, reason),
+  success: (message: string, reason?: string) => show('good', message, reason),
+  warning: (message: string) => show('warn', message),
+  error: (message: string, reason?: string) => show('bad', message, reason),
   /** Says what was done, with a button that takes it back; answers what withdraws the offer. */
   undoable: (message: string, act: () => void) =>
     offer({
@@ -105,8 +82,7 @@ export const toast = {
       label: 'Desfazer',
       act,
       byKey: true,
-      color: colors.good,
-      icon: <IconCheck {...sign} />,
+      kind: 'good',
     }),
   /** Says what did not work, and why, with a button that does it again. */
   retriable: (message: string, act: () => void, reason?: string) =>
@@ -115,8 +91,7 @@ export const toast = {
       reason,
       label: 'Tentar de novo',
       act,
-      color: colors.bad,
-      icon: <IconAlertTriangle {...sign} />,
+      kind: 'bad',
     }),
   /** Offers something that there is no hurry with. */
   lasting: (message: string, label: string, act: () => void) =>
@@ -125,10 +100,9 @@ export const toast = {
       label,
       act,
       lasting: true,
-      color: colors.info,
-      icon: <IconInfoCircle {...sign} />,
+      kind: 'info',
     }),
-  info: (message: string) => show(message, colors.info, <IconInfoCircle {...sign} />),
+  info: (message: string) => show('info', message),
 };
 
 interface WordsProps {

@@ -1,6 +1,96 @@
-import { Notifications } from '@mantine/notifications';
+import { useDrag, useMergedRef } from '@mantine/hooks';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { type ShownToast, toastStore } from './toast-store.ts';
+import classes from './toasts.module.css';
+
+/** The others wait. */
+const mostShown = 3;
+
+const signs = {
+  good: IconCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertTriangle,
+  info: IconInfoCircle,
+};
 
 /** Where toasts appear. */
 export function Toasts() {
-  return <Notifications position="top-center" limit={3} />;
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
+  const [left, setLeft] = useState(0);
+  const startAgain = () => setLeft((times) => times + 1);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at stays, and nothing else happens
+    <div
+      className={classes.place}
+      data-position="top-center"
+      onMouseLeave={startAgain}
+      onBlur={startAgain}
+    >
+      {toasts.slice(0, mostShown).map((toast) => (
+        <Toast key={toast.key} toast={toast} left={left} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+interface ToastProps {
+  readonly toast: ShownToast;
+  /** How often the pointer or the focus has left: what stayed for them stays its time again. */
+  readonly left: number;
+}
+
+function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { ref, offset, dragged } = useSwipe(element, () => toastStore.hide(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins again when it is left
+  useEffect(() => {
+    if (stays === null) return;
+    const isHeld = () => element.current?.parentElement?.matches(':hover, :focus-within');
+    const timer = setInterval(() => isHeld() || toastStore.hide(id), stays);
+    return () => clearInterval(timer);
+  }, [id, stays, left]);
+  const Sign = signs[kind];
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      className={classes.toast}
+      data-kind={kind}
+      data-leaving={leaving || undefined}
+      data-dragged={dragged || undefined}
+      style={{ '--offset': `${offset}px` }}
+    >
+      <span className={classes.sign}>
+        <Sign size={18} aria-hidden />
+      </span>
+      <div className={classes.message}>{message}</div>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Fechar aviso"
+        onClick={() => toastStore.hide(id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Swiped to the side, far or fast enough, it goes. */
+function useSwipe(element: React.RefObject<HTMLElement | null>, onAway: () => void) {
+  const [offset, setOffset] = useState(0);
+  const { ref: dragRef, active } = useDrag<HTMLElement>(
+    ({ movement: [moved], velocity: [speed], last, tap, canceled }) => {
+      if (!last) return setOffset(moved);
+      const width = element.current?.offsetWidth ?? 0;
+      if (!tap && !canceled && (Math.abs(moved) > width * 0.35 || speed > 0.5)) onAway();
+      else setOffset(0);
+    },
+    { axis: 'x', threshold: 5, filterTaps: true },
+  );
+  const ref = useMergedRef(element, dragRef);
+  return { ref, offset, dragged: active };
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export interface ToastData {
+  readonly id: string;
+  readonly kind: 'good' | 'warn' | 'bad' | 'info';
+  readonly message: ReactNode;
+  /** How long it stays, in milliseconds; null until it is closed. */
+  readonly stays: number | null;
+  readonly onClose?: (() => void) | undefined;
+}
+
+export interface ShownToast extends ToastData {
+  /** Another one whenever it is shown. */
+  readonly key: number;
+  /** It is on its way out. */
+  readonly leaving: boolean;
+}
+
+/** As long as the style sheet lets one fade. */
+const fadingMs = 250;
+
+let made = 0;
+let toasts: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is to be said, in the order in which it came. It waits for the place where it appears. */
+export const toastStore = {
+  /** For useSyncExternalStore. */
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  all: () => toasts,
+  /** It takes the place of one with its id. */
+  show(toast: ToastData): void {
+    made += 1;
+    const others = toasts.filter(({ id }) => id !== toast.id);
+    change([...others, { ...toast, key: made, leaving: false }]);
+  },
+  hide(id: string): void {
+    const gone = toasts.find((toast) => toast.id === id && !toast.leaving);
+    if (!gone) return;
+    gone.onClose?.();
+    change(toasts.map((toast) => (toast === gone ? { ...toast, leaving: true } : toast)));
+    setTimeout(() => change(toasts.filter(({ key }) => key !== gone.key)), fadingMs);
+  },
+  /** Nothing that was offered is closed by it: whoever offered it knows. */
+  clear: () => change([]),
+};
