@@ -19,11 +19,17 @@ export function themeVariables(): Plugin {
   return {
     name: 'artesa-theme-variables',
     resolveId: (id) => (id === publicId ? resolvedId : undefined),
-    load: (id) =>
-      id === resolvedId
-        ? convertCssVariables(defaultCssVariablesResolver(themeInUse()), ':root')
-        : undefined,
+    load: (id) => (id === resolvedId ? convertCssVariables(variablesInUse(), ':root') : undefined),
   };
+}
+
+/** Of parts of the kit that are not used: its headings, its layers and its breakpoints. */
+const unused = /^--mantine-(h\d|heading|z-index|breakpoint)-/;
+
+function variablesInUse() {
+  const { variables, ...schemes } = defaultCssVariablesResolver(themeInUse());
+  const used = Object.entries(variables).filter(([name]) => !unused.test(name));
+  return { variables: Object.fromEntries(used), ...schemes };
 }
 
 /** Only the colours that the theme names: the kit's others would be two thirds of all styles. */

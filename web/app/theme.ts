@@ -63,11 +63,6 @@ export const theme = createTheme({
       '#5f110d',
     ],
   },
-  headings: {
-    fontFamily: 'var(--font-display)',
-    fontWeight: '600',
-    textWrap: 'balance',
-  },
   components: {
     Button: { defaultProps: { size: 'md' } },
   },
