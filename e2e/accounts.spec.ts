@@ -5,24 +5,14 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
+import { openScreens } from './harness/screens.ts';
 import { expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
 /** All that is shown without a login; any other screen is behind it. */
-const open = [
-  '/',
-  '/onboarding',
-  '/auth',
-  '/auth/confirm',
-  '/forgot-password',
-  '/reset-password',
-  '/support',
-  '/terms',
-  '/privacy',
-  '/*',
-];
+const open = [...openScreens.map((path) => path.replace(/\?.*/, '')), '/*'];
 
 /** The paths of the screens, as somebody types them. */
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

@@ -9,31 +9,8 @@ import {
   whatMoves,
 } from './harness/hard-conditions.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { openScreens, ownScreens } from './harness/screens.ts';
 import { dialogs } from './pages/dialogs.ts';
-
-const open = [
-  '/',
-  '/auth',
-  '/onboarding',
-  '/auth/confirm',
-  '/forgot-password',
-  '/reset-password?token=qualquer',
-  '/support',
-  '/terms',
-  '/privacy',
-  '/nada-aqui',
-];
-const behindLogin = [
-  '/dashboard',
-  '/calculator',
-  '/products',
-  '/materials',
-  '/reports',
-  '/settings',
-  '/upgrade',
-  '/support',
-  '/nada-aqui',
-];
 
 /** As long as a name may be, and in one word. */
 const long = 'Porta-guardanapos-de-macramê-com-contas-de-madeira-'.repeat(2).slice(0, 100);
@@ -49,14 +26,14 @@ test.beforeEach(({ problems }) => problems.expect(/status of 404 .*nada-aqui/));
 
 test('no open screen has a barrier', async ({ page }, { project }) => {
   test.slow();
-  await visit(page, open, project.name);
+  await visit(page, openScreens, project.name);
 });
 
 test('no screen behind the login has a barrier while there is nothing in it', async ({
   signedInPage: page,
 }, { project }) => {
   test.slow();
-  await visit(page, behindLogin, project.name);
+  await visit(page, [...ownScreens, '/support', '/nada-aqui'], project.name);
 });
 
 test('no screen behind the login has a barrier with everything in it', async ({

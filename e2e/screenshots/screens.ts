@@ -1,34 +1,14 @@
+import { openScreens, ownScreens } from '../harness/screens.ts';
+
 /** Who looks: nobody in particular, somebody new, and the two workshops of the demo. */
 export type Viewer = 'visitor' | 'empty' | 'free' | 'pro';
 
-const visitor = [
-  '/',
-  '/auth',
-  '/onboarding',
-  '/auth/confirm',
-  '/forgot-password',
-  '/reset-password?token=qualquer',
-  '/support',
-  '/terms',
-  '/privacy',
-  '/nada-aqui',
-];
-const user = [
-  '/dashboard',
-  '/calculator',
-  '/products',
-  '/materials',
-  '/reports',
-  '/settings',
-  '/upgrade',
-];
-
 /** What each of them sees. */
 export const screensOf: Readonly<Record<Viewer, readonly string[]>> = {
-  visitor,
-  empty: user,
-  free: user,
-  pro: user,
+  visitor: openScreens,
+  empty: ownScreens,
+  free: ownScreens,
+  pro: ownScreens,
 };
 
 export const viewports = {
