@@ -8,6 +8,7 @@ import {
   whatIsForeign,
   whatMoves,
 } from './harness/hard-conditions.ts';
+import { whatOtherEnginesFind } from './harness/other-engines.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { openScreens, ownScreens } from './harness/screens.ts';
 import { dialogs } from './pages/dialogs.ts';
@@ -75,7 +76,18 @@ test('every dialog fits the smallest screen', { tag: '@once' }, async ({
     await expect(page.getByRole('dialog').getByRole('button').first(), name).toBeVisible();
     const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
     found.push(...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page)));
+    found.push(...(await whatOtherEnginesFind(page)));
     expect.soft(found, name).toEqual([]);
+    await expectNoneInLight(page);
+  }
+});
+
+test('the engines beside axe name what they find', { tag: '@once' }, async ({ page }) => {
+  await page.setContent(`<output id="price">5</output>
+    <input id="field" type="number" autocomplete="name" aria-label="Nome">`);
+  const found = await whatOtherEnginesFind(page);
+  for (const line of [/^IBM .*: #price: /, /^HTML_CodeSniffer .*: #field: /]) {
+    expect(found).toContainEqual(expect.stringMatching(line));
   }
 });
 
@@ -95,6 +107,7 @@ async function visit(page: Page, paths: readonly string[], project: string): Pro
       .poll(async () => [...(await whatDoesNotFit(page)), ...(await whatMoves(page))])
       .toEqual([]);
     if (project === 'phone') softly(await underHardConditions(page)).toEqual([]);
+    softly(await whatOtherEnginesFind(page)).toEqual([]);
     await expectNoA11yViolations(page);
   }
   expect(titles.size, [...titles].join()).toBe(paths.length);

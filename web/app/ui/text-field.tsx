@@ -18,6 +18,7 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame id={id} {...texts}>
       <div className={`${classes.control} ${classes.line}`}>
         <input
+          type="text"
           {...input}
           id={id}
           className={classes.input}

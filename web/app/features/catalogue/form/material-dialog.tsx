@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
@@ -97,6 +98,7 @@ function MaterialForm(props: MaterialFormProps) {
       >
         {/* What is typed while it is being saved would go with the dialog. */}
         <fieldset className={classes.fields} disabled={form.pending}>
+          <VisuallyHidden component="legend">Dados do material</VisuallyHidden>
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {restored && !aside && (
             <RestoredNote
