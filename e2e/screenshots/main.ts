@@ -10,6 +10,9 @@ import { readmePictures, schemes, screensOf, type Viewer, viewports } from './sc
 /** How well a picture of the README is kept, from 0 to 100: small enough to load with the page. */
 const quality = 68;
 
+/** What is far below the fold is left out until somebody scrolls there; a picture has no fold. */
+const drawAll = '* { content-visibility: visible !important }';
+
 const root = new URL('../../', import.meta.url);
 const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
 
@@ -87,7 +90,7 @@ async function takeAll(openAs: OpenAs): Promise<void> {
 async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): Promise<void> {
   const page = await context.newPage();
   const keep = (name: string, fullPage: boolean) =>
-    page.screenshot({ path: new URL(`${name}.png`, into).pathname, fullPage });
+    page.screenshot({ path: new URL(`${name}.png`, into).pathname, fullPage, style: drawAll });
   for (const path of screensOf[viewer]) {
     await show(page, path);
     await keep(/[a-z-]+(\/[a-z]+)?/.exec(path)?.[0].replace('/', '-') ?? 'landing', true);
