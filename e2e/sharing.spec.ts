@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { takenOver } from './harness/application.ts';
+import { drawn, takenOver } from './harness/application.ts';
+import { listedScreens } from './harness/screens.ts';
 
-const shared = ['/', '/auth', '/onboarding', '/privacy', '/support', '/terms'];
 const unlisted = [
   '/auth/confirm',
   '/forgot-password',
@@ -21,8 +21,8 @@ test('a public page says what it is, where it is and what is shown beside a link
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
-  for (const path of shared) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of listedScreens) {
+    const answer = await page.goto(path);
     await takenOver(page);
     expect(answer?.headers()).not.toHaveProperty('x-robots-tag');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -41,8 +41,8 @@ test('a public page says what it is, where it is and what is shown beside a link
     titles.add(await page.title());
     descriptions.add(await content(page, 'description'));
   }
-  expect(titles.size).toBe(shared.length);
-  expect(descriptions.size).toBe(shared.length);
+  expect(titles.size).toBe(listedScreens.length);
+  expect(descriptions.size).toBe(listedScreens.length);
   const image = await (await request.get('/share.png')).body();
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(image.length).toBeLessThan(100_000);
@@ -72,7 +72,7 @@ test('search engines are sent to the public pages and away from all others', asy
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed).toEqual(shared.map((path) => server.url + path));
+  expect(listed).toEqual(listedScreens.map((path) => server.url + path));
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   for (const path of unlisted) {
@@ -117,11 +117,12 @@ test('nothing moves on a public page, even when the display face comes late or n
 }) => {
   problems.expect(/ERR_FAILED/);
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const noted: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = () =>
+      [...noted, ...observer.takeRecords()].map((entry) => Reflect.get(entry, 'value'));
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const delayed of [false, true]) {
     await page.route('**/*.woff2', async (route) => {
@@ -130,12 +131,12 @@ test('nothing moves on a public page, even when the display face comes late or n
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
       await route.fulfill({ response });
     });
-    for (const path of shared) {
+    for (const path of listedScreens) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
-      expect(shifts, path).toEqual([]);
+      await takenOver(page);
+      await drawn(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')()), path).toEqual([]);
     }
     await page.unroute('**/*.woff2');
   }

@@ -19,7 +19,6 @@ for (const [path, limit] of Object.entries(limits)) {
     const weight = weighScripts(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(await weight()).toBeLessThanOrEqual(limit);
     expect(await weight()).toBeGreaterThan(100);
     await page.close();
@@ -30,7 +29,6 @@ for (const path of ['/auth', '/onboarding']) {
   test(`${path} takes no more than 160 KiB of scripts`, { tag: '@once' }, async ({ page }) => {
     const weight = weighScripts(page);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
     expect(await weight()).toBeLessThanOrEqual(160);
     expect(await weight()).toBeGreaterThan(100);
   });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { drawn } from './application.ts';
 
 /** Toasts wait for their place, which comes when the page is idle; without a network it cannot. */
 export async function toastsCanShow(page: Page): Promise<void> {
@@ -12,9 +13,7 @@ export async function toastsCanShow(page: Page): Promise<void> {
 export async function countNow(locator: Locator): Promise<number> {
   const page = locator.page();
   await toastsCanShow(page);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await drawn(page);
   return await locator.count();
 }
 
