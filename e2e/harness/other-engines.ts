@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { Report } from 'accessibility-checker-engine/v4/api/IReport.js';
 
-const { resolve } = createRequire(import.meta.url);
-const ibm = readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 // It misspells the names of some of its own messages, and would die of such a finding.
-const sniffer = readFileSync(resolve('html_codesniffer/build/HTMLCS.js'), 'utf8').replaceAll(
-  'InvalidAutoComplete',
-  'InvalidAutocomplete',
-);
+const sniffer = readFileSync(
+  require.resolve('html_codesniffer/build/HTMLCS.js'),
+  'utf8',
+).replaceAll('InvalidAutoComplete', 'InvalidAutocomplete');
 
 /** Asks each form for a button that Enter would press. The settings have none: record 101. */
 const decidedOtherwise = 'H32.2';
@@ -29,7 +28,14 @@ export const whatOtherEnginesFind = (page: Page): Promise<string[]> =>
   })()`);
 
 interface Ibm {
-  Checker: new () => { check(node: Document, guidelines: string[]): Promise<Report> };
+  Checker: new () => {
+    check(
+      content: Document,
+      guidelines: string[],
+    ): Promise<{
+      results: { value: [string, string]; ruleId: string; node: Node; message: string }[];
+    }>;
+  };
 }
 
 /** Runs in the page, as do those below. */
