@@ -131,6 +131,9 @@ export const toast = {
   info: (message: string) => show(message, colors.info, <IconInfoCircle {...sign} />),
 };
 
+/** What says things on top of the screen. */
+export type Toast = typeof toast;
+
 interface WordsProps {
   readonly message: string;
   readonly reason: string | undefined;

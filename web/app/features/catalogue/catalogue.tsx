@@ -3,19 +3,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { useAct } from '../../acts/use-acts.ts';
 import { cardId } from '../../ui/card-feed.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { CatalogueBody } from './catalogue-body.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { materialDeletion } from './material-acts.ts';
 import { MaterialDialog } from './material-dialog.tsx';
 import { useDialogs } from './use-dialogs.ts';
-import { useDeleteMaterial } from './use-material-acts.ts';
 import { useMaterials } from './use-materials.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
   const { materials } = useMaterials();
-  const deleteMaterial = useDeleteMaterial();
+  const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
   const newButton = useRef<HTMLButtonElement>(null);
   const remove = (material: CatalogueMaterial) => {
