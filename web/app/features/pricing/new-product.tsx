@@ -3,6 +3,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { openDraftWork } from './draft-work.ts';
+import { freshDraft } from './fresh-draft.ts';
 import { materialLimit } from './material-limit.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { ProductLimitNote } from './product-limit-note.tsx';
@@ -10,7 +11,7 @@ import { RestoredNote } from './restored-note.tsx';
 import { newProduct } from './save-product.ts';
 import { takeOverTrial } from './take-over-trial.ts';
 import { useDraftWork } from './use-draft-work.ts';
-import { freshDraft, useFreshDefaults } from './use-fresh-draft.ts';
+import { useFreshDefaults } from './use-fresh-defaults.ts';
 import { useProductLimit } from './use-product-limit.ts';
 
 /** Prices a new product. */
