@@ -9,8 +9,9 @@ import classes from './catalogue.module.css';
 import { MaterialConflict } from './material-conflict.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
+import type { MaterialStart } from './material-work.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { type MaterialStart, useMaterialForm } from './use-material-form.ts';
+import { useMaterialForm } from './use-material-form.ts';
 
 interface MaterialDialogProps {
   readonly opened: boolean;
