@@ -309,3 +309,12 @@ test('a material without a price is asked about before anything is sent', async 
   await vi.waitFor(() => expect(form.left).toEqual(['/products']));
   expect(calls[0]?.body).toMatchObject({ materials: [{}, { name: 'Lavanda', unitPrice: 0 }] });
 });
+
+test('a price of nothing that was typed is not asked about', async () => {
+  const form = open();
+  const calls = answering(answer(201, bag('Vaso')));
+  form.type('Vaso', [newRow({ name: 'Garrafa', quantity: '1', unitPrice: '0' })]);
+  await form.save();
+  expect(form.left).toEqual(['/products']);
+  expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });
+});

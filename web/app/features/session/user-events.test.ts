@@ -95,6 +95,13 @@ test('without a network it waits, and comes back with it at once', () => {
   expect(browser.open()).toBe(1);
 });
 
+test('a tab that is looked at again without a network waits for it', () => {
+  browser.connect(false);
+  browser.show(false);
+  browser.show(true);
+  expect(browser.connections).toHaveLength(1);
+});
+
 test('a try that is due without a network is not made', () => {
   newest().fail();
   browser.connect(false);
