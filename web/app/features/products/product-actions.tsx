@@ -6,9 +6,10 @@ import type { Product } from '#core/schemas/product.ts';
 import type { Stage } from '../../acts/act.ts';
 import { useAct, useCopied } from '../../acts/use-acts.ts';
 import classes from '../../ui/card-actions.module.css';
+import { toast } from '../../ui/toast.tsx';
 import type { AskAbout } from './ask-about.ts';
 import { productCopying, productDuplication } from './product-acts.ts';
-import { useShareProduct } from './share-product.ts';
+import { sharingOn } from './share-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -27,7 +28,7 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
       [navigate],
     ),
   );
-  const share = useShareProduct(hourlyRate, () => onAsk('share', product));
+  const share = sharingOn(toast, hourlyRate, () => onAsk('share', product));
   const { id, name } = product;
   const copying = useCopied(productCopying).has(id);
   return (
