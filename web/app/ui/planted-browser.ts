@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A connection for events that a unit test speaks through. */
-export class PlantedEvents extends EventTarget {
+class PlantedEvents extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
 
