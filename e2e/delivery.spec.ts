@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { takenOver } from './harness/application.ts';
+import { toastsCanShow } from './harness/toasts.ts';
 
 const scripts = (pattern: RegExp) => (request: { url(): string }) => pattern.test(request.url());
 
-test('the next screen is on its way before it is chosen', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('the next screen is on its way before it is chosen', async ({ signedInPage: page }) => {
   const link = page.getByRole('link', { name: 'Nova precificação' });
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/dashboard');
+  await toastsCanShow(page);
   expect(seen.filter((url) => /assets\/calculator-/.test(url))).toEqual([]);
   const asked = page.waitForRequest(scripts(/assets\/calculator-[\w-]+\.js/));
   // What a finger does first, without the click that follows.
@@ -18,10 +18,8 @@ test('the next screen is on its way before it is chosen', { tag: '@once' }, asyn
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-test('who reaches for the registration loads it from the login', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.goto('/auth', { waitUntil: 'networkidle' });
+test('who reaches for the registration loads it from the login', async ({ page }) => {
+  await page.goto('/auth');
   await takenOver(page);
   const asked = page.waitForRequest(scripts(/assets\/onboarding-[\w-]+\.js/));
   await page.getByRole('link', { name: 'Criar conta grátis' }).hover();
@@ -29,12 +27,14 @@ test('who reaches for the registration loads it from the login', { tag: '@once' 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('every script and style of a screen comes compressed, to be kept for a year', {
-  tag: '@once',
-}, async ({ signedInPage: page, request }) => {
+test('every script and style of a screen comes compressed, to be kept for a year', async ({
+  signedInPage: page,
+  request,
+}) => {
   const seen = new Set<string>();
   page.on('request', (each) => seen.add(new URL(each.url()).pathname));
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/dashboard');
+  await toastsCanShow(page);
   const assets = [...seen].filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
   expect(assets.length).toBeGreaterThan(5);
   for (const path of assets) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { takenOver } from './harness/application.ts';
 import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
@@ -61,7 +62,8 @@ test('only the screens behind the login put something on the device', async ({
     navigator.serviceWorker.getRegistrations().then((registrations) => registrations.length);
   const visitor = await browser.newPage({ baseURL: server.url });
   for (const path of ['/', '/auth', '/onboarding', '/terms', '/support']) {
-    await visitor.goto(path, { waitUntil: 'networkidle' });
+    await visitor.goto(path);
+    await takenOver(visitor);
     expect(await visitor.evaluate(registered)).toBe(0);
   }
   await visitor.close();

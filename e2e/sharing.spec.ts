@@ -22,7 +22,7 @@ test('a public page says what it is, where it is and what is shown beside a link
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
   for (const path of shared) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(path);
     await takenOver(page);
     expect(answer?.headers()).not.toHaveProperty('x-robots-tag');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -132,9 +132,13 @@ test('nothing moves on a public page, even when the display face comes late or n
     });
     for (const path of shared) {
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      await takenOver(page);
+      // What the face has moved is known when it has been drawn with.
+      const shifts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        return Reflect.get(window, 'shifts');
+      });
       expect(shifts, path).toEqual([]);
     }
     await page.unroute('**/*.woff2');
