@@ -166,6 +166,24 @@ export default {
       { path: '^web/app/(features|routes)/' },
     ),
     forbid(
+      'client-logic-knows-no-screen',
+      'What is not named a hook runs, and is tested, without a screen.',
+      {
+        path: [
+          '^web/app/(api|acts)/',
+          `${webFeatures}/(session|products|catalogue|pricing)/.*\\.ts$`,
+        ],
+        pathNot: ['/use-[^/]+\\.ts$', '/user-context\\.ts$'],
+      },
+      {
+        path: [
+          '^web/app/.*\\.tsx$',
+          '(^|/)node_modules/(react|react-dom|react-router|@mantine/[^/]+)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'features-know-no-route',
       'Routes compose features, not the other way round.',
       { path: `${webFeatures}/` },

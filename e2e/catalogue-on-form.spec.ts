@@ -113,7 +113,7 @@ test.describe('on the Pro plan', () => {
     await expect(form.rowName(1)).toBeFocused();
   });
 
-  test('more than ten materials fit', { tag: '@once' }, async ({ signedInPage: page }) => {
+  test('more than ten materials fit', async ({ signedInPage: page }) => {
     const form = new CalculatorPage(page);
     await form.open();
     await form.pasteInto(
@@ -124,7 +124,7 @@ test.describe('on the Pro plan', () => {
     await expect(form.rows).toHaveCount(12);
   });
 
-  test('the catalogue waits, fails, is empty or full without a barrier', { tag: '@once' }, async ({
+  test('the catalogue waits, fails, is empty or full without a barrier', async ({
     signedInPage: page,
     problems,
   }) => {

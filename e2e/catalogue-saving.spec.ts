@@ -1,35 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
-import { button, yarn } from './harness/materials.ts';
+import { yarn } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
 const saves = '**/api/materials{,/*}';
 
-test('a copy whose answer is lost is made once, by the message or by the button', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
-  problems.expect(/ERR_FAILED/);
-  await page.request.post('/api/materials', { data: button });
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await page.route('**/duplicate', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const failed = catalogue.toast('Erro ao duplicar material');
-  await catalogue.act(button.name, 'Duplicar');
-  await expect(failed).toHaveCount(1);
-  await failed.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(failed).toHaveCount(1);
-  await page.unroute('**/duplicate');
-  await catalogue.act(button.name, 'Duplicar');
-  await expect(catalogue.toast('Material duplicado com sucesso')).toBeVisible();
-  await page.reload();
-  await expect(catalogue.cards).toHaveCount(2);
-});
-
-test('a double click and a lost answer make one material', { tag: '@once' }, async ({
+test('a double click and a lost answer make one material', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -54,29 +31,7 @@ test('a double click and a lost answer make one material', { tag: '@once' }, asy
   await expect(catalogue.card('Fita')).toContainText('R$ 6,00');
 });
 
-test('what somebody made of a new material before its answer came is not written over', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
-  problems.expect(/ERR_CONNECTION_RESET|status of 409/);
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.startNew();
-  await catalogue.fill({ name: 'Fita', price: '5' });
-  await losingAnswers(page, saves, () => catalogue.save());
-  await expect(catalogue.dialog).toContainText('Erro ao adicionar material');
-  const { materials } = await (await page.request.get('/api/materials')).json();
-  const { id, name, unitType, category } = materials[0];
-  const data = { name, unitPrice: 6, unitType, category };
-  expect((await page.request.put(`/api/materials/${id}`, { data })).status()).toBe(200);
-  await catalogue.dialog.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(catalogue.conflict).toContainText('R$ 6,00 por unidade');
-  await catalogue.choose('Salvar a minha versão');
-  await expect(catalogue.dialog).toBeHidden();
-  await expect(catalogue.card('Fita')).toContainText('R$ 5,00');
-  await expect(catalogue.cards).toHaveCount(1);
-});
-
-test('every failure says what did not work, and nothing typed is lost', { tag: '@once' }, async ({
+test('every failure says what did not work, and nothing typed is lost', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -130,9 +85,10 @@ test('every failure says what did not work, and nothing typed is lost', { tag: '
   await expect(catalogue.card(yarn.name)).toContainText('R$ 12,50');
 });
 
-test('the dialog takes nothing while it saves, and gives everything back when that failed', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
+test('the dialog takes nothing while it saves, and gives everything back when that failed', async ({
+  signedInPage: page,
+  problems,
+}) => {
   problems.expect(/status of 503/);
   const answer = Promise.withResolvers<void>();
   const catalogue = new CataloguePage(page);
@@ -155,38 +111,9 @@ test('the dialog takes nothing while it saves, and gives everything back when th
   await expect(catalogue.name).toHaveValue('Feltro azul');
 });
 
-test('a material that is saved after its dialog has gone is no draft of the next one', {
-  tag: '@once',
-}, async ({ signedInPage: page }) => {
-  const answer = Promise.withResolvers<void>();
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await page.getByRole('link', { name: 'Artesa, início' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.goBack();
-  await catalogue.startNew();
-  await catalogue.fill({ name: 'Feltro', price: '2' });
-  await page.route('**/api/materials', async (route) => {
-    if (route.request().method() === 'POST') await answer.promise;
-    await route.continue();
-  });
-  await catalogue.save();
-  await expect(catalogue.dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible();
-  await page.goForward();
-  await expect(catalogue.dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Catálogo de Materiais' })).toHaveCount(0);
-  answer.resolve();
-  await expect(catalogue.toast('Material adicionado com sucesso')).toBeVisible();
-  await page.goBack();
-  await expect(catalogue.card('Feltro')).toBeVisible();
-  await catalogue.startNew();
-  await expect(catalogue.name).toHaveValue('');
-  await expect(catalogue.dialog).not.toContainText('Recuperamos');
-});
-
-test('leaving the dialog asks first, and what was typed survives a reload', {
-  tag: '@once',
-}, async ({ signedInPage: page }) => {
+test('leaving the dialog asks first, and what was typed survives a reload', async ({
+  signedInPage: page,
+}) => {
   await page.request.post('/api/materials', { data: yarn });
   const catalogue = new CataloguePage(page);
   await catalogue.open();
@@ -200,7 +127,6 @@ test('leaving the dialog asks first, and what was typed survives a reload', {
   await expect(catalogue.question).toContainText(
     'Você tem alterações não salvas. Deseja continuar?',
   );
-  await expectNoA11yViolations(page);
   await catalogue.question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(catalogue.name).toHaveValue('Renda');
 
@@ -222,9 +148,10 @@ test('leaving the dialog asks first, and what was typed survives a reload', {
   await expect(catalogue.price).toHaveValue('13,00');
 });
 
-test('a material that changed elsewhere: save mine, see theirs and come back, or keep editing', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
+test('a material that changed elsewhere: save mine, see theirs and come back, or keep editing', async ({
+  signedInPage: page,
+  problems,
+}) => {
   problems.expect(/status of 412/);
   const { id } = await (await page.request.post('/api/materials', { data: yarn })).json();
   const changeElsewhere = (unitPrice: number) =>
@@ -237,14 +164,12 @@ test('a material that changed elsewhere: save mine, see theirs and come back, or
   await expect(catalogue.conflict).toContainText('Ele foi salvo há instantes em outra aba');
   await expect(catalogue.conflict).toContainText('R$ 14,00 por rolo');
   await expect(catalogue.conflict).toContainText('R$ 13,00 por rolo');
-  await expectNoA11yViolations(page);
   await catalogue.choose('Continuar editando');
   await expect(catalogue.price).toHaveValue('13,00');
 
   await catalogue.save('Salvar Alterações');
   await catalogue.choose('Ver a versão salva');
   await expect(catalogue.price).toHaveValue('14,00');
-  await expectNoA11yViolations(page);
   // Mine is on the device until it is wanted.
   await page.reload();
   await catalogue.act(yarn.name, 'Editar');
@@ -264,20 +189,4 @@ test('a material that changed elsewhere: save mine, see theirs and come back, or
   await expect(catalogue.card(yarn.name)).toContainText('R$ 13,00');
   const stored = await (await page.request.get(`/api/materials/${id}`)).json();
   expect(stored).toMatchObject({ ...yarn, unitPrice: 13 });
-});
-
-test('an own change of a material whose answer was lost is no change of somebody else', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
-  problems.expect(/ERR_CONNECTION_RESET|status of 412/);
-  await page.request.post('/api/materials', { data: yarn });
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.edit(yarn.name, '13');
-  await losingAnswers(page, saves, () => catalogue.save('Salvar Alterações'));
-  await expect(catalogue.dialog).toContainText('Erro ao atualizar material');
-  await catalogue.price.fill('16');
-  await catalogue.save('Salvar Alterações');
-  await expect(catalogue.dialog).toBeHidden();
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 16,00');
 });

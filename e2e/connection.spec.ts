@@ -65,9 +65,10 @@ const loadings: readonly Loading[] = [
   },
 ];
 
-test('what loads slowly says so, and what breaks off can be tried again', {
-  tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
+test('what loads slowly says so, and what breaks off can be tried again', async ({
+  signedInPage: page,
+  problems,
+}) => {
   test.slow();
   problems.expect(/ERR_CONNECTION_RESET/);
   const { id } = await storeProduct(page, mug);
@@ -98,9 +99,11 @@ test('what loads slowly says so, and what breaks off can be tried again', {
   }
 });
 
-test('a page whose scripts do not come says so, takes no input, and loads again', {
-  tag: '@once',
-}, async ({ signedInPage, browser, problems }) => {
+test('a page whose scripts do not come says so, takes no input, and loads again', async ({
+  signedInPage,
+  browser,
+  problems,
+}) => {
   problems.expect(/ERR_CONNECTION_RESET|dynamically imported module/);
   const broken = (page: Page) => page.getByText('A página não carregou por inteiro.');
   const scripts = '**/assets/*.js';
@@ -193,7 +196,7 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
 
-test('what a visitor sends outlives every kind of bad connection', { tag: '@once' }, async ({
+test('what a visitor sends outlives every kind of bad connection', async ({
   page,
   context,
   account,
@@ -272,7 +275,7 @@ test('what a visitor sends outlives every kind of bad connection', { tag: '@once
     }));
 });
 
-test('what a user sends outlives every kind of bad connection', { tag: '@once' }, async ({
+test('what a user sends outlives every kind of bad connection', async ({
   signedInPage: page,
   context,
   account,
@@ -354,30 +357,7 @@ test('what a user sends outlives every kind of bad connection', { tag: '@once' }
     }));
 });
 
-test('with two seconds of latency every wait is said', { tag: '@once' }, async ({
-  signedInPage: page,
-  context,
-}) => {
-  const form = new CalculatorPage(page);
-  await form.open();
-  await form.name.fill('Gola de lã');
-  await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '10' });
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 2_000,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  await form.save();
-  await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
-  await expect(form.name).toHaveValue('Gola de lã');
-  await expect(page.getByText('Carregando seus produtos…')).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Gola de lã' })).toBeVisible();
-});
-
-test('a confirmation that broke off is tried again on the spot', { tag: '@once' }, async ({
+test('a confirmation that broke off is tried again on the spot', async ({
   page,
   mailbox,
   problems,

@@ -80,7 +80,7 @@ test.describe('on the Pro plan', () => {
   });
 });
 
-test('the dashboard says what it waits for, and what it could not load', { tag: '@once' }, async ({
+test('the dashboard says what it waits for, and what it could not load', async ({
   signedInPage: page,
   problems,
 }) => {

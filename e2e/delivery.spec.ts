@@ -4,9 +4,7 @@ import { toastsCanShow } from './harness/toasts.ts';
 
 const scripts = (pattern: RegExp) => (request: { url(): string }) => pattern.test(request.url());
 
-test('the next screen is on its way before it is chosen', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('the next screen is on its way before it is chosen', async ({ signedInPage: page }) => {
   const link = page.getByRole('link', { name: 'Nova precificação' });
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
@@ -20,9 +18,7 @@ test('the next screen is on its way before it is chosen', { tag: '@once' }, asyn
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-test('who reaches for the registration loads it from the login', { tag: '@once' }, async ({
-  page,
-}) => {
+test('who reaches for the registration loads it from the login', async ({ page }) => {
   await page.goto('/auth');
   await takenOver(page);
   const asked = page.waitForRequest(scripts(/assets\/onboarding-[\w-]+\.js/));
@@ -31,9 +27,10 @@ test('who reaches for the registration loads it from the login', { tag: '@once' 
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('every script and style of a screen comes compressed, to be kept for a year', {
-  tag: '@once',
-}, async ({ signedInPage: page, request }) => {
+test('every script and style of a screen comes compressed, to be kept for a year', async ({
+  signedInPage: page,
+  request,
+}) => {
   const seen = new Set<string>();
   page.on('request', (each) => seen.add(new URL(each.url()).pathname));
   await page.goto('/dashboard');

@@ -4,43 +4,39 @@ import { bag, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-for (const path of ['/products/:id/edit', '/edit-product/:id']) {
-  test(`${path} opens a product, changes it and leads back to the list`, async ({
-    signedInPage: page,
-  }) => {
-    const product = await storeProduct(page);
-    const form = new CalculatorPage(page);
-    await page.goto(path.replace(':id', product.id));
-    await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Voltar aos produtos' })).toBeVisible();
-    await expect(form.name).toHaveValue(bag.name);
-    await expect(form.rows).toHaveCount(2);
-    await expect(form.rowName(1)).toHaveValue('Fio de malha');
-    await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1,5');
-    await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('0,50');
-    await expect(form.hours).toHaveValue('2');
-    await expect(form.fixedCosts).toHaveValue('30,00');
-    await expect(page.getByRole('radio', { name: /Alta · 150%/ })).toBeChecked();
-    await expect(form.result).toContainText('R$ 250,00');
+test('a product is opened, changed and found in the list', async ({ signedInPage: page }) => {
+  const product = await storeProduct(page);
+  const form = new CalculatorPage(page);
+  await form.openProduct(product.id);
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Produto' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voltar aos produtos' })).toBeVisible();
+  await expect(form.name).toHaveValue(bag.name);
+  await expect(form.rows).toHaveCount(2);
+  await expect(form.rowName(1)).toHaveValue('Fio de malha');
+  await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1,5');
+  await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('0,50');
+  await expect(form.hours).toHaveValue('2');
+  await expect(form.fixedCosts).toHaveValue('30,00');
+  await expect(page.getByRole('radio', { name: /Alta · 150%/ })).toBeChecked();
+  await expect(form.result).toContainText('R$ 250,00');
 
-    await form.name.fill('Bolsa de malha');
-    await form.choosePreset(/Padrão/);
-    await page.getByRole('button', { name: 'Remover material 2' }).click();
-    await form.saveChanges();
-    await page.waitForURL('**/products');
-    await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
-    const card = new ProductsPage(page).card('Bolsa de malha');
-    // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
-    await expect(card).toContainText('R$ 196,00');
-    const [stored, ...others] = await storedProducts(page);
-    expect(others).toEqual([]);
-    expect(stored?.materials.map(({ name }) => name)).toEqual(['Fio de malha']);
-  });
-}
+  await form.name.fill('Bolsa de malha');
+  await form.choosePreset(/Padrão/);
+  await page.getByRole('button', { name: 'Remover material 2' }).click();
+  await form.saveChanges();
+  await page.waitForURL('**/products');
+  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  const card = new ProductsPage(page).card('Bolsa de malha');
+  // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
+  await expect(card).toContainText('R$ 196,00');
+  const [stored, ...others] = await storedProducts(page);
+  expect(others).toEqual([]);
+  expect(stored?.materials.map(({ name }) => name)).toEqual(['Fio de malha']);
+});
 
-test('a product without fixed costs or with a margin of its own is opened as it is', {
-  tag: '@once',
-}, async ({ signedInPage: page }) => {
+test('a product without fixed costs or with a margin of its own is opened as it is', async ({
+  signedInPage: page,
+}) => {
   const { id } = await storeProduct(page, {
     fixedCosts: 0,
     marginPercentage: 35,
@@ -57,7 +53,7 @@ test('a product without fixed costs or with a margin of its own is opened as it 
   await expect(slider).toHaveValue('40');
 });
 
-test('an unknown, deleted or foreign product leads back to the list', { tag: '@once' }, async ({
+test('an unknown, deleted or foreign product leads back to the list', async ({
   signedInPage: page,
   problems,
   request,
@@ -78,68 +74,12 @@ test('an unknown, deleted or foreign product leads back to the list', { tag: '@o
   }
 });
 
-test('an address without an id says so', { tag: '@once' }, async ({ signedInPage: page }) => {
+test('an address without an id says so', async ({ signedInPage: page }) => {
   for (const path of ['/edit-product', '/products/edit']) {
     await page.goto(path);
     await page.waitForURL('**/products');
     await expect(page.getByText('ID do produto não encontrado')).toBeVisible();
   }
-});
-
-test('opening says what it waits for, and a failure can be tried again', { tag: '@once' }, async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/status of 503/);
-  const { id } = await storeProduct(page);
-  const form = new CalculatorPage(page);
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/products/*', async (route) => {
-    await asked.promise;
-    await route.fulfill({ status: 503, body: '' });
-  });
-  await form.openProduct(id);
-  await expect(page.getByText('Abrindo o produto…')).toBeVisible();
-  asked.resolve();
-  await expect(page.getByText('Não foi possível abrir o produto')).toBeVisible();
-  await page.unroute('**/api/products/*');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(form.name).toHaveValue(bag.name);
-});
-
-test('each product has a draft of its own, which outlives its tab until it is saved or discarded', {
-  tag: '@once',
-}, async ({ signedInPage: first }) => {
-  const one = await storeProduct(first);
-  const other = await storeProduct(first, { name: 'Gorro' });
-  const typed = new CalculatorPage(first);
-  await typed.openProduct(one.id);
-  await typed.name.fill('Bolsa quase pronta');
-  await typed.addRow();
-  await typed.fillRow(3, { name: 'Zíper', quantity: '1', unitPrice: '4' });
-  const page = await first.context().newPage();
-  await first.close();
-
-  const form = new CalculatorPage(page);
-  await form.openProduct(other.id);
-  await expect(form.name).toHaveValue('Gorro');
-  await expect(form.restored).toBeHidden();
-  await form.open();
-  await expect(form.name).toHaveValue('');
-
-  await form.openProduct(one.id);
-  await expect(form.restored).toBeVisible();
-  await expect(form.name).toHaveValue('Bolsa quase pronta');
-  await expect(form.rowName(3)).toHaveValue('Zíper');
-  await form.discardDraft();
-  await expect(form.name).toHaveValue(bag.name);
-  await expect(form.rows).toHaveCount(2);
-  await form.name.fill('Bolsa pronta');
-  await form.saveChanges();
-  await page.waitForURL('**/products');
-  await form.openProduct(one.id);
-  await expect(form.name).toHaveValue('Bolsa pronta');
-  await expect(form.restored).toBeHidden();
 });
 
 const hostile = [
@@ -150,27 +90,29 @@ const hostile = [
   `Z${'\u0300\u0301\u0302\u0303'.repeat(24)}!`,
 ];
 
-test('hostile names go through form, list and edit unharmed', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('hostile names go through form, list and edit unharmed', async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
-  for (const name of hostile) {
-    const material = [...name].slice(0, 24).join('').trim();
-    await form.open();
-    await form.name.fill(name);
-    await form.fillRow(1, { name: material, quantity: '1', unitPrice: '1' });
-    await form.save();
-    await page.waitForURL('**/products');
-    const [stored] = await storedProducts(page);
-    expect(stored?.name).toBe(name);
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    await form.openProduct(stored?.id ?? '');
-    await expect(form.name).toHaveValue(name);
-    await expect(form.rowName(1)).toHaveValue(material);
-    await form.hours.fill('3');
-    await form.saveChanges();
-    await page.waitForURL('**/products');
-    const [changed] = await storedProducts(page);
-    expect(changed).toMatchObject({ name, productionTime: 3, materials: [{ name: material }] });
+  const [name = '', ...others] = hostile;
+  const materials = others.map((other) => [...other].slice(0, 24).join('').trim());
+  await form.open();
+  await form.name.fill(name);
+  await form.fillMaterials(
+    materials.map((material) => ({ name: material, quantity: '1', unitPrice: '1' })),
+  );
+  await form.save();
+  await page.waitForURL('**/products');
+  const expected = { name, materials: materials.map((material) => ({ name: material })) };
+  const [stored] = await storedProducts(page);
+  expect(stored).toMatchObject(expected);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await form.openProduct(stored?.id ?? '');
+  await expect(form.name).toHaveValue(name);
+  for (const [index, material] of materials.entries()) {
+    await expect(form.rowName(index + 1)).toHaveValue(material);
   }
+  await form.hours.fill('3');
+  await form.saveChanges();
+  await page.waitForURL('**/products');
+  const [changed] = await storedProducts(page);
+  expect(changed).toMatchObject({ ...expected, productionTime: 3 });
 });

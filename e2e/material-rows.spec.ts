@@ -10,9 +10,9 @@ const sheet = (lines: number) =>
     '\n',
   );
 
-test('lines of a spreadsheet pasted into a name fill rows, and can be taken back', async ({
-  signedInPage: page,
-}) => {
+test('lines of a spreadsheet pasted into a name fill rows, and can be taken back', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
   await form.open();
   await page.getByLabel('Não tenho custos fixos').check();
@@ -162,9 +162,9 @@ test('the cursor is in the new row before anything more can be typed', {
   expect(refused).toBe('true');
 });
 
-test('every preset has its meaning, and the margin tells which one it is', async ({
-  signedInPage: page,
-}) => {
+test('every preset has its meaning, and the margin tells which one it is', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
   await form.open();
   // There is no price yet that a preset could change.

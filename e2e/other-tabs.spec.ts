@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { bear, changeProduct, mug, storeProduct, storeProducts } from './harness/products.ts';
+import { bear, mug, storeProducts } from './harness/products.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -80,9 +80,12 @@ test('what is done to materials in one tab shows in another by itself', async ({
   await expect(there.cards).toHaveCount(2);
 });
 
-test('what happened while a tab heard nothing is found when it hears again', {
-  tag: '@once',
-}, async ({ signedInPage: page, browser, context, problems }) => {
+test('what happened while a tab heard nothing is found when it hears again', async ({
+  signedInPage: page,
+  browser,
+  context,
+  problems,
+}) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const other = new CataloguePage(await anotherTab(elsewhere, '/materials'));
@@ -108,27 +111,4 @@ test('what happened while a tab heard nothing is found when it hears again', {
   await expect(there.card('Esmalte')).toBeVisible();
   // Where nothing had happened, nothing was read again.
   expect(calls).toHaveLength(1);
-});
-
-test('what the first stream tells of once more is read again', {
-  tag: '@once',
-}, async ({ signedInPage: page }) => {
-  const before = await storeProduct(page);
-  const rows = ({ updatedAt }: { updatedAt: string }) =>
-    `event: rows\ndata: ${JSON.stringify({ product: updatedAt, material: null })}\n\n`;
-  const changed = Promise.withResolvers<{ updatedAt: string }>();
-  // As the server does that heard nothing of its database for a while.
-  await page.route(
-    '**/api/events',
-    async (route) => {
-      const body = rows(before) + rows(await changed.promise);
-      await route.fulfill({ contentType: 'text/event-stream', body });
-    },
-    { times: 1 },
-  );
-  const here = new ProductsPage(page);
-  await here.open();
-  await expect(here.names).toHaveText([before.name]);
-  changed.resolve(await changeProduct(page, before, { name: 'Bolsa de praia' }));
-  await expect(here.names).toHaveText(['Bolsa de praia']);
 });

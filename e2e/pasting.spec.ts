@@ -80,7 +80,7 @@ test('what is understood is pasted at once', async ({ signedInPage: page }) => {
   await expect(form.row(2).getByLabel('Quantidade')).toHaveValue('6');
 });
 
-test('a column can be given another meaning', { tag: '@once' }, async ({ signedInPage: page }) => {
+test('a column can be given another meaning', async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
   const review = new PasteReview(page);
   await form.open();
@@ -94,9 +94,7 @@ test('a column can be given another meaning', { tag: '@once' }, async ({ signedI
   await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('4,00');
 });
 
-test('without a column of materials there is nothing to take', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('without a column of materials there is nothing to take', async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
   const review = new PasteReview(page);
   await form.open();
@@ -109,9 +107,7 @@ test('without a column of materials there is nothing to take', { tag: '@once' },
   await expect(form.rowName(1)).toHaveValue('azul');
 });
 
-test('the form stays as it is when the dialog is left', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('the form stays as it is when the dialog is left', async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
   const review = new PasteReview(page);
   await form.open();
@@ -132,9 +128,9 @@ test('the form stays as it is when the dialog is left', { tag: '@once' }, async 
   }
 });
 
-test('a long spreadsheet scrolls inside the dialog, on the smallest screen too', {
-  tag: '@once',
-}, async ({ signedInPage: page }) => {
+test('a long spreadsheet scrolls inside the dialog, on the smallest screen too', async ({
+  signedInPage: page,
+}) => {
   const form = new CalculatorPage(page);
   const review = new PasteReview(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -45,9 +45,9 @@ test('a press counts although the field it leaves says something', async ({ sign
   await expect(page.getByText('usamos 0,5.')).toBeVisible();
 });
 
-test('what the press on "Salvar" changed is told when the product is saved', {
-  tag: '@once',
-}, async ({ signedInPage }) => {
+test('what the press on "Salvar" changed is told when the product is saved', async ({
+  signedInPage,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();
@@ -61,9 +61,7 @@ test('what the press on "Salvar" changed is told when the product is saved', {
   );
 });
 
-test('fixed costs below nothing are not shown as nothing', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('fixed costs below nothing are not shown as nothing', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.fillRow(1, yarn);
@@ -74,9 +72,7 @@ test('fixed costs below nothing are not shown as nothing', { tag: '@once' }, asy
   await expect(calculator.result).toContainText('R$ 190,00');
 });
 
-test('what is taken below a step is never called too small', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('what is taken below a step is never called too small', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   const quantity = calculator.row(1).getByLabel('Quantidade');
@@ -89,9 +85,7 @@ test('what is taken below a step is never called too small', { tag: '@once' }, a
   await expect(calculator.row(1)).not.toContainText('O mínimo');
 });
 
-test('a material without a price is asked about before it is saved', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('a material without a price is asked about before it is saved', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();
@@ -121,17 +115,6 @@ test('a material without a price is asked about before it is saved', { tag: '@on
   await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
 });
 
-test('a price of nothing that was typed is not asked about', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
-  const calculator = new CalculatorPage(signedInPage);
-  await calculator.open();
-  await calculator.name.fill('Vaso de garrafa');
-  await calculator.fillRow(1, { name: 'Garrafa usada', quantity: '1', unitPrice: '0' });
-  await calculator.save();
-  await calculator.page.waitForURL('**/products');
-});
-
 test('a material taken off comes back where it was', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
@@ -155,9 +138,9 @@ test('a material taken off comes back where it was', async ({ signedInPage }) =>
 /** As many materials as the free plan has room for. */
 const tenMaterials = Array.from({ length: 10 }, (_, index) => `Retalho ${index + 1}\t1\t2,00`);
 
-test('a material comes back in place of a blank row when there is no more room', {
-  tag: '@once',
-}, async ({ signedInPage }) => {
+test('a material comes back in place of a blank row when there is no more room', async ({
+  signedInPage,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();
@@ -172,7 +155,7 @@ test('a material comes back in place of a blank row when there is no more room',
   await expect(calculator.rowName(10)).toHaveValue('Retalho 10');
 });
 
-test('rows that find no room say so each time', { tag: '@once' }, async ({ signedInPage }) => {
+test('rows that find no room say so each time', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.pasteInto(1, tenMaterials.join('\n'));
@@ -185,9 +168,7 @@ test('rows that find no room say so each time', { tag: '@once' }, async ({ signe
   await expect(calculator.rowName(10)).toHaveValue('Retalho 10');
 });
 
-test('an error stays with no other row when rows are pasted', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('an error stays with no other row when rows are pasted', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.name.fill('Almofada');
@@ -201,9 +182,7 @@ test('an error stays with no other row when rows are pasted', { tag: '@once' }, 
   await expect(calculator.rowName(4)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a save that waits says so, and ends with its form', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('a save that waits says so, and ends with its form', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -228,7 +207,7 @@ test('a save that waits says so, and ends with its form', { tag: '@once' }, asyn
   expect(await storedProducts(page)).toEqual([]);
 });
 
-test('an empty row goes without a word, and no offer outlives the form', { tag: '@once' }, async ({
+test('an empty row goes without a word, and no offer outlives the form', async ({
   signedInPage,
 }) => {
   const calculator = new CalculatorPage(signedInPage);

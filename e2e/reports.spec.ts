@@ -100,9 +100,9 @@ test.describe('on Pro', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Peça 2', 'Peça 1']);
   });
 
-  test('averages round half-up, and the advice looks at the unrounded one', {
-    tag: '@once',
-  }, async ({ signedInPage: page }) => {
+  test('averages round half-up, and the advice looks at the unrounded one', async ({
+    signedInPage: page,
+  }) => {
     const add = (name: string, margin: number) =>
       page.request.post('/api/products', {
         data: productOf({ name, margin, hours: 1, priceInCents: 0 }),
@@ -124,9 +124,7 @@ test.describe('on Pro', () => {
     await expect(reports.figure('Receita Potencial').locator('strong')).toHaveText('R$ 68');
   });
 
-  test('counts of a thousand and more have their point', { tag: '@once' }, async ({
-    signedInPage: page,
-  }) => {
+  test('counts of a thousand and more have their point', async ({ signedInPage: page }) => {
     const share = (count: number) => ({ count, percent: 25 });
     const distribution = { lucrative: share(2001), attention: share(1000), loss: share(1000) };
     await page.route('**/api/reports', async (route) => {
@@ -141,9 +139,9 @@ test.describe('on Pro', () => {
     await expect(reports.tip('Boa rentabilidade')).toContainText('2.001 produtos lucrativos');
   });
 
-  test('an empty workshop is told how to begin, and hostile names do no harm', {
-    tag: '@once',
-  }, async ({ signedInPage: page }) => {
+  test('an empty workshop is told how to begin, and hostile names do no harm', async ({
+    signedInPage: page,
+  }) => {
     const reports = new ReportsPage(page);
     await reports.open();
     await expect(page.getByRole('heading', { name: 'Ainda não há o que analisar' })).toBeVisible();
@@ -185,7 +183,7 @@ test.describe('on Pro', () => {
     await expectNoA11yViolations(page);
   });
 
-  test('a report that cannot be loaded says so and can be tried again', { tag: '@once' }, async ({
+  test('a report that cannot be loaded says so and can be tried again', async ({
     signedInPage: page,
     problems,
   }) => {
@@ -212,7 +210,7 @@ test.describe('on Pro', () => {
     await expect(reports.figure('Total de Produtos')).toContainText('0');
   });
 
-  test('a tab that has not heard that Pro ended shows the locked view', { tag: '@once' }, async ({
+  test('a tab that has not heard that Pro ended shows the locked view', async ({
     signedInPage: page,
     account,
     server,

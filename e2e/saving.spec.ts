@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
@@ -8,20 +7,6 @@ import { ProductsPage } from './pages/products-page.ts';
 
 const yarn = { name: 'Fio', quantity: '1', unitPrice: '10' };
 const saves = '**/api/products{,/*}';
-
-/** Holds every save back until told. */
-async function holdSaves(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let count = 0;
-  await page.route(saves, async (route) => {
-    if (route.request().method() !== 'GET') {
-      count += 1;
-      await promise;
-    }
-    await route.continue();
-  });
-  return { release: resolve, count: () => count };
-}
 
 async function fillNew(form: CalculatorPage, name: string): Promise<void> {
   await form.open();
@@ -42,66 +27,6 @@ test('a save whose answer is lost is tried again and makes one product', async (
   await form.saveAgain();
   await page.waitForURL('**/products');
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola']);
-});
-
-test('what is typed after a lost answer changes that same product, in another tab as well', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION_RESET|status of 409/);
-  const form = new CalculatorPage(page);
-  await fillNew(form, 'Gola');
-  await losingAnswers(page, saves, () => form.save());
-  await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
-  await form.name.fill('Gola de lã');
-  const later = new CalculatorPage(await page.context().newPage());
-  await later.open();
-  await expect(later.name).toHaveValue('Gola de lã');
-  await later.save();
-  await later.page.waitForURL('**/products');
-  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola de lã']);
-});
-
-test('a slow save says so, and a second click changes nothing', async ({ signedInPage: page }) => {
-  const { id } = await storeProduct(page);
-  const form = new CalculatorPage(page);
-  await form.openProduct(id);
-  await form.name.fill('Bolsa verde');
-  const held = await holdSaves(page);
-  await form.saveChanges();
-  const saving = page.getByRole('button', { name: 'Salvando…' });
-  await expect(saving).toBeVisible();
-  // It says that it is disabled, and Playwright would wait.
-  await saving.click({ force: true });
-  await form.name.press('Enter');
-  held.release();
-  await page.waitForURL('**/products');
-  expect(held.count()).toBe(1);
-});
-
-test('what is typed while a save is under way is not lost', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/status of 409/);
-  const { id } = await storeProduct(page);
-  const form = new CalculatorPage(page);
-  for (const open of [() => form.openProduct(id), () => fillNew(form, 'Gola')]) {
-    await open();
-    await form.hours.fill('3');
-    const held = await holdSaves(page);
-    await page.getByRole('button', { name: /^Salvar (produto|alterações)$/ }).click();
-    await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
-    await form.name.fill('Digitada depois');
-    held.release();
-    await expect(page.getByText(/^Produto (salvo|atualizado) com sucesso!$/)).toBeVisible();
-    await expect(form.name).toHaveValue('Digitada depois');
-    await page.unroute(saves);
-    await page.getByRole('button', { name: /^Salvar (produto|alterações)$/ }).click();
-    await page.waitForURL('**/products');
-  }
-  const products = await storedProducts(page);
-  expect(products.map(({ name }) => name)).toEqual(['Digitada depois', 'Digitada depois']);
 });
 
 test('a product that changed elsewhere: save mine, see theirs and come back, or keep editing', async ({
@@ -138,26 +63,6 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await page.waitForURL('**/products');
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa desta aba']);
-});
-
-test('an own change whose answer was lost is no change of somebody else', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/ERR_CONNECTION_RESET|status of 412/);
-  const { id } = await storeProduct(page);
-  const form = new CalculatorPage(page);
-  await form.openProduct(id);
-  for (const name of ['Bolsa azul', 'Bolsa azul-clara']) {
-    await form.name.fill(name);
-    const save = page.getByRole('button', { name: /^(Salvar alterações|Tentar salvar de novo)$/ });
-    await losingAnswers(page, saves, () => save.click());
-    await expect(page.getByText('Erro ao atualizar produto', { exact: true })).toBeVisible();
-  }
-  await form.name.fill('Bolsa azul-marinho');
-  await form.saveAgain();
-  await page.waitForURL('**/products');
-  expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa azul-marinho']);
 });
 
 test('changes to a product that was deleted meanwhile can be saved as a new one', async ({

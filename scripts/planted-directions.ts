@@ -56,10 +56,10 @@ export const cleanTree: Record<string, string> = {
   'web/app/features/billing/offer.tsx': value('../products/card.tsx'),
   'web/app/features/reports/top.tsx': value('../products/card.tsx'),
   'web/app/features/catalogue/query.ts': 'export const it = 1;\n',
-  'web/app/features/pricing/save.ts': value('../products/card.tsx').concat(
+  'web/app/features/pricing/save.tsx': value('../products/card.tsx').concat(
     "export { it } from '../catalogue/query.ts';\n",
   ),
-  'web/app/features/landing/landing.tsx': value('../pricing/save.ts'),
+  'web/app/features/landing/landing.tsx': value('../pricing/save.tsx'),
   'server/src/testing/database.ts': value('../db/database.ts'),
   'server/src/features/account/me.itest.ts': value('../../testing/database.ts'),
   'e2e/fixtures.ts': value('#core/pricing/price.ts').concat(
@@ -109,7 +109,7 @@ export const planted: readonly Planted[] = [
   ),
   plant(
     'client-features-stand-alone',
-    'web/app/features/session/j.ts',
+    'web/app/features/session/j.tsx',
     value('../products/card.tsx'),
   ),
   plant(
@@ -120,7 +120,7 @@ export const planted: readonly Planted[] = [
   plant(
     'client-features-stand-alone-dashboard',
     'web/app/features/dashboard/a.ts',
-    value('../pricing/save.ts'),
+    value('../pricing/save.tsx'),
   ),
   plant(
     'client-features-stand-alone-landing',
@@ -129,23 +129,23 @@ export const planted: readonly Planted[] = [
   ),
   plant(
     'client-features-stand-alone-pricing',
-    'web/app/features/pricing/c.ts',
+    'web/app/features/pricing/c.tsx',
     value('../calculator/form.tsx'),
   ),
   plant(
     'client-features-stand-alone-reports',
     'web/app/features/reports/d.ts',
-    value('../pricing/save.ts'),
+    value('../pricing/save.tsx'),
   ),
   plant(
     'client-features-stand-alone-pieces',
     'web/app/features/pieces/f.ts',
-    value('../pricing/save.ts'),
+    value('../pricing/save.tsx'),
   ),
   plant(
     'client-features-stand-alone-billing',
     'web/app/features/billing/e.ts',
-    value('../pricing/save.ts'),
+    value('../pricing/save.tsx'),
   ),
   plant(
     'server-ground-knows-no-feature',
@@ -165,9 +165,11 @@ export const planted: readonly Planted[] = [
     value('../features/products/card.tsx'),
   ),
   plant('client-ground-knows-no-feature', 'web/app/api/n.ts', type('../routes/landing.tsx')),
+  plant('client-logic-knows-no-screen', 'web/app/acts/na.ts', value('../ui/button.tsx')),
+  plant('client-logic-knows-no-screen', 'web/app/features/pricing/nb.ts', "import 'react';\n"),
   plant(
     'features-know-no-route',
-    'web/app/features/products/o.ts',
+    'web/app/features/products/o.tsx',
     value('../../routes/landing.tsx'),
   ),
   plant(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Said by Playwright, which keeps service workers away unless a test lets them. */
-const blockedByTests = 'Service Worker registration blocked by Playwright';
+export const blockedByTests = 'Service Worker registration blocked by Playwright';
 
 /**
  * What a person with the developer tools open would call broken: errors and warnings on the

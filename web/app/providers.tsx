@@ -3,13 +3,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { followLate } from './acts/follow-late.ts';
 import { createQueryClient } from './features/session/query-client.ts';
-import { useSessionElsewhere } from './features/session/use-session-elsewhere.ts';
-import { useUserEvents } from './features/session/use-user-events.ts';
+import { useFollowedSession } from './features/session/use-followed-session.ts';
 import { theme } from './theme.ts';
+import { toast } from './ui/toast.tsx';
 import { ToastPlace } from './ui/toast-place.tsx';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(toast));
   return (
     <MantineProvider
       theme={theme}
@@ -33,7 +33,6 @@ const followRows = (client: QueryClient, over: AbortSignal) =>
   );
 
 function SessionFollower() {
-  useSessionElsewhere();
-  useUserEvents(followRows);
+  useFollowedSession(followRows);
   return null;
 }

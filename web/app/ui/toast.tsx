@@ -105,6 +105,9 @@ export const toast = {
   info: (message: string) => show('info', message),
 };
 
+/** What says things on top of the screen. */
+export type Toast = typeof toast;
+
 interface WordsProps {
   readonly message: string;
   readonly reason: string | undefined;

@@ -3,19 +3,20 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { useAct } from '../../acts/use-acts.ts';
 import { cardId } from '../../ui/card-feed.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
-import { useDeleteMaterial } from './list/use-material-acts.ts';
+import { materialDeletion } from './list/material-acts.ts';
 import { useMaterials } from './list/use-materials.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
   const { materials } = useMaterials();
-  const deleteMaterial = useDeleteMaterial();
+  const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
   const newButton = useRef<HTMLButtonElement>(null);
   const remove = (material: CatalogueMaterial) => {

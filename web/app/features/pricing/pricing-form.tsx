@@ -2,8 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
-import { productDraft } from '#core/products/product-draft.ts';
-import type { Product } from '#core/schemas/product.ts';
 import { AsideNote } from '../../ui/aside-note.tsx';
 import { moveOnEnter } from '../../ui/move-on-enter.ts';
 import { PendingButton } from '../../ui/pending-button.tsx';
@@ -68,15 +66,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       onSaved?.();
     },
   });
-  const { save, pending, error, conflict, endConflict } = saving;
+  const { save, pending, error } = saving;
   const keys = form.getValues().materials.map(({ key }) => key);
 
-  const settleConflict = (choose: (theirs: Product) => void) => () => {
-    if (!conflict) return;
-    work.rebase(productDraft(conflict), conflict.updatedAt);
-    choose(conflict);
-    endConflict();
-  };
   return (
     <div className={classes.layout}>
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
@@ -95,7 +87,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
           </ErrorsContext>
         </FieldAccessContext>
         <div role="alert">
-          {error && !pending && (
+          {error !== null && !pending && (
             <SaveError error={error} onSaveAsNew={asNew && (() => void save(asNew))} />
           )}
         </div>
@@ -113,11 +105,11 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       <ResultPanel work={work} wide={wide} />
       <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog
-        theirs={conflict}
+        theirs={saving.conflict}
         mine={work.shown().draft}
-        onSaveMine={settleConflict(() => void save())}
-        onShowTheirs={settleConflict(() => work.showSaved({ mineAside: true }))}
-        onClose={endConflict}
+        onSaveMine={saving.saveMine}
+        onShowTheirs={saving.showTheirs}
+        onClose={saving.endConflict}
       />
       <PasteDialog
         pasted={materials.doubtful}

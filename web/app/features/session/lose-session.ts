@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.tsx';
+import type { Stage } from '../../acts/act.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { endSession } from './session-query.ts';
 
 /** Ends the session here because the server did, and says so, unless the user is just leaving. */
-export function loseSession(client: QueryClient): void {
+export function loseSession({ client, toast }: Stage): void {
   if (client.isMutating({ mutationKey: leaving }) > 0) return;
   const left = leavingMark.isSet();
   endSession(client, { left });

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isConnectionError, isSignedOut } from '../../api/api-error.ts';
+import type { Toast } from '../../ui/toast.tsx';
 import { loseSession } from './lose-session.ts';
 
 /** The cache of server state. An answer that nobody is signed in, to any call, ends the session. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(toast: Toast): QueryClient {
   const onError = (error: unknown) => {
-    if (isSignedOut(error)) loseSession(client);
+    if (isSignedOut(error)) loseSession({ client, toast });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

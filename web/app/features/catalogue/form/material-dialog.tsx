@@ -10,8 +10,9 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './material-fields.module.css';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
+import type { MaterialStart } from './material-work.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { type MaterialStart, useMaterialForm } from './use-material-form.ts';
+import { useMaterialForm } from './use-material-form.ts';
 
 interface MaterialDialogProps {
   readonly opened: boolean;

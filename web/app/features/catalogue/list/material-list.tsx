@@ -1,9 +1,9 @@
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { useCopied } from '../../../acts/use-duplication.ts';
+import { useAct, useCopied } from '../../../acts/use-acts.ts';
 import { CardFeed } from '../../../ui/card-feed.tsx';
+import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard } from './material-card.tsx';
-import { materialCopying, useDuplicateMaterial } from './use-material-acts.ts';
 
 /** Of a card with a name of one line, in pixels. */
 const usualHeight = 200;
@@ -15,7 +15,7 @@ interface MaterialListProps {
 }
 
 export function MaterialList({ materials, onEdit, onDelete }: MaterialListProps) {
-  const duplicate = useDuplicateMaterial();
+  const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
   return (
     <CardFeed label={labels.materials} items={materials} estimate={usualHeight}>

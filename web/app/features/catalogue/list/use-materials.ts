@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRowsAhead } from '../../../acts/use-deletion.ts';
+import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { cachedMaterials } from '../stored/cached-materials.ts';
 import { materialsQuery } from '../stored/materials-query.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, lost, refusal } from '../../../api/planted-answers.ts';
+import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
 import { changedMaterial, isDeleted, materialCreation } from './save-material.ts';
 
 const input = (name: string) => ({
@@ -12,15 +12,8 @@ const stored = (name: string, updatedAt: string) => ({ ...input(name), createdAt
 
 const taken = (current?: object) => refusal(409, 'catalogue_already_stored', current);
 
-/** Lets the calls be answered like this, one after the other, and tells what they were. */
-function answering(...answers: (() => Promise<Response>)[]) {
-  const calls: [method: string, against: string | null][] = [];
-  vi.stubGlobal('fetch', (_: string, { method = '', headers }: RequestInit) => {
-    calls.push([method, new Headers(headers).get('if-match')]);
-    return (answers.shift() ?? lost)();
-  });
-  return calls;
-}
+const against = (calls: ReturnType<typeof answering>) =>
+  calls.map(({ what, headers }) => [what.split(' ')[0], headers.get('if-match')]);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +23,7 @@ test('what is typed after a lost answer changes the material that arrived', asyn
   const save = materialCreation('id', false);
   await expect(save(input('Fio'), null)).rejects.toThrow();
   expect(await save(input('Fio azul'), null)).toEqual(changed);
-  expect(calls.at(-1)).toEqual(['PUT', '"1"']);
+  expect(against(calls).at(-1)).toEqual(['PUT', '"1"']);
 });
 
 test('what somebody else made of it is not overwritten, unless the user says so', async () => {
@@ -41,7 +34,7 @@ test('what somebody else made of it is not overwritten, unless the user says so'
   await failed();
   expect(changedMaterial(await failed())).toEqual(theirs);
   await save(input('Fio'), theirs.updatedAt);
-  expect(calls).toEqual([
+  expect(against(calls)).toEqual([
     ['POST', null],
     ['POST', null],
     ['PUT', '"2"'],
@@ -51,7 +44,7 @@ test('what somebody else made of it is not overwritten, unless the user says so'
 test('a form opened again goes on from a material that nobody changed, and from no other', async () => {
   const calls = answering(taken(stored('Fio', '1')), answer(200, stored('Fio azul', '2')));
   await materialCreation('id', true)(input('Fio azul'), null);
-  expect(calls.at(-1)).toEqual(['PUT', '"1"']);
+  expect(against(calls).at(-1)).toEqual(['PUT', '"1"']);
   for (const [at, reopened] of [
     ['2', true],
     ['1', false],

@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom';
 import type { Product } from '#core/schemas/product.ts';
+import { useAct } from '../../../acts/use-acts.ts';
 import { focusCard } from '../../../ui/card-feed.tsx';
 import { focusScreen } from '../../../ui/use-screen-focus.ts';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { productDeletion, productRepricing } from './product-acts.ts';
 import { RepriceDialog } from './reprice-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { sharedTextOf } from './share-product.ts';
-import { useDeleteProduct, useRepriceProduct } from './use-product-acts.ts';
 
 interface ProductDialogsProps {
   readonly asked: Asked | null;
@@ -19,8 +20,8 @@ interface ProductDialogsProps {
 
 /** What is asked about a product, and what is done when the answer is yes. */
 export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDialogsProps) {
-  const deleteProduct = useDeleteProduct();
-  const reprice = useRepriceProduct();
+  const deleteProduct = useAct(productDeletion);
+  const reprice = useAct(productRepricing);
   const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
   const shared = askedTo('share');
   const remove = (product: Product) => {

@@ -2,7 +2,7 @@ import { shareText } from '#core/messages/share-text.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { shareOrCopy } from '../../../ui/share-or-copy.ts';
-import { toast } from '../../../ui/toast.tsx';
+import type { Toast } from '../../../ui/toast.tsx';
 import { breakdownOf } from '../figures/product-figures.ts';
 
 /** What is shared of a product: the figures of its card. */
@@ -16,7 +16,7 @@ export function sharedTextOf(product: Product, hourlyRate: number): string {
  *
  * @param onRefused neither was allowed: the text has to be shown
  */
-export function useShareProduct(hourlyRate: number, onRefused: () => void) {
+export function sharingOn(toast: Toast, hourlyRate: number, onRefused: () => void) {
   return async (product: Product): Promise<void> => {
     const outcome = await shareOrCopy(product.name, sharedTextOf(product, hourlyRate));
     if (outcome === 'copied') toast.success(toasts.shareCopied);

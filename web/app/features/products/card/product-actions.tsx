@@ -1,12 +1,15 @@
 import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
-import { useCopied } from '../../../acts/use-duplication.ts';
+import type { Stage } from '../../../acts/act.ts';
+import { useAct, useCopied } from '../../../acts/use-acts.ts';
 import classes from '../../../ui/card-actions.module.css';
+import { toast } from '../../../ui/toast.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
-import { useShareProduct } from '../acts/share-product.ts';
-import { productCopying, useDuplicateProduct } from '../acts/use-product-acts.ts';
+import { productCopying, productDuplication } from '../acts/product-acts.ts';
+import { sharingOn } from '../acts/share-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -18,8 +21,14 @@ const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Edit, duplicate, share and delete. */
 export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsProps) {
-  const duplicate = useDuplicateProduct();
-  const share = useShareProduct(hourlyRate, () => onAsk('share', product));
+  const navigate = useNavigate();
+  const duplicate = useAct(
+    useCallback(
+      (stage: Stage) => productDuplication(stage, () => navigate('/upgrade')),
+      [navigate],
+    ),
+  );
+  const share = sharingOn(toast, hourlyRate, () => onAsk('share', product));
   const { id, name } = product;
   const copying = useCopied(productCopying).has(id);
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRowsAhead } from '../../../acts/use-deletion.ts';
+import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsQuery } from '../stored/products-query.ts';
 

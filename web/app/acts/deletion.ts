@@ -1,9 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import { hasCode } from '../api/api-error.ts';
+import { actOn, type Stage } from './act.ts';
 import { type CachedRows, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
-import { useAct, useUnderWay } from './use-act.ts';
 
 interface Deletion<Row extends StoredRow> {
   readonly rows: CachedRows<Row>;
@@ -13,21 +12,23 @@ interface Deletion<Row extends StoredRow> {
   readonly failed: string;
 }
 
-const deletionOf = (key: QueryKey) => [...key, 'delete'];
-const restorationOf = (key: QueryKey) => [...key, 'restore'];
+export const deletionOf = (key: QueryKey) => [...key, 'delete'];
+export const restorationOf = (key: QueryKey) => [...key, 'restore'];
 
-/** Deletes a row, which can be undone for a while. Screens show what useRowsAhead() makes of them. */
-export function useDeletion<Row extends StoredRow>(deletion: Deletion<Row>): (row: Row) => void {
-  const { rows, remove, restore, done, failed } = deletion;
-  const client = useQueryClient();
-  const bringBack = useAct<Row, Row>({
+/** Deletes a row, which can be undone for a while. Screens show what rowsAhead() makes of them. */
+export function deletionOn<Row extends StoredRow>(
+  stage: Stage,
+  { rows, remove, restore, done, failed }: Deletion<Row>,
+): (row: Row) => void {
+  const { client } = stage;
+  const bringBack = actOn<Row, Row>(stage, {
     key: restorationOf(rows.key),
     send: ({ id }) => restore(id),
     onDone: (row) => void rows.put(client, row),
     done: toasts.deletionUndone,
     failed: toasts.deletionNotUndone,
   });
-  return useAct<Row, void>({
+  return actOn<Row, void>(stage, {
     key: deletionOf(rows.key),
     send: async ({ id }) => {
       try {
@@ -48,15 +49,11 @@ export function useDeletion<Row extends StoredRow>(deletion: Deletion<Row>): (ro
  * The rows as they will be once the server has answered: what is being deleted is gone and what is
  * being restored is back. A failure puts it right by itself.
  */
-export function useRowsAhead<Row extends StoredRow>(
-  { key }: CachedRows<Row>,
-  rows: readonly Row[] | undefined,
-): readonly Row[] | undefined {
-  const leaving = useUnderWay<Row>(deletionOf(key));
-  const returning = useUnderWay<Row>(restorationOf(key));
-  return useMemo(() => {
-    if (!rows || (leaving.length === 0 && returning.length === 0)) return rows;
-    const staying = leaving.reduce<readonly Row[]>((some, { id }) => withoutRow(some, id), rows);
-    return returning.reduce(withRow, staying);
-  }, [rows, leaving, returning]);
+export function rowsAhead<Row extends StoredRow>(
+  rows: readonly Row[],
+  leaving: readonly Row[],
+  returning: readonly Row[],
+): readonly Row[] {
+  const staying = leaving.reduce<readonly Row[]>((some, { id }) => withoutRow(some, id), rows);
+  return returning.reduce(withRow, staying);
 }

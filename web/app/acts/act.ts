@@ -1,13 +1,6 @@
-import { useCallbackRef } from '@mantine/hooks';
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isOutage, isSignedOut, messageOf } from '../api/api-error.ts';
-import { toast } from '../ui/toast.tsx';
+import type { Toast } from '../ui/toast.tsx';
 
 /** What an act is about: the row's id, and whatever its call takes besides. */
 export interface Target {
@@ -31,42 +24,52 @@ export interface Act<T extends Target, Result> {
   readonly onRefused?: (error: unknown, target: T) => boolean;
 }
 
+/** Where acts are done. */
+export interface Stage {
+  /** Knows what is under way, and what came of it. */
+  readonly client: QueryClient;
+  readonly toast: Toast;
+}
+
 /**
  * Does it once, however often it is pressed, says how it went and offers to take it back. When no
  * answer came, the very same call is offered again.
  */
-export function useAct<T extends Target, Result>(act: Act<T, Result>): (target: T) => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: act.key,
-    mutationFn: act.send,
-    onSuccess: (result, target) => {
-      act.onDone(result, target);
-      const { done, undo } = act;
-      if (undo) toast.undoable(done, () => undo(result, target));
-      else toast.success(done);
-    },
-    onError: (error, target) => {
-      if (isSignedOut(error)) return;
-      if (isOutage(error)) toast.retriable(act.failed, () => run(target), messageOf(error));
-      else if (!act.onRefused?.(error, target)) toast.error(act.failed, messageOf(error));
-    },
-  });
-  const run = useCallbackRef((target: T) => {
+export function actOn<T extends Target, Result>(
+  { client, toast }: Stage,
+  act: Act<T, Result>,
+): (target: T) => void {
+  const run = (target: T): void => {
     // The cache knows at once: a second press may come before the first has rendered anything.
     const underWay = { mutationKey: act.key, predicate: isAbout(target.id) };
-    if (client.isMutating(underWay) === 0) mutate(target);
-  });
+    if (client.isMutating(underWay) > 0) return;
+    const mutation = client.getMutationCache().build<Result, Error, T, unknown>(client, {
+      mutationKey: act.key,
+      mutationFn: act.send,
+      // However late it is tried again, unansweredTry() finds it.
+      gcTime: Number.POSITIVE_INFINITY,
+      onSuccess: (result) => {
+        act.onDone(result, target);
+        const { done, undo } = act;
+        if (undo) toast.undoable(done, () => undo(result, target));
+        else toast.success(done);
+      },
+      onError: (error) => {
+        if (isSignedOut(error)) return;
+        if (isOutage(error)) toast.retriable(act.failed, () => run(target), messageOf(error));
+        else if (!act.onRefused?.(error, target)) toast.error(act.failed, messageOf(error));
+      },
+    });
+    mutation.execute(target).catch(() => {});
+  };
   return run;
 }
 
-/** What an act of this key is being done to. */
-export function useUnderWay<T extends Target>(key: QueryKey): T[] {
-  return useMutationState({
-    filters: { mutationKey: key, status: 'pending' },
-    select: ({ state }) => state.variables as T,
-  });
-}
+/** What an act of this key is being done to, for useMutationState(). */
+export const underWay = <T extends Target>(mutationKey: QueryKey) => ({
+  filters: { mutationKey, status: 'pending' as const },
+  select: ({ state }: Mutation) => state.variables as T,
+});
 
 /** The last try of an act, when it got no answer: the server may have done what it asked for. */
 export function unansweredTry<T extends Target>(

@@ -1,32 +1,30 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { type Act, type Target, useAct } from '../../../acts/use-act.ts';
-import { useDeletion } from '../../../acts/use-deletion.ts';
-import { useDuplication } from '../../../acts/use-duplication.ts';
-import { storedIn } from '../../../api/api-error.ts';
+import { type Act, actOn, type Stage, type Target } from '../../../acts/act.ts';
+import { deletionOn } from '../../../acts/deletion.ts';
+import { duplicationOn } from '../../../acts/duplication.ts';
+import { messageOf, storedIn } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsKey } from '../stored/products-query.ts';
-import { isLimitError, useLimitNotices } from './use-limit-notices.ts';
+import { isLimitError, warnWhenNear } from './product-limits.ts';
 
-export function useDeleteProduct() {
-  return useDeletion({
+export const productDeletion = (stage: Stage) =>
+  deletionOn(stage, {
     rows: cachedProducts,
     remove: (id) => answerOf(api.products[':id'].$delete({ param: { id } })),
     restore: (id) => answerOf(api.products[':id'].restore.$post({ param: { id } })),
     done: toasts.productDeleted,
     failed: errorMessages.product_delete_failed.detail,
   });
-}
 
 export const productCopying = [...productsKey, 'duplicate'];
 
-export function useDuplicateProduct() {
-  const client = useQueryClient();
-  const limits = useLimitNotices();
-  return useDuplication<Product>({
+/** @param sellMore leads to where the plan has more room */
+export const productDuplication = (stage: Stage, sellMore: () => void) =>
+  duplicationOn<Product>(stage, {
     key: productCopying,
     send: ({ id, copyId }) =>
       answerOf(
@@ -35,16 +33,16 @@ export function useDuplicateProduct() {
           { headers: { 'Idempotency-Key': copyId } },
         ),
       ),
-    onDone: (copy) => void cachedProducts.put(client, copy).then(limits.warnWhenNear),
+    onDone: (copy) => void cachedProducts.put(stage.client, copy).then(() => warnWhenNear(stage)),
     done: toasts.productDuplicated,
     failed: errorMessages.product_duplicate_failed.detail,
     onRefused(error) {
       if (!isLimitError(error)) return false;
-      limits.refuse(error);
+      stage.toast.error(messageOf(error));
+      sellMore();
       return true;
     },
   });
-}
 
 interface Repricing extends Target {
   /** As it is shown: when the server has a newer one, that one is left alone. */
@@ -54,8 +52,8 @@ interface Repricing extends Target {
 }
 
 /** Prices a product anew at another hourly rate; everything else stays as it is. */
-export function useRepriceProduct() {
-  const client = useQueryClient();
+export function productRepricing(stage: Stage) {
+  const { client } = stage;
   const act: Act<Repricing, Product> = {
     key: [...productsKey, 'reprice'],
     send: async ({ id, product, hourlyRate }) => {
@@ -71,8 +69,8 @@ export function useRepriceProduct() {
       return false;
     },
   };
-  const takeBack = useAct(act);
-  const reprice = useAct({
+  const takeBack = actOn(stage, act);
+  const reprice = actOn(stage, {
     ...act,
     undo: (repriced, { id, product: { hourlyRate } }) =>
       takeBack({ id, product: repriced, hourlyRate }),

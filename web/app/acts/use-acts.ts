@@ -1,0 +1,32 @@
+import { type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toast } from '../ui/toast.tsx';
+import { type Stage, underWay } from './act.ts';
+import type { CachedRows, StoredRow } from './cached-rows.ts';
+import { deletionOf, restorationOf, rowsAhead } from './deletion.ts';
+import type { Copying } from './duplication.ts';
+
+/** What the user can do on this screen. @param of the same function as long as it does the same */
+export function useAct<Do>(of: (stage: Stage) => Do): Do {
+  const client = useQueryClient();
+  return useMemo(() => of({ client, toast }), [client, of]);
+}
+
+/** The rows as they will be once the server has answered. */
+export function useRowsAhead<Row extends StoredRow>(
+  { key }: CachedRows<Row>,
+  rows: readonly Row[] | undefined,
+): readonly Row[] | undefined {
+  const leaving = useMutationState(underWay<Row>(deletionOf(key)));
+  const returning = useMutationState(underWay<Row>(restorationOf(key)));
+  return useMemo(
+    () =>
+      leaving.length + returning.length > 0 ? rows && rowsAhead(rows, leaving, returning) : rows,
+    [rows, leaving, returning],
+  );
+}
+
+/** The ids of the rows that are being copied. */
+export function useCopied(key: QueryKey): ReadonlySet<string> {
+  return new Set(useMutationState(underWay<Copying>(key)).map(({ id }) => id));
+}

@@ -1,0 +1,134 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '#core/messages/toasts.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
+import { plantedBrowser } from '../../../ui/planted-browser.ts';
+import { plantedToast } from '../../../ui/planted-toast.ts';
+import { hasUnsavedWork } from '../../session/drafts.ts';
+import { cachedMaterials } from '../stored/cached-materials.ts';
+import { materialsQuery } from '../stored/materials-query.ts';
+import { emptyMaterial, type MaterialValues, valuesOf } from './material-values.ts';
+import { type MaterialStart, openMaterialWork } from './material-work.ts';
+
+const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
+  id: 'yarn',
+  name: 'Fio',
+  unitPrice,
+  unitType: 'rolo',
+  category: null,
+  createdAt: '1',
+  updatedAt,
+});
+const yarn = stored(12.5, '1');
+const lace: MaterialValues = { ...emptyMaterial, name: 'Renda', unitPrice: '4,20' };
+
+let browser: ReturnType<typeof plantedBrowser>;
+let client: QueryClient;
+let screen: ReturnType<typeof plantedToast>;
+
+const open = (
+  material: CatalogueMaterial | null = null,
+  { start = null, userId = 'ana' }: { start?: MaterialStart | null; userId?: string } = {},
+) => openMaterialWork({ client, toast: screen.toast }, userId, material, start);
+
+const listed = () => cachedMaterials.list(client)?.map(({ unitPrice }) => unitPrice);
+
+beforeEach(() => {
+  browser = plantedBrowser();
+  screen = plantedToast();
+  client = new QueryClient();
+  client.setQueryData(materialsQuery.queryKey, { materials: [yarn] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is typed is found again, in the same dialog and by the same user', () => {
+  open().type(lace);
+  const again = open();
+  expect([again.begun, again.restored]).toEqual([lace, true]);
+  for (const other of [open(yarn), open(null, { userId: 'rosa' })]) {
+    expect(other.restored).toBe(false);
+  }
+});
+
+test('what says the same as what is saved is no draft, nor is what was discarded', () => {
+  const work = open(yarn);
+  work.type({ ...work.begun, unitPrice: '13,00' });
+  expect(hasUnsavedWork('ana')).toBe(true);
+  work.type(work.begun);
+  expect(hasUnsavedWork('ana')).toBe(false);
+  work.type({ ...work.begun, unitPrice: '13,00' });
+  work.discard();
+  expect(open(yarn).restored).toBe(false);
+});
+
+test('changes go on from the state that they were made to, whoever has changed it since', async () => {
+  const work = open(yarn);
+  work.type({ ...work.begun, unitPrice: '13,00' });
+  const again = open(stored(15, '2'));
+  expect([again.begun.unitPrice, again.version]).toEqual(['13,00', '1']);
+  const calls = answering(refusal(412, 'catalogue_material_changed', stored(15, '2')));
+  await expect(again.save(again.begun, again.version)).rejects.toThrow();
+  expect(calls[0]?.headers.get('if-match')).toBe('"1"');
+  // The list shows what there is, while the user chooses.
+  expect(listed()).toEqual([15]);
+  expect(screen.said).toEqual([]);
+});
+
+test('theirs in the fields keeps mine aside on the device, until it is wanted again', () => {
+  const mine = { ...valuesOf(yarn), unitPrice: '13,00' };
+  const theirs = stored(14, '2');
+  const work = open(theirs, { start: { values: valuesOf(theirs), aside: mine } });
+  work.type(work.begun);
+  const again = open(theirs);
+  expect([again.begun.unitPrice, again.aside, again.version]).toEqual(['14,00', mine, '2']);
+});
+
+test('what is saved after its dialog has gone shows in the list, and is no draft of the next one', async () => {
+  const slow = later();
+  answering(slow.answer);
+  const work = open();
+  work.type(lace);
+  const saved = work.save(lace, null);
+  slow.come(answer(201, { ...stored(4.2, '3'), id: 'lace', createdAt: '3' }));
+  await saved;
+  // As React may show the same once more.
+  work.type({ ...lace });
+  expect(screen.said).toEqual([toasts.catalogueMaterialAdded]);
+  expect(listed()).toEqual([4.2, 12.5]);
+  expect(open().restored).toBe(false);
+});
+
+test('a lost answer keeps what was typed, and every try makes the same material', async () => {
+  const calls = answering(lost, lost);
+  const work = open();
+  work.type(lace);
+  await expect(work.save(lace, null)).rejects.toThrow();
+  const again = open();
+  expect(again.begun).toEqual(lace);
+  await expect(again.save(lace, null)).rejects.toThrow();
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
+test('after what arrived was deleted, the next try makes another one', async () => {
+  const calls = answering(refusal(409, 'catalogue_already_stored'), lost, lost);
+  const work = open();
+  work.type(lace);
+  for (const sending of [() => work, () => work, () => open()]) {
+    await expect(sending().save(lace, null)).rejects.toThrow();
+  }
+  const [first, second, reopened] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+  expect(reopened).toBe(second);
+});
+
+test('a device that keeps nothing keeps nobody from saving', async () => {
+  browser.fill();
+  answering(answer(200, stored(13, '2')));
+  const work = open(yarn);
+  const typed = { ...work.begun, unitPrice: '13,00' };
+  work.type(typed);
+  await work.save(typed, work.version);
+  expect(listed()).toEqual([13]);
+});

@@ -1,0 +1,108 @@
+import { v7 as uuidv7 } from 'uuid';
+import { errorMessages } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Stage } from '../../../acts/act.ts';
+import { cachedMaterials } from '../stored/cached-materials.ts';
+import {
+  changedMaterial,
+  isDeleted,
+  materialCreation,
+  materialUpdate,
+} from '../stored/save-material.ts';
+import { type MaterialDraft, materialDraft } from './material-draft.ts';
+import {
+  emptyMaterial,
+  inputOf,
+  type MaterialField,
+  type MaterialValues,
+  valuesOf,
+} from './material-values.ts';
+
+const words = {
+  create: {
+    saved: toasts.catalogueMaterialAdded,
+    failed: errorMessages.catalogue_add_failed.detail,
+  },
+  update: {
+    saved: toasts.catalogueMaterialUpdated,
+    failed: errorMessages.catalogue_update_failed.detail,
+  },
+};
+
+/** What a form begins with instead of what the device kept. */
+export type MaterialStart = Pick<MaterialDraft, 'values' | 'aside'>;
+
+/**
+ * A material being edited, or a new one (null). What is typed stays on this device until it is saved
+ * or discarded; however often it is sent, a new material is made once.
+ */
+export function openMaterialWork(
+  { client, toast }: Stage,
+  userId: string,
+  material: CatalogueMaterial | null,
+  start: MaterialStart | null,
+) {
+  const draft = materialDraft(userId, material);
+  const kept = start ? null : draft.load();
+  const version = kept?.since || (material?.updatedAt ?? null);
+  const before = material ? valuesOf(material) : emptyMaterial;
+  const { values: begun, aside } = start ?? kept ?? { values: before, aside: null };
+  const { saved, failed } = material ? words.update : words.create;
+  let id = material?.id ?? kept?.id ?? uuidv7();
+  /** As they were kept last. */
+  let values: MaterialValues | null = null;
+
+  const sending = () => (material ? materialUpdate(id) : materialCreation(id, kept !== null));
+  let send = sending();
+
+  const fields = Object.keys(before) as MaterialField[];
+  const differ = (one: MaterialValues, other: MaterialValues) =>
+    fields.some((field) => one[field] !== other[field]);
+  const keep = (typed: MaterialValues) => {
+    values = typed;
+    if (differ(typed, before) || aside) {
+      draft.save({ id, since: version ?? '', values: typed, aside });
+    } else draft.clear();
+  };
+  return {
+    begun,
+    /** The state that the changes are made to; null for a new one. */
+    version,
+    /** Whether the form began with what the device had kept. */
+    restored: kept !== null,
+    /** What the user had typed, while what somebody else saved is in the fields. */
+    aside,
+    /** What is said when saving failed. */
+    failed,
+    isChanged: (typed: MaterialValues) => differ(typed, before),
+    /** Keeps what the fields hold on the device; what was saved is not kept again. */
+    type(typed: MaterialValues): void {
+      if (!values || differ(typed, values)) keep(typed);
+    },
+    discard: draft.clear,
+    /**
+     * Saves what the fields hold; all is done then, also when the dialog has gone meanwhile.
+     *
+     * @param against the state that is replaced
+     */
+    async save(typed: MaterialValues, against: string | null): Promise<void> {
+      try {
+        const stored = await send(inputOf(typed), against);
+        draft.clear();
+        toast.success(saved);
+        void cachedMaterials.put(client, stored);
+      } catch (error) {
+        const current = changedMaterial(error);
+        if (current) void cachedMaterials.put(client, current);
+        if (!material && isDeleted(error)) {
+          // It arrived unseen and was deleted since: the next try makes another one.
+          id = uuidv7();
+          send = sending();
+          keep(typed);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyProduct } from '#core/products/product-draft.ts';
+import { plantedBrowser } from '../../../ui/planted-browser.ts';
+import { hasUnsavedWork } from '../../session/drafts.ts';
+import { trialStorage } from '../../session/trial.ts';
+import { newRow } from './draft-rows.ts';
+import { openDraftWork } from './draft-work.ts';
+import { followDefaults, freshDraft } from './fresh-draft.ts';
+import { draftStorage } from './stored-draft.ts';
+import { takeOverTrial } from './take-over-trial.ts';
+
+const defaults = { craftType: 'croche', hourlyRate: 25 } as const;
+const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
+const kept = (where = place()) => draftStorage.load(where);
+
+let browser: ReturnType<typeof plantedBrowser>;
+
+const open = (where = place(), version: string | null = null) =>
+  openDraftWork(where, { draft: freshDraft(defaults), version });
+
+function typed(name: string, where = place()) {
+  const work = open(where);
+  work.type({ ...work.shown().draft, name });
+  return work;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = plantedBrowser();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed is kept shortly after, and found again', () => {
+  typed('Xale');
+  expect(kept()).toBeNull();
+  vi.advanceTimersByTime(250);
+  const again = open();
+  expect(again.wasRestored).toBe(true);
+  expect(again.shown().draft.name).toBe('Xale');
+  expect(again.isUnsaved()).toBe(true);
+});
+
+test('it is kept at once when the tab or the screen goes', () => {
+  const leave = typed('Xale').follow();
+  browser.happen('pagehide');
+  expect(kept()?.name).toBe('Xale');
+  draftStorage.clear(place());
+  // Nothing is written again that signing out has cleared.
+  leave();
+  expect(kept()).toBeNull();
+  typed('Gola').follow()();
+  expect(kept()?.name).toBe('Gola');
+});
+
+test('a draft is of one user and one product', () => {
+  typed('Xale');
+  typed('Bolsa', place('ana', 'bag'));
+  vi.advanceTimersByTime(250);
+  for (const other of [place('rosa'), place('ana', 'mug'), place('rosa', 'bag')]) {
+    expect(open(other).wasRestored).toBe(false);
+  }
+  expect(open(place('ana', 'bag')).shown().draft.name).toBe('Bolsa');
+});
+
+test('what says the same as what is saved is no draft', () => {
+  const work = typed('Xale');
+  vi.advanceTimersByTime(250);
+  const { draft } = work.shown();
+  work.type({
+    ...draft,
+    name: ' ',
+    materials: [...draft.materials, newRow()],
+    hourlyRate: '25,00',
+  });
+  expect(work.isUnsaved()).toBe(false);
+  vi.advanceTimersByTime(250);
+  expect(kept()).toBeNull();
+});
+
+test('a discarded draft is forgotten, and the form begins afresh', () => {
+  typed('Xale');
+  vi.advanceTimersByTime(250);
+  const again = open();
+  const { generation } = again.shown();
+  again.showSaved();
+  expect(again.shown()).toMatchObject({ draft: { name: '' }, generation: generation + 1 });
+  expect(kept()).toBeNull();
+});
+
+test('an open form whose work is unsaved is missed when the account is left', () => {
+  const work = typed('Xale');
+  expect(hasUnsavedWork('ana')).toBe(false);
+  const leave = work.follow();
+  expect(hasUnsavedWork('ana')).toBe(true);
+  leave();
+  draftStorage.clear(place());
+  expect(hasUnsavedWork('ana')).toBe(false);
+});
+
+test('the id of a new product is the same at every try, and stays with its draft', () => {
+  const work = typed('Xale');
+  const id = work.saveKey();
+  expect(work.saveKey()).toBe(id);
+  expect(open().saveKey()).toBe(id);
+  work.forgetSaveKey();
+  expect(work.saveKey()).not.toBe(id);
+});
+
+test('changes go on from the state that they were made to', () => {
+  const bag = place('ana', 'bag');
+  const work = openDraftWork(bag, { draft: freshDraft(defaults), version: '1' });
+  work.type({ ...work.shown().draft, name: 'Bolsa' });
+  vi.advanceTimersByTime(250);
+  expect(open(bag, '2').version()).toBe('1');
+  draftStorage.clear(bag);
+  expect(open(bag, '2').version()).toBe('2');
+});
+
+test.each(['{"name":', '[]', '{"materials":[]}', '{"materials":[null]}', '7'])(
+  'what the device holds and is no draft is none: %s',
+  (text) => {
+    typed('Xale');
+    vi.advanceTimersByTime(250);
+    for (const key of Object.keys(browser.device)) browser.device.setItem(key, text);
+    expect(open().wasRestored).toBe(false);
+  },
+);
+
+test('a device that keeps nothing keeps nobody from typing and saving', () => {
+  browser.fill();
+  const work = typed('Xale');
+  vi.advanceTimersByTime(250);
+  const id = work.saveKey();
+  expect([work.shown().draft.name, work.saveKey()]).toEqual(['Xale', id]);
+  expect(open().wasRestored).toBe(false);
+});
+
+test('craft and rate changed elsewhere reach a form in which nothing was typed', () => {
+  const untouched = open();
+  followDefaults(untouched, { craftType: 'ceramica', hourlyRate: 60 });
+  expect(untouched.shown().draft).toMatchObject({ craftCategory: 'ceramica', hourlyRate: '60,00' });
+  expect(untouched.isUnsaved()).toBe(false);
+  const work = typed('Xale');
+  followDefaults(work, { craftType: 'ceramica', hourlyRate: 60 });
+  expect(work.shown().draft).toMatchObject({ name: 'Xale', craftCategory: 'croche' });
+});
+
+test('there is a price once there is something to price', () => {
+  const work = typed('Só um nome');
+  expect(work.hasPrice()).toBe(false);
+  work.type({ ...work.shown().draft, productionTime: '2' });
+  expect(work.hasPrice()).toBe(true);
+});
+
+const trial = emptyProduct({ craftCategory: 'bordado', hourlyRate: 40 });
+const ana = { id: 'ana', craftType: 'croche' } as const;
+
+test('a price tried before becomes the draft of who signs in, in their own craft', () => {
+  trialStorage.keep({ ...trial, name: 'Caneca' });
+  takeOverTrial(ana);
+  expect(kept()).toMatchObject({ name: 'Caneca', craftCategory: 'croche' });
+  expect(trialStorage.isKept()).toBe(false);
+});
+
+test('it waits behind a draft that is there, which stays as it is', () => {
+  typed('Manta começada');
+  vi.advanceTimersByTime(250);
+  trialStorage.keep({ ...trial, name: 'Caneca' });
+  takeOverTrial(ana);
+  expect(kept()?.name).toBe('Manta começada');
+  expect(trialStorage.isKept()).toBe(true);
+});
+
+test('where the device has no more room it stays where it is', () => {
+  trialStorage.keep({ ...trial, name: 'Caneca' });
+  browser.fill();
+  takeOverTrial(ana);
+  expect(trialStorage.isKept()).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts';
+import type { Me } from '#core/schemas/account.ts';
+import type { DraftWork } from './draft-work.ts';
+
+export type Defaults = Pick<Me, 'craftType' | 'hourlyRate'>;
+
+/** A fresh form for this user. */
+export function freshDraft({ craftType, hourlyRate }: Defaults): ProductDraft {
+  return emptyProduct({ craftCategory: craftType, hourlyRate });
+}
+
+/** A form in which nothing was typed yet follows the user's craft and rate, changed elsewhere. */
+export function followDefaults(work: DraftWork, defaults: Defaults): void {
+  const untouched = !work.isUnsaved();
+  work.rebase(freshDraft(defaults), null);
+  if (untouched) work.showSaved();
+}

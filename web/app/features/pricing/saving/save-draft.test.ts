@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { validationMessages } from '#core/messages/validation.ts';
+import { emptyProduct, productDraft } from '#core/products/product-draft.ts';
+import type { Me } from '#core/schemas/account.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
+import { plantedBrowser } from '../../../ui/planted-browser.ts';
+import { plantedToast } from '../../../ui/planted-toast.ts';
+import { cachedProducts } from '../../products/stored/cached-products.ts';
+import { productsQuery } from '../../products/stored/products-query.ts';
+import { createQueryClient } from '../../session/query-client.ts';
+import { startSession } from '../../session/session-query.ts';
+import type { DraftErrors } from '../draft/draft-errors.ts';
+import { newRow } from '../draft/draft-rows.ts';
+import { openDraftWork } from '../draft/draft-work.ts';
+import { draftStorage } from '../draft/stored-draft.ts';
+import { draftSaving } from './save-draft.ts';
+import { existingProduct, newProduct } from './save-product.ts';
+
+const bag = (name: string, updatedAt = '1') =>
+  ({
+    id: 'bag',
+    name,
+    createdAt: '1',
+    updatedAt,
+    craftCategory: 'croche',
+    productionTime: 1,
+    fixedCosts: 0,
+    hourlyRate: 25,
+    marginPercentage: 100,
+    materials: [{ name: 'Fio', quantity: 1, unitPrice: 10 }],
+  }) as unknown as Product;
+const yarn = newRow({ name: 'Fio', quantity: '1', unitPrice: '10' });
+const limit = { max: 2, message: 'too many materials', byPlan: true };
+
+/** The form of a new product, or of one that exists, on a screen of its own. */
+function open(product: Product | null = null) {
+  const screen = plantedToast();
+  const client = createQueryClient(screen.toast);
+  startSession(client, { id: 'ana' } as Me);
+  client.setQueryData(productsQuery.queryKey, { products: [], complete: true });
+  const place = { userId: 'ana', productId: product?.id ?? null };
+  const saved = product
+    ? { draft: productDraft(product), version: product.updatedAt }
+    : { draft: emptyProduct({ craftCategory: 'croche', hourlyRate: 25 }), version: null };
+  const work = openDraftWork(place, saved);
+  const target = product ? existingProduct(work, product.id, client) : newProduct(work);
+  const left: string[] = [];
+  const errors: DraftErrors[] = [];
+  const onSaved = vi.fn();
+  const saving = draftSaving({ client, toast: screen.toast }, work, () => ({
+    target,
+    limit,
+    unseenNotes: () => [],
+    fill: (values) => work.type({ ...work.shown().draft, ...values }),
+    showErrors: (shown) => errors.push(shown),
+    leaveTo: (path) => left.push(path),
+    onSaved,
+  }));
+  return {
+    ...saving,
+    said: screen.said,
+    work,
+    target,
+    left,
+    errors,
+    onSaved,
+    type: (name: string, materials = [yarn]) =>
+      work.type({ ...work.shown().draft, name, materials }),
+    name: () => work.shown().draft.name,
+    kept: () => draftStorage.load(place),
+    listed: () => cachedProducts.list(client)?.map(({ name }) => name),
+  };
+}
+
+const sent = (calls: ReturnType<typeof answering>) =>
+  calls.map(({ what, body }) => [what, Reflect.get(Object(body), 'name')]);
+
+beforeEach(() => {
+  // No draft is kept any more when its test is over.
+  vi.useFakeTimers();
+  plantedBrowser();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a save whose answer is lost is told, keeps what was typed, and makes one product', async () => {
+  const form = open();
+  const calls = answering(lost, answer(200, bag('Gola')));
+  form.type('Gola');
+  await form.save();
+  expect(form.said).toEqual([errorMessages.product_save_failed.detail]);
+  expect(form.shown()).toMatchObject({ pending: false, error: { code: 'network' } });
+  expect(form.kept()?.name).toBe('Gola');
+  expect(form.left).toEqual([]);
+  await form.save();
+  expect(form.said.slice(1)).toEqual([toasts.productSaved]);
+  expect(form.left).toEqual(['/products']);
+  expect(form.listed()).toEqual(['Gola']);
+  expect(form.kept()).toBeNull();
+  expect(form.onSaved).toHaveBeenCalledTimes(1);
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
+test('what is typed after a lost answer changes that same product, in another tab as well', async () => {
+  const here = open();
+  answering(lost);
+  here.type('Gola');
+  await here.save();
+  here.type('Gola de lã');
+  here.work.follow()();
+  const there = open();
+  expect(there.name()).toBe('Gola de lã');
+  const stored = { ...bag('Gola'), id: there.kept()?.saveKey };
+  const calls = answering(
+    refusal(409, 'product_already_stored', stored),
+    answer(200, bag('Gola de lã', '2')),
+  );
+  await there.save();
+  expect(calls[0]?.headers.get('idempotency-key')).toBe(stored.id);
+  expect(sent(calls)[1]).toEqual([`PUT /api/products/${stored.id}`, 'Gola de lã']);
+  expect(there.left).toEqual(['/products']);
+});
+
+test('a second press changes nothing, while it is saved and while the next screen is on its way', async () => {
+  const form = open(bag('Bolsa'));
+  const slow = later();
+  const calls = answering(slow.answer);
+  form.type('Bolsa verde');
+  const saved = form.save();
+  expect(form.shown().pending).toBe(true);
+  await form.save();
+  slow.come(answer(200, bag('Bolsa verde', '2')));
+  await saved;
+  await form.save();
+  expect(calls).toHaveLength(1);
+  expect(form.left).toEqual(['/products', '/products']);
+});
+
+test.each([
+  ['a new product', null, 'POST /api/products'],
+  ['one that exists', bag('Bolsa'), 'PUT /api/products/bag'],
+])('what is typed while %s is saved is not lost, and saved next', async (_, product, first) => {
+  const form = open(product);
+  const slow = later();
+  const calls = answering(slow.answer);
+  form.type('Gola');
+  const saved = form.save();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const stored = { ...bag('Gola', '2'), ...Object(calls[0]?.body) };
+  form.type('Gola de lã');
+  slow.come(answer(200, stored));
+  await saved;
+  expect(form.left).toEqual([]);
+  expect(form.name()).toBe('Gola de lã');
+  expect(form.work.isUnsaved()).toBe(true);
+  const done = answer(200, bag('Gola de lã', '3'));
+  const again = answering(
+    ...(product ? [done] : [refusal(409, 'product_already_stored', stored), done]),
+  );
+  await form.save();
+  expect(sent(calls)).toEqual([[first, 'Gola']]);
+  expect(sent(again).at(-1)?.[1]).toBe('Gola de lã');
+  expect(again.at(-1)?.headers.get('if-match')).toBe('"2"');
+  expect(form.left).toEqual(['/products']);
+});
+
+test('what was saved after the form was left shows in the list, and leads nowhere', async () => {
+  const form = open();
+  const leave = form.follow();
+  const slow = later();
+  const calls = answering(slow.answer);
+  form.type('Gola');
+  const saved = form.save();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  leave();
+  slow.come(answer(200, bag('Gola')));
+  await saved;
+  expect(form.listed()).toEqual(['Gola']);
+  expect(form.said).toEqual([toasts.productSaved]);
+  expect(form.left).toEqual([]);
+});
+
+/** A form whose product somebody else has changed since it was opened. */
+async function inConflict() {
+  const form = open(bag('Bolsa'));
+  answering(refusal(412, 'product_changed', bag('Da outra aba', '2')));
+  form.type('Desta aba');
+  await form.save();
+  expect(form.shown()).toMatchObject({ conflict: { name: 'Da outra aba' }, error: null });
+  expect(form.said).toEqual([]);
+  expect(form.name()).toBe('Desta aba');
+  return form;
+}
+
+test('a product that changed elsewhere can be edited further, and is asked about again', async () => {
+  const form = await inConflict();
+  form.endConflict();
+  expect(form.shown().conflict).toBeNull();
+  const calls = answering(refusal(412, 'product_changed', bag('Da outra aba', '2')));
+  await form.save();
+  expect(calls[0]?.headers.get('if-match')).toBe('"1"');
+  expect(form.shown().conflict).not.toBeNull();
+});
+
+test('mine is saved over the version that was shown, and over no newer one', async () => {
+  const form = await inConflict();
+  const theirs = later();
+  const calls = answering(theirs.answer, answer(200, bag('Desta aba', '4')));
+  form.saveMine();
+  theirs.come(refusal(412, 'product_changed', bag('Mais uma', '3')));
+  await vi.waitFor(() => expect(form.shown().conflict).toMatchObject({ name: 'Mais uma' }));
+  await vi.waitFor(() => expect(form.shown().pending).toBe(false));
+  form.saveMine();
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
+});
+
+test('theirs is shown with mine kept aside on the device, until it is wanted again', async () => {
+  const form = await inConflict();
+  form.showTheirs();
+  expect(form.name()).toBe('Da outra aba');
+  const reopened = open(bag('Da outra aba', '2'));
+  expect(reopened.name()).toBe('Da outra aba');
+  expect(reopened.work.shown().aside?.name).toBe('Desta aba');
+  expect(reopened.work.isUnsaved()).toBe(true);
+  reopened.work.showAside();
+  expect(reopened.name()).toBe('Desta aba');
+  const calls = answering(answer(200, bag('Desta aba', '3')));
+  await reopened.save();
+  expect(calls[0]?.headers.get('if-match')).toBe('"2"');
+  expect(reopened.kept()).toBeNull();
+});
+
+test('changes to a product that was deleted meanwhile can be saved as a new one', async () => {
+  const form = open(bag('Bolsa'));
+  answering(refusal(404, 'product_not_found'));
+  form.type('Salva do lixo');
+  await form.save();
+  expect(form.shown().error).toMatchObject({ code: 'product_not_found' });
+  const calls = answering(answer(201, bag('Salva do lixo')));
+  await form.save(newProduct(form.work));
+  expect(sent(calls)).toEqual([['POST /api/products', 'Salva do lixo']]);
+  expect(form.left).toEqual(['/products']);
+});
+
+test('a product for which the plan has no room is told once, with the draft in hand', async () => {
+  const form = open();
+  answering(refusal(403, 'product_limit_reached'));
+  form.type('Peça seis');
+  await form.save();
+  expect(form.said).toEqual(['product_limit_reached']);
+  expect(form.left).toEqual(['/upgrade']);
+  expect(form.kept()?.name).toBe('Peça seis');
+});
+
+test('a session that ended keeps the draft and says nothing of a failure', async () => {
+  const form = open();
+  answering(refusal(401, 'unauthenticated'));
+  form.type('Gola');
+  await form.save();
+  expect(form.said).toEqual(['Sua sessão terminou. Entre de novo para continuar.']);
+  expect(form.kept()?.name).toBe('Gola');
+});
+
+test('what cannot be saved is told at its fields, and nothing is sent', async () => {
+  const form = open();
+  const calls = answering();
+  form.type('', [yarn, newRow({ name: '', quantity: '1', unitPrice: '3' })]);
+  await form.save();
+  expect(Object.keys(form.errors[0] ?? {})).toEqual(
+    expect.arrayContaining(['name', 'materials.1.name']),
+  );
+  expect(form.said).toEqual([validationMessages.requiredFields]);
+  form.type('Gola', [yarn, yarn, yarn]);
+  await form.save();
+  expect(form.errors[1]).toEqual({ materials: limit.message });
+  expect(form.said).toHaveLength(1);
+  expect(calls).toEqual([]);
+});
+
+test('what the server finds wrong is told at the fields it came from', async () => {
+  const form = open();
+  const problem = { title: '', status: 400, code: 'validation_failed', detail: '' };
+  const errors = [{ path: 'materials.0.quantity', code: 'too_big', message: 'too much' }];
+  answering(answer(400, { ...problem, errors }));
+  form.type('Gola', [newRow(), yarn]);
+  await form.save();
+  expect(form.errors).toEqual([{ 'materials.1.quantity': 'too much' }]);
+});
+
+test('a material without a price is asked about before anything is sent', async () => {
+  const form = open();
+  const calls = answering(answer(201, bag('Sachê')));
+  form.type('Sachê', [yarn, newRow({ name: 'Lavanda', quantity: '1', unitPrice: '' })]);
+  await form.save();
+  expect(form.shown().free?.rows).toEqual([1]);
+  form.endFree();
+  expect(form.shown().free).toBeNull();
+  expect(calls).toEqual([]);
+  await form.save();
+  form.saveFree();
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  expect(calls[0]?.body).toMatchObject({ materials: [{}, { name: 'Lavanda', unitPrice: 0 }] });
+});
+
+test('a price of nothing that was typed is not asked about', async () => {
+  const form = open();
+  const calls = answering(answer(201, bag('Vaso')));
+  form.type('Vaso', [newRow({ name: 'Garrafa', quantity: '1', unitPrice: '0' })]);
+  await form.save();
+  expect(form.left).toEqual(['/products']);
+  expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });
+});

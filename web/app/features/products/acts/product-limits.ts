@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toasts } from '#core/messages/toasts.ts';
+import { freeLimitWarningAt } from '#core/plans/plans.ts';
+import type { Stage } from '../../../acts/act.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { sessionQuery } from '../../session/session-query.ts';
+import { countProducts } from '../stored/count-products.ts';
+
+/** Whether the plan is why a product was refused. */
+export function isLimitError(error: unknown): boolean {
+  return hasCode(error, 'product_limit_reached') || hasCode(error, 'material_limit_reached');
+}
+
+/** After one more product: warns a free user who has room for one only. */
+export async function warnWhenNear({ client, toast }: Stage): Promise<void> {
+  if (planOf(client) !== 'free') return;
+  if ((await countProducts()) === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
+}
+
+const planOf = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.plan;

@@ -1,0 +1,190 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyProduct } from '#core/products/product-draft.ts';
+import type { Me } from '#core/schemas/account.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { answer, answering, later, lost, refusal } from '../../api/planted-answers.ts';
+import { plantedBrowser } from '../../ui/planted-browser.ts';
+import { plantedToast } from '../../ui/planted-toast.ts';
+import { draftPrefix, hasUnsavedWork, tabDraftPrefix, watchOpenWork } from './drafts.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+import { leavingMark } from './leaving.ts';
+import { createQueryClient } from './query-client.ts';
+import { sessionHint } from './session-hint.ts';
+import { endSession, sessionQuery, startSession, updateUser } from './session-query.ts';
+import { trialStorage } from './trial.ts';
+
+const ana = { id: 'ana', plan: 'free' } as Me;
+const rosa = { id: 'rosa', plan: 'free' } as Me;
+const trial = emptyProduct({ craftCategory: 'croche', hourlyRate: 40 });
+
+let browser: ReturnType<typeof plantedBrowser>;
+let screen: ReturnType<typeof plantedToast>;
+let client: QueryClient;
+
+const session = () => client.getQueryData(sessionQuery.queryKey);
+const ask = () => client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+beforeEach(() => {
+  browser = plantedBrowser();
+  screen = plantedToast();
+  client = createQueryClient(screen.toast);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('who is signed in is remembered for the next visit, and so is that nobody is', async () => {
+  answering(answer(200, ana), refusal(401, 'unauthenticated'));
+  expect(await ask()).toEqual({ user: ana });
+  expect(sessionHint.get()).toBe(true);
+  expect(await ask()).toEqual({ user: null });
+  expect(sessionHint.get()).toBe(false);
+});
+
+test('an answer from before a payment does not undo its confirmation', async () => {
+  startSession(client, ana);
+  const old = later();
+  answering(old.answer);
+  const asked = ask();
+  updateUser(client, { ...ana, plan: 'pro' });
+  old.come(answer(200, ana));
+  await asked;
+  expect(session()).toEqual({ user: { ...ana, plan: 'pro' } });
+});
+
+test('an answer from before the sign-out signs nobody in again', async () => {
+  startSession(client, ana);
+  const old = later();
+  answering(old.answer);
+  const asked = ask();
+  endSession(client, { left: true });
+  old.come(answer(200, ana));
+  await asked;
+  expect(session()).toEqual({ user: null, left: true });
+  expect(sessionHint.get()).toBe(false);
+});
+
+test('somebody else who has signed in meanwhile is who is there', async () => {
+  startSession(client, ana);
+  const other = later();
+  answering(other.answer);
+  const asked = ask();
+  updateUser(client, { ...ana, plan: 'pro' });
+  other.come(answer(200, rosa));
+  await asked;
+  expect(session()).toEqual({ user: rosa });
+});
+
+test('an answer that nobody is signed in, to any call, ends the session and what it has loaded', async () => {
+  for (const call of [
+    () => client.fetchQuery({ queryKey: ['rows'], queryFn: () => answerOf(api.me.$get({})) }),
+    () =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: () => answerOf(api.me.$get({})) })
+        .execute(undefined),
+  ]) {
+    answering(refusal(401, 'unauthenticated'));
+    screen.said.length = 0;
+    startSession(client, ana);
+    client.setQueryData(['others'], 'of Ana');
+    await expect(call()).rejects.toThrow();
+    expect(session()).toEqual({ user: null, left: false });
+    expect(client.getQueryData(['others'])).toBeUndefined();
+    expect(screen.said).toHaveLength(1);
+  }
+});
+
+test('a read that got no answer is tried twice more; what the server says is taken', async () => {
+  vi.useFakeTimers();
+  const calls = answering(lost, lost, lost, refusal(503, 'database_unavailable'));
+  for (const count of [3, 4]) {
+    const read = { queryKey: [count], queryFn: () => answerOf(api.me.$get({})) };
+    const failed = expect(client.fetchQuery(read)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(calls).toHaveLength(count);
+  }
+});
+
+test('the drafts of who was signed out stay, those of who leaves go, and nobody else’s', () => {
+  const keep = () => {
+    startSession(client, ana);
+    for (const { id } of [ana, rosa]) browser.device.setItem(`${draftPrefix(id)}product`, 'typed');
+    browser.tab.setItem(`${tabDraftPrefix}support`, 'typed');
+    trialStorage.keep(trial);
+  };
+  keep();
+  endSession(client, { left: false });
+  expect(hasUnsavedWork(ana.id)).toBe(true);
+  expect(Object.keys(browser.tab)).toHaveLength(1);
+  expect(trialStorage.isKept()).toBe(true);
+  keep();
+  endSession(client, { left: true });
+  expect(hasUnsavedWork(ana.id)).toBe(false);
+  expect(Object.keys(browser.tab)).toEqual([]);
+  expect(Object.keys(browser.device)).toEqual([`${draftPrefix(rosa.id)}product`]);
+});
+
+test('work is unsaved in an open form, on the device, or in a price tried by a visitor', () => {
+  expect(hasUnsavedWork(ana.id)).toBe(false);
+  const close = watchOpenWork(() => true);
+  expect(hasUnsavedWork(ana.id)).toBe(true);
+  close();
+  browser.device.setItem(`${draftPrefix(rosa.id)}product`, 'typed');
+  expect(hasUnsavedWork(ana.id)).toBe(false);
+  trialStorage.keep(trial);
+  expect(hasUnsavedWork(ana.id)).toBe(true);
+});
+
+test('the rate of a tried price is taken once', () => {
+  trialStorage.keep({ ...trial, hourlyRate: '42,5' });
+  expect([trialStorage.takeRate(), trialStorage.takeRate()]).toEqual([42.5, null]);
+  expect(trialStorage.isKept()).toBe(true);
+});
+
+/** As a browser tells the other tabs. */
+function tellTabs(newValue: string | null, key = sessionHint.key) {
+  browser.happen('storage', { key, newValue });
+}
+
+test.each([
+  ['was signed out', false],
+  ['chose to leave', true],
+])('who %s in another tab is signed out here, without a question to the server', (_, left) => {
+  const calls = answering();
+  startSession(client, ana);
+  const stop = followOtherTabs(client);
+  if (left) leavingMark.set();
+  tellTabs(null, 'something else');
+  expect(session()?.user).toEqual(ana);
+  tellTabs(null);
+  expect(session()).toEqual({ user: null, left });
+  stop();
+  expect(calls).toEqual([]);
+});
+
+test('a login in another tab lets the server be asked who is there', async () => {
+  answering(answer(200, rosa));
+  endSession(client, { left: false });
+  const screenThatAsks = new QueryObserver(client, { ...sessionQuery, enabled: true });
+  const leave = screenThatAsks.subscribe(() => {});
+  const stop = followOtherTabs(client);
+  tellTabs('1');
+  await vi.waitFor(() => expect(session()).toEqual({ user: rosa }));
+  stop();
+  leave();
+});
+
+test('a tab that was closed while it left has left no lasting mark', () => {
+  vi.useFakeTimers();
+  expect(leavingMark.isSet()).toBe(false);
+  leavingMark.set();
+  vi.advanceTimersByTime(59_999);
+  expect(leavingMark.isSet()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(leavingMark.isSet()).toBe(false);
+});
