@@ -12,8 +12,7 @@ const files = readdirSync(inRoot('docs/decisions'))
 function rowOf(file: string): string[] {
   const number = file.slice(0, 4);
   const [title, , first = ''] = read(file).split('\n');
-  const [, superseded, withdrawn] =
-    /^(?:Superseded by record (\d+)\.|(Withdrawn): )/.exec(first) ?? [];
+  const [, superseded, withdrawn] = /^(?:Superseded by (\d+)|(Withdrawn)): ./.exec(first) ?? [];
   const state = superseded
     ? `superseded by ${superseded.padStart(4, '0')}`
     : (withdrawn?.toLowerCase() ?? 'accepted');
@@ -36,7 +35,10 @@ test('a record says at its top, if anywhere, that it no longer holds, and names 
       /^(Superseded|Withdrawn)\b/.test(line) ? [at] : [],
     );
     expect(states.filter((at) => at !== 2 || rowOf(file)[2] === 'accepted')).toEqual([]);
-    const named = Array.from(lines.join(' ').matchAll(/\brecords? (\d+)/g), ([, n]) => Number(n));
+    const named = Array.from(
+      lines.join(' ').matchAll(/\b(?:records?|Superseded by) (\d+)/g),
+      ([, n]) => Number(n),
+    );
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
   }
 });
