@@ -1,6 +1,6 @@
 /**
- * Made when it is first asked for, then kept. For the formatters of Intl: the first of a locale
- * takes tens of milliseconds on a slow phone, which no page has to spend while it starts.
+ * Makes a value at its first use and keeps it. It is for Intl's formatters: the first one of a
+ * locale takes a slow phone tens of milliseconds, which no page should spend while it starts.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

@@ -39,7 +39,7 @@ function readSecret(file: string): string {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch {
-    // Told below: an unreadable file and a cut one need the same act.
+    // Reported below: an unreadable file and a cut one need the same act.
   }
   throw new StartupError(`O segredo em ${file} não pode ser lido; apague-o ou defina APP_SECRET.`);
 }

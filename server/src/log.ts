@@ -20,7 +20,7 @@ export function createLogger(level: string): Logger {
   );
 }
 
-/** What the log holds of an error: of each in its chain the name, code and stack frames. */
+/** An error as it is logged: the name, code and stack frames of each error in its chain. */
 export function errorForLog(error: unknown) {
   return [...causes(error)].map(({ name, code, message, stack = '' }) => ({
     name,

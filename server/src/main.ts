@@ -1,20 +1,23 @@
 import { enableCompileCache } from 'node:module';
 import type { RunningServer } from './server.ts';
 
-/** The longest that requests and jobs under way may take once the process was asked to stop. */
+/** How long requests and jobs under way may take once the process was asked to stop. */
 const stopWithinMs = 9_000;
 
 /** What runs here, once it is up. */
 export let server: RunningServer | undefined;
 let stopping = false;
 
-// First of all, so that a stop is a clean one at any time. Until the server is up nothing was
-// promised to anybody, and everything that the start does may end halfway.
+// First of all, so that a stop is clean at any time. Until the server is up nothing was promised to
+// anybody, so every step of the start may end halfway.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
 await start();
 
-/** Loads what it needs only now: after the signals, the compile cache and a look at the variables. */
+/**
+ * Loads what it needs only here: after the signals, the compile cache and the check of the
+ * variables.
+ */
 async function start(): Promise<void> {
   enableCompileCache();
   const { StartupError } = await import('./startup-error.ts');

@@ -31,7 +31,7 @@ export interface RunningServer {
 }
 
 /**
- * Prepares everything the application stands on, and only then listens.
+ * Prepares everything that the application needs, and only then listens.
  *
  * @throws StartupError when the database or the port cannot be had
  */
@@ -41,7 +41,7 @@ export async function startServer(
   limits = httpLimits,
   streamLimits?: UserEventLimits,
 ): Promise<RunningServer> {
-  // The application loads while the database opens, which other threads and the disk are busy with.
+  // The application loads meanwhile: opening the database occupies other threads and the disk.
   const [services, { createApp }, { openUserEvents }] = await Promise.all([
     openServices(env, log),
     import('./app.ts'),
@@ -84,8 +84,8 @@ async function listen(http: Server, port: number): Promise<number> {
 }
 
 /**
- * Takes no new connection, lets the requests under way finish, and drops each connection as soon as
- * it is idle. Who is not done in time is cut off.
+ * Takes no new connection, lets the requests under way finish, and drops each connection once it is
+ * idle. A request that is not done in time is cut off.
  */
 async function closeHttp(http: Server): Promise<void> {
   const closed = once(http, 'close');

@@ -26,7 +26,7 @@ import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
 
-/** What the application stands on: the prepared database, the job queue and the post. */
+/** What the application needs: the prepared database, the job queue and the post. */
 export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
@@ -37,7 +37,7 @@ export interface Services {
   mailbox: Mailbox | undefined;
   /** Where emails go, for people. */
   mailDestination: string;
-  /** Begins to do what is queued. */
+  /** Begins to work on the queue. */
   work(): Promise<void>;
   /** Lets the jobs that run finish, then closes everything. */
   close(): Promise<void>;
@@ -94,7 +94,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
   };
 }
 
-/** Where payment is not set up, what a deleted account leaves running waits; nothing else is due. */
+/** Without payment set up, jobs for deleted accounts wait, and nothing else is due. */
 function billingWorker(deps: Omit<SubscriptionDeps, 'payments'>, payments?: PaymentProvider) {
   return async (job: BillingJob) => {
     if (payments) {

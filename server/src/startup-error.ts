@@ -1,4 +1,4 @@
-/** A reason not to start that whoever runs the product can act on; printed as its one line. */
+/** A reason not to start that an operator can act on. It is printed as a single line. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,6 +1,4 @@
-/**
- * Categories of the materials catalogue. What is stored is the `name`; 'none' stores null.
- */
+/** The catalogue's categories. A material stores the `name`; 'none' stores null. */
 export const materialCategories = [
   { id: 'none', name: 'Nenhuma (sem categoria)', emoji: '📦' },
   { id: 'aviamentos', name: 'Aviamentos', emoji: '🪡' },

@@ -1,4 +1,4 @@
-/** Units a catalogue material is priced by. What is stored is the `id`. */
+/** The units by which a catalogue material is priced. A material stores the `id`. */
 export const unitTypes = [
   { id: 'unidade', name: 'unidade', abbreviation: 'un' },
   { id: 'metro', name: 'metro', abbreviation: 'm' },

@@ -1,20 +1,23 @@
 /**
- * One field of a product or a material: what it is called, which values it takes and what stands in
- * for one that is missing. Everything that handles fields is made from such plain objects.
+ * One field of a product or a material: its name, the values it takes and its fallback. Everything
+ * that handles fields is made from such plain objects.
  */
 export type Field = TextField | ChoiceField | NumberField;
 
 export interface TextField {
   readonly kind: 'text';
   readonly label: string;
-  /** How a message names it, where that is not its label. */
+  /** Its name in messages, where that differs from its label. */
   readonly subject?: string;
   /** Characters (code points), after trimming. */
   readonly min: number;
   readonly max: number;
-  /** Said of an empty text, where that is not the same as of one of a wrong length. */
+  /** The message for an empty text, where it differs from the one for a wrong length. */
   readonly missing?: string;
-  /** It may be null, which a form shows as an empty text; null is also what a call leaves out. */
+  /**
+   * It may be null. A form shows null as an empty text; a call that leaves the field out means
+   * null.
+   */
   readonly optional?: true;
 }
 
@@ -22,9 +25,9 @@ interface ChoiceField<Id extends string = string> {
   readonly kind: 'choice';
   readonly label: string;
   readonly ids: readonly Id[];
-  /** Said when none of them was chosen. */
+  /** The message when none was chosen. */
   readonly message: string;
-  /** What a call means that leaves it out. */
+  /** The value that a call means when it leaves the field out. */
   readonly absent?: Id;
 }
 
@@ -34,24 +37,24 @@ export interface NumberField {
   /** The label is a plural. */
   readonly plural?: true;
   readonly unit: 'units' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
-  /** What a form offers: its arrows move by `step` from `min` to `max`. */
+  /** A form's arrows move by `step` from `min` to `max`. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly decimals: number;
-  /** The least that is taken when it is typed: 0, or `min`; `above` leaves the bound itself out. */
+  /** The least number that may be typed: 0, or `min`. `above` leaves the bound itself out. */
   readonly least: { readonly from: number } | { readonly above: number };
-  /** Said of what is out of bounds, where the specification has its own words. */
+  /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
-  /** What a call means that leaves it out. */
+  /** The value that a call means when it leaves the field out. */
   readonly absent?: number;
-  /** Stands in for what is empty or no number; with null nothing does, and it is refused. */
+  /** Replaces an empty text or one that is no number. With null, such a text is refused. */
   readonly fallback: number | null;
-  /** Said when the fallback steps in, where the usual words would not do. */
+  /** The note when the fallback steps in, where the usual words would not do. */
   readonly fallbackNote?: string;
-  /** Left empty, it stays so: its placeholder shows the fallback. */
+  /** An empty field stays empty, and its placeholder shows the fallback. */
   readonly mayStayEmpty?: true;
-  /** What comes to 0 or less falls back too: only this box of the form says that there is none. */
+  /** A number of 0 or less falls back too. Only this box of the form can say that there is none. */
   readonly noneBy?: string;
 }
 
@@ -73,7 +76,7 @@ export type ReadOf<F extends Fields> = {
   [Key in keyof F]: F[Key] extends NumberField ? number : string | null;
 };
 
-/** What a form holds of fields: the texts as typed, and the boxes that say that a number is none. */
+/** A form's texts as typed, and its boxes that say that there is no such number. */
 export type DraftOf<F extends Fields> = { readonly [Key in keyof F]: string } & {
   readonly [Key in keyof F as F[Key] extends { noneBy: infer Box extends string }
     ? Box

@@ -12,12 +12,12 @@ const inWords: Readonly<Record<Unit, (bound: number) => string>> = {
   percent: formatPercent,
 };
 
-/** Said of a value that its field does not take. */
+/** The message for a value out of its field's bounds. */
 export function boundsMessage(field: NumberField | TextField): string {
   return field.kind === 'text' ? lengthMessage(field) : rangeMessage(field);
 }
 
-/** Said when a list is longer than it may be. */
+/** The message for a list that is too long. */
 export function tooManyMaterials(max: number): string {
   return `Informe no máximo ${formatDecimal(max)} materiais`;
 }

@@ -1,6 +1,6 @@
 /**
- * What is claimed about the product: its effect, its users and what they say. Whoever runs the
- * product replaces these by what they can prove; no screen writes them out itself.
+ * Claims about the product: its effect, its users and what they say. Whoever runs the product
+ * replaces them by what they can prove. No screen writes them out itself.
  */
 export const claims = {
   /** Average increase of profit. */
@@ -10,7 +10,7 @@ export const claims = {
   payback: '2-3 dias',
   /** How many use it. */
   craftspeople: '5.000+',
-  /** Without names: who is quoted by craft and state alone. */
+  /** Each quote carries a craft and a state, and no name. */
   testimonials: [
     {
       quote:

@@ -4,8 +4,8 @@ import { textLength } from '../text/text-length.ts';
 const suffix = ' (Cópia)';
 
 /**
- * What a copy is called. When the whole would be longer than `max` code points, the name is cut
- * between two characters as people see them.
+ * The name of a copy. If the whole would be longer than `max` code points, the name is cut between
+ * two characters as people see them.
  */
 export function copyName(name: string, max: number): string {
   return cutText(name, max - textLength(suffix)) + suffix;

@@ -1,4 +1,4 @@
-/** Browsers by what only their user agent says; those that pose as another one come first. */
+/** Browsers by a word of their user agent. Those that pose as another browser come first. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],

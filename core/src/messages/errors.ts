@@ -232,7 +232,7 @@ export type ErrorCode = keyof typeof errorMessages;
 const manyEmails =
   'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.';
 
-/** What a 429 says, by what was tried too often. */
+/** The message of a 429, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
   signUp: 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.',
@@ -246,7 +246,7 @@ export const tooManyRequestsDetails = {
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
 } as const;
 
-/** Whether a code of a problem response is one we have words for. */
+/** Whether we have words for this code of a problem response. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);
 }

@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 
-/** A number, or a decimal text with a point ('1234.50'), which is formatted exactly. */
+/** A number, or a decimal text with a point ('1234.50'). A text is formatted exactly. */
 export type Formattable = number | string;
 
 export interface DecimalsRange {
@@ -30,12 +30,12 @@ export function formatWholeMoney(value: Formattable): string {
 
 /** '1234.5' → '1.234,5'; at most four decimals unless told otherwise. */
 export function formatDecimal(value: Formattable, { min = 0, max }: DecimalsRange = {}): string {
-  // Nothing to write otherwise, and the first formatter of a page takes a phone a tenth of a second.
+  // Such a number needs no formatter, and a page's first one takes a phone a tenth of a second.
   if (min === 0 && typeof value === 'number' && isShortWhole(value)) return String(value);
   return decimalFormat(min, max ?? Math.max(min, 4)).format(numeric(value));
 }
 
-/** '50.0' → '50,0%' and 100 → '100%': as many decimals as are written, unless told otherwise. */
+/** '50.0' → '50,0%' and 100 → '100%': it keeps the decimals as written, unless told otherwise. */
 export function formatPercent(value: Formattable, decimals = writtenDecimals(value)): string {
   return `${formatDecimal(value, { min: decimals, max: decimals })}%`;
 }
@@ -72,7 +72,7 @@ function decimalFormat(min: number, max: number): Intl.NumberFormat {
   return format;
 }
 
-// A number is formatted as the decimal it is written as, not as the binary fraction behind it.
+// Given a text, Intl formats the decimal as written; given a number, the binary fraction behind it.
 function numeric(value: Formattable): `${number}` {
   return String(value) as `${number}`;
 }

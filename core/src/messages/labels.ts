@@ -32,7 +32,10 @@ export const labels = {
   noCategory: 'Sem categoria',
   name: 'Nome completo',
   email: 'Email',
-  /** As `formatDecimal` writes it, which the page need not do before it can be used. */
+  /**
+   * Written out as `formatDecimal` would, so that the page needs no formatter before it can be
+   * used.
+   */
   longestSupportMessage: '5.000',
   password: 'Senha',
   confirmPassword: 'Confirmar senha',
@@ -60,14 +63,16 @@ export const lowMarginWarning =
 export const marginTip =
   'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
 
-/** In place of a price that there is not yet. */
+/** Stands where there is no price yet. */
 export const nothingToPrice =
   'O preço aparece assim que você digitar um material, as horas ou os custos.';
 
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
 
-/** Said on a card whose price was computed with another hourly rate (R$ per hour) than today's. */
+/**
+ * The note on a card whose price was computed at another hourly rate (R$ per hour) than today's.
+ */
 export function rateChangedNote(pricedWith: number | string, today: number | string): string {
   return `Preço calculado com ${formatHourlyRate(pricedWith)}; hoje seu valor é ${formatHourlyRate(today)}`;
 }

@@ -1,4 +1,6 @@
-/** What is said beside a number that was changed when its field was left; numbers as they are shown. */
+/**
+ * The notes beside a number that changed when its field was left. Numbers come as they are shown.
+ */
 export const numberNotes = {
   tooLarge: (max: string) => `O máximo é ${max}.`,
   tooSmall: (min: string) => `O mínimo é ${min}.`,

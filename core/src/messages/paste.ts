@@ -35,12 +35,12 @@ function columnName({ heading, index }: ColumnName): string {
   return heading === '' ? `Coluna ${index + 1}` : shorten(heading);
 }
 
-/** Said of rows that are not shown because there are so many. */
+/** The note for rows that are too many to show. */
 export function moreRowsNote(count: number): string {
   return `E mais ${formatCount(count, 'linha', 'linhas')}.`;
 }
 
-/** Said of what is left out: a column, or a line by its text. */
+/** The notes on what is left out: a column, or a line by its text. */
 export const leftOutNotes = {
   total: (column: ColumnName) => `${quotedColumn(column)}: é um total, serve só para conferir.`,
   aside: (column: ColumnName) => `${quotedColumn(column)}: não é usada.`,
@@ -49,7 +49,7 @@ export const leftOutNotes = {
   sum: (text: string) => `Linha “${shorten(text)}”: fica de fora, é uma soma.`,
 } as const;
 
-/** Said of what is taken and may be wrong. */
+/** The notes on what is taken and may be wrong. */
 export const doubtNotes = {
   totals: (names: readonly string[]) =>
     `O total da planilha não é quantidade × preço em ${listOf(names)}.`,

@@ -1,13 +1,13 @@
 import { freeLimitWarningAt, plans } from '../plans/plans.ts';
 
-/** How much of the free plan is used up, and what is said about it. */
+/** How much of the free plan is used up, and the words for it. */
 export interface FreePlanStatus {
   readonly level: 'room' | 'near' | 'reached';
   readonly title: string;
   readonly text: string;
 }
 
-/** What a free user with so many products is told (specification, section 4). */
+/** What a free user with this many products reads (specification, section 4). */
 export function freePlanStatus(products: number): FreePlanStatus {
   const limit = plans.free.limits.products;
   if (products >= limit) {
@@ -31,7 +31,7 @@ export function freePlanStatus(products: number): FreePlanStatus {
   };
 }
 
-/** Said on the form of a free user who has no room for another product. */
+/** The form's note for a free user who has no room for another product. */
 export function productLimitNote(products: number): string {
   const limit = plans.free.limits.products;
   return products > limit

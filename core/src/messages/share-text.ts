@@ -13,8 +13,8 @@ export interface SharedFigures {
 }
 
 /**
- * What is shared of a product, one figure per line under its name. The margin is the net one, so
- * that price times margin is the profit that stands beside it (specification, section 9).
+ * The shared text of a product: one figure per line under its name. It has the net margin, so that
+ * price times margin is the profit beside it (specification, section 9).
  */
 export function shareText(product: SharedFigures): string {
   const figures = [

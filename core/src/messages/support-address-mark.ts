@@ -1,2 +1,2 @@
-/** Stands in prerendered pages where the server writes the support's configured email address. */
+/** A mark in prerendered pages. The server replaces it by the configured support address. */
 export const supportAddressMark = 'suporte@endereco.invalid';

@@ -25,7 +25,7 @@ export function formatTimeAgo(time: string, now: number = Date.now()): string {
   return timeAgo(time, now) ?? 'agora';
 }
 
-/** The same for something that is over: 'foi salvo há instantes', not 'foi salvo agora'. */
+/** The same for a past act: 'foi salvo há instantes', not 'foi salvo agora'. */
 export function formatTimeSince(time: string, now: number = Date.now()): string {
   return timeAgo(time, now) ?? 'há instantes';
 }

@@ -1,4 +1,4 @@
-/** What is said when something went well, or needs a word; errors are in errors.ts. */
+/** What toasts say when something went well or needs a word. Errors are in errors.ts. */
 export const toasts = {
   signUpSuccess: 'Conta criada com sucesso! Verifique seu email para confirmar.',
   signInSuccess: 'Login realizado com sucesso!',
@@ -31,24 +31,24 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
-/** Offered when a newer state of the application is on the device. */
+/** The offer when a newer version of the application is on the device. */
 export const newVersion = {
   message: 'Há uma nova versão da Artesa.',
   action: 'Atualizar',
 } as const;
 
-/** Said while the saved version is in a form in place of what the user had typed. */
+/** The note while a form shows the saved version and keeps what the user typed. */
 export const asideNote = {
   message: 'Esta é a versão salva. A que você digitou está guardada.',
   action: 'Voltar à minha versão',
 } as const;
 
-/** Said when a catalogue material was put on the pricing form. */
+/** The toast after a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;
 }
 
-/** Said when a material was taken off the pricing form. */
+/** The toast after a material was taken off the pricing form. */
 export function rowRemovedToast(name: string): string {
   return name.trim() === '' ? 'Material removido.' : `Material "${name.trim()}" removido.`;
 }
@@ -56,11 +56,11 @@ export function rowRemovedToast(name: string): string {
 interface PastedCounts {
   readonly placed: number;
   readonly total: number;
-  /** Cells that were not taken as they were. */
+  /** How many cells were changed. */
   readonly adjusted: number;
 }
 
-/** Said when lines of a spreadsheet were pasted into the pricing form. */
+/** The toast after lines of a spreadsheet were pasted into the pricing form. */
 export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): string {
   const some = placed < total ? `${placed} de ${total}` : String(placed);
   const pasted = total === 1 ? '1 material colado.' : `${some} materiais colados.`;
@@ -69,7 +69,7 @@ export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): stri
   return `${pasted} ${changed}: confira.`;
 }
 
-/** What is asked before something that cannot be taken back. */
+/** The questions before something that cannot be taken back. */
 export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',

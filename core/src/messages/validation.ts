@@ -1,4 +1,4 @@
-/** What is said beside a field that cannot be accepted as it is. */
+/** The messages beside a field that cannot be accepted as it is. */
 export const validationMessages = {
   required: 'Campo obrigatório',
   requiredFields: 'Preencha todos os campos obrigatórios',
@@ -35,7 +35,7 @@ export const validationMessages = {
   supportMessageTooLong: 'Mensagem deve ter no máximo 5.000 caracteres',
 } as const;
 
-/** Said of a number with more decimals than its field keeps. */
+/** The message for a number with more decimals than its field keeps. */
 export function tooManyDecimals(decimals: number): string {
   return `Use no máximo ${decimals} casas decimais`;
 }

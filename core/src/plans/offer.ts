@@ -4,11 +4,11 @@ import { promises } from './promises.ts';
 /** One line of what a plan holds. */
 export interface OfferedFeature {
   readonly text: string;
-  /** Not built yet: it is shown as 'Em breve', so that nothing is sold that is not there. */
+  /** It is not built yet. It shows as 'Em breve', so that we sell nothing that is not there. */
   readonly soon?: true;
 }
 
-/** What each plan holds, as its card lists it: the one place that says what is still to come. */
+/** What each plan holds, as its card lists it. Only this list says what is still to come. */
 export const offer = {
   free: [
     { text: 'Calculadora de preços completa' },

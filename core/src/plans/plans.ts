@@ -1,10 +1,12 @@
-/** What a plan allows. Limits: how many, null is unlimited. */
+/** What a plan allows. A limit of null is unlimited. */
 export interface Plan {
   readonly limits: {
     readonly products: number | null;
     readonly materialsPerProduct: number | null;
   };
-  /** The catalogue on the pricing form; the reports. The catalogue's own page is open to all. */
+  /**
+   * The catalogue on the pricing form, and the reports. The catalogue's own page is open to all.
+   */
   readonly features: { readonly catalogueOnForm: boolean; readonly reports: boolean };
 }
 
@@ -56,7 +58,7 @@ export const planPrices = {
   },
 } as const;
 
-/** From this many products on, a free user is told that the limit is near. */
+/** From this many products on, a free user reads that the limit is near. */
 export const freeLimitWarningAt = plans.free.limits.products - 1;
 
 /** From this many products on, a free user is offered the upgrade beside a new pricing. */

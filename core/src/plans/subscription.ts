@@ -5,7 +5,7 @@ export type PlanType = keyof typeof planPrices;
 
 export const planTypes = Object.keys(planPrices) as readonly PlanType[];
 
-/** What can become of a subscription, in the payment provider's words. */
+/** The states of a subscription, in the payment provider's words. */
 export const subscriptionStatuses = [
   'incomplete',
   'incomplete_expired',
@@ -19,10 +19,10 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Within so many days after paying, a full refund ends Pro: the guarantee. */
+/** The guarantee: a full refund within this many days of the payment ends Pro. */
 export const guaranteeDays = 7;
 
-/** So many days before a year is charged again, its payer is told. */
+/** An annual payer gets an email this many days before the next charge. */
 export const renewalNoticeDays = 7;
 
 /** Pro while it runs, and for as long as the provider tries again to collect a missed payment. */

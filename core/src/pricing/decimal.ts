@@ -10,7 +10,7 @@ const ExactDecimal = Big();
 ExactDecimal.strict = true;
 ExactDecimal.RM = ExactDecimal.roundHalfUp;
 
-// Only a quotient needs a limit of digits; one decimal here means it is rounded once, half-up.
+// Only a quotient needs a limit of digits. With one decimal here, it is rounded once, half-up.
 const OneDecimalQuotient = Big();
 OneDecimalQuotient.strict = true;
 OneDecimalQuotient.DP = 1;

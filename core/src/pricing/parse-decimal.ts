@@ -6,10 +6,10 @@ const englishGroups = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d*)$/;
 const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
 
 /**
- * Reads a number typed or pasted the Brazilian or the English way and answers it as a plain
- * decimal text: '1.234,56', '1234.56' and 'R$ 1.234,56' → '1234.56'. A point before exactly three
- * digits groups thousands ('1.234' → '1234') unless the number starts with zero ('0.125').
- * Answers null for what is not one number.
+ * Reads a number typed or pasted the Brazilian or the English way and answers it as a plain decimal
+ * text: '1.234,56', '1234.56' and 'R$ 1.234,56' → '1234.56'. A point before exactly three digits
+ * groups thousands ('1.234' → '1234') unless the number starts with zero ('0.125'). It answers null
+ * for anything but one number.
  */
 export function parseDecimal(text: string): string | null {
   if (text.length > longestText) return null;

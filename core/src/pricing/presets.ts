@@ -1,6 +1,6 @@
 import { type DecimalInput, toDecimal } from './decimal.ts';
 
-/** Markups over cost the form offers, in per cent; `custom` has none of its own. */
+/** The markups that the form offers, in per cent. `custom` has none of its own. */
 export const marginPresets = [
   { id: 'low', margin: 50, label: 'Baixa', meaning: 'Para girar estoque e feiras populares' },
   { id: 'standard', margin: 100, label: 'Padrão', meaning: 'Recomendada para iniciantes' },
@@ -11,13 +11,13 @@ export const marginPresets = [
 
 export type MarginPresetId = (typeof marginPresets)[number]['id'];
 
-/** Shortcuts beside the slider of the custom margin, in per cent. */
+/** Shortcuts beside the slider of the custom markup, in per cent. */
 export const customMarginQuickPicks = [50, 100, 150, 200, 250, 300] as const;
 
 /**
- * The preset a markup belongs to; `custom` when none matches.
+ * The preset with this markup, or `custom`.
  *
- * @throws {RangeError} when the margin is not a finite decimal number.
+ * @throws {RangeError} when the markup is not a finite decimal number.
  */
 export function presetOf(margin: DecimalInput): MarginPresetId {
   const value = toDecimal(margin);

@@ -9,7 +9,7 @@ import {
 
 export type { DecimalInput } from './decimal.ts';
 
-/** What a piece costs to make: units, R$ per unit, hours, R$ and R$ per hour. */
+/** What a product costs to make, in units, R$ per unit, hours, R$ and R$ per hour. */
 export interface CostInput {
   readonly materials: readonly { quantity: DecimalInput; unitPrice: DecimalInput }[];
   readonly productionTime: DecimalInput;
@@ -45,10 +45,10 @@ interface Costs {
 }
 
 /**
- * Suggests a price: total cost × (1 + margin / 100), after the formula of the specification
- * (section 9). Materials (the exact sum of their rows), labour, fixed costs and price are each
- * rounded half-up to cents once, so materials + labour + fixed costs = total cost and
- * total cost + profit = price hold in the figures shown.
+ * Suggests a price: total cost × (1 + markup / 100) (specification, section 9). Materials (the
+ * exact sum of their rows), labour, fixed costs and price are each rounded half-up to cents, once.
+ * So the figures shown add up: materials + labour + fixed costs = total cost, total cost + profit =
+ * price.
  *
  * @throws {RangeError} when an input is not a finite decimal number.
  */
@@ -59,8 +59,8 @@ export function computePrice(input: PricingInput): PriceBreakdown {
 }
 
 /**
- * The same figures for a price that is already set, such as a stored one: profit is what the
- * price leaves over the total cost (negative at a loss), the net margin is profit ÷ price.
+ * The same figures for a price that is already set, such as a stored one. Profit is price minus
+ * total cost, negative at a loss. The net margin is profit ÷ price.
  *
  * @throws {RangeError} when an input is not a finite decimal number.
  */

@@ -2,13 +2,13 @@ import { type DecimalInput, toDecimal } from './decimal.ts';
 
 export type Profitability = 'lucrative' | 'attention' | 'loss';
 
-/** Markups over cost, in per cent, from which a product counts as lucrative or needs attention. */
+/** The lowest markups, in per cent, at which a product counts as lucrative or needs attention. */
 export const profitabilityThresholds = { lucrative: 40, attention: 30 } as const;
 
 /**
- * Classifies a markup over cost given in per cent (specification, section 4).
+ * Classifies a markup in per cent (specification, section 4).
  *
- * @throws {RangeError} when the margin is not a finite decimal number.
+ * @throws {RangeError} when the markup is not a finite decimal number.
  */
 export function profitabilityOf(margin: DecimalInput): Profitability {
   const value = toDecimal(margin);
@@ -22,10 +22,10 @@ export function isLowMargin(margin: DecimalInput): boolean {
   return profitabilityOf(margin) === 'loss';
 }
 
-/** Below this average markup over cost, in per cent, the advice is to raise it. */
+/** Below this average markup, in per cent, the advice is to raise it. */
 const advisedAverageMargin = 35;
 
-/** Whether the average markup over cost of all products (in per cent) should be raised. */
+/** Whether the average markup of all products (in per cent) should be raised. */
 export function isAverageMarginLow(average: DecimalInput): boolean {
   return toDecimal(average).lt(String(advisedAverageMargin));
 }

@@ -59,7 +59,7 @@ export function settleDraft<F extends Fields, D extends DraftOf<F>>(fields: F, d
   return { ...draft, ...settled };
 }
 
-/** What a form says, however it is written: '25' and '25,00' are the same. */
+/** The content of a form, however it is written: '25' and '25,00' are the same. */
 export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): string {
   const contents = keysOf(fields).map((key) => {
     const field = fields[key] as Field;

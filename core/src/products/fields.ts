@@ -6,8 +6,8 @@ import { validationMessages } from '../messages/validation.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 
 /**
- * What a product, a row of its materials and a material of the catalogue consist of. Schemas, forms,
- * drafts, comparisons, the CHECKs of the database and the messages of bounds follow from here
+ * The fields of a product, of its materials and of a catalogue material. Schemas, forms, drafts,
+ * comparisons, the database's CHECKs and the messages of bounds follow from here
  * (docs/decisions/0098).
  */
 export const productFields = {
@@ -102,7 +102,7 @@ export const materialFields = {
   },
 } as const satisfies Fields;
 
-/** A price of the catalogue is a fact off a receipt: nothing stands in for it. */
+/** A price of the catalogue is a fact off a receipt, so it has no fallback. */
 export const catalogueFields = {
   name: {
     kind: 'text',

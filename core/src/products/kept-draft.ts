@@ -3,8 +3,8 @@ import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.
 const { materials: _, ...emptyFields } = emptyProduct();
 
 /**
- * A form as it was kept on a device, read without trust and without a schema, which a screen would
- * have to wait for. What an older version did not know is as in a fresh form.
+ * Reads a form that a device kept, without trust, and without a schema that a screen would have to
+ * wait for. A field that an older version did not know is as in a fresh form.
  *
  * @returns null for anything else
  */
@@ -15,7 +15,7 @@ export function keptProduct(kept: unknown): ProductDraft | null {
   return { ...keptLike(emptyFields, kept), materials };
 }
 
-/** The kept values of the same kind as the fresh ones, which stand in for the others. */
+/** The kept values where they are of the fresh ones' type, else the fresh ones. */
 export function keptLike<Fresh extends object>(
   fresh: Fresh,
   kept: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { parseDecimal } from '../pricing/parse-decimal.ts';
 export interface SettledNumber {
   /** The number in Brazilian notation, or '' where empty is as good as the fallback. */
   readonly text: string;
-  /** What was changed, for the user; null when the number is the one that was typed. */
+  /** Tells the user what was changed; null when the number stays as typed. */
   readonly note: string | null;
 }
 
@@ -24,26 +24,27 @@ export function emptyNumberText(field: NumberField): string {
   return fallback === null || mayStayEmpty ? '' : numberText(field, fallback);
 }
 
-/** What an empty field shows: the number that stands in for it, or what a number looks like. */
+/** The placeholder of an empty field: its fallback, or an example of a number. */
 export function placeholderText(field: NumberField): string | undefined {
   return emptyNumberText(field) === '' ? numberText(field, field.fallback ?? 0) : undefined;
 }
 
 /**
- * The number that a field's text stands for: its fallback when it is empty or no number (specification,
- * section 5), and for none where only a box of the form may say so. Bounds are not looked at.
+ * The number that a field's text means. An empty text, or one that is no number, means the fallback
+ * (specification, section 5). So does 0 or less where only a box of the form can say that there is
+ * none. Bounds are not checked.
  */
 export function readNumber(field: NumberField, typed: string): number {
   const value = parseDecimal(typed);
   return value === null || fallsBack(field, value) ? (field.fallback ?? 0) : Number(value);
 }
 
-/** What two texts are compared by: '25' and '25,00' are the same. */
+/** The content by which texts are compared: '25' and '25,00' are the same. */
 export function numberContent(typed: string): string {
   return parseDecimal(typed) ?? typed.trim();
 }
 
-/** What a number field holds once it is left: within bounds, well written, and what was changed. */
+/** A number field after it is left: within bounds, well written, with a note on what changed. */
 export function settleNumber(field: NumberField, typed: string): SettledNumber {
   const value = parseDecimal(typed);
   if (field.fallback === null) return { text: wellWritten(field, typed, value), note: null };
@@ -53,7 +54,7 @@ export function settleNumber(field: NumberField, typed: string): SettledNumber {
   return { text, note: settled === value ? null : noteOf(field, value, text) };
 }
 
-/** What an arrow key makes of a number: one step up or down, within the field's bounds. */
+/** The number after an arrow key: one step up or down, within the field's bounds. */
 export function stepNumber(field: NumberField, typed: string, direction: 1 | -1): string {
   const { step, min } = field;
   const from = toDecimal(parseDecimal(typed) ?? field.fallback ?? 0);
@@ -62,8 +63,8 @@ export function stepNumber(field: NumberField, typed: string, direction: 1 | -1)
 }
 
 /**
- * A number rounded half-up to the field's decimals; what lies outside what is taken becomes the
- * nearest bound that the form offers, so 0.25 h stays and 0 h becomes 0.5 h. Answers a plain decimal
+ * Rounds a number half-up to the field's decimals. A number that the field does not take becomes
+ * the nearest bound that the form offers: 0.25 h stays, 0 h becomes 0.5 h. Answers a plain decimal
  * text ('0.5').
  *
  * @throws {RangeError} when the value is not a finite decimal number.
@@ -86,7 +87,7 @@ function isTooSmall({ least }: NumberField, value: string): boolean {
     : toDecimal(value).lt(String(least.from));
 }
 
-/** A number that nothing stands in for is only written well; one with too many decimals stays. */
+/** A number without a fallback is only written well. One with too many decimals stays as it is. */
 function wellWritten(field: NumberField, typed: string, value: string | null): string {
   if (value === null) return typed;
   const exact = toDecimal(value);

@@ -18,7 +18,7 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
 };
 
-/** What is sent of a form, before productInputSchema has judged it. */
+/** A form as it is sent, before productInputSchema judges it. */
 type ProductRead = ReadOf<typeof productFields> & {
   readonly materials: ReadOf<typeof materialFields>[];
 };
@@ -37,8 +37,8 @@ export function productDraft(product: ProductValues): ProductDraft {
 }
 
 /**
- * What is sent on saving, for productInputSchema to judge: texts trimmed, blank rows dropped,
- * fallbacks in place of what is not numeric (specification, section 5).
+ * The product that is sent on saving, for productInputSchema to judge. Texts are trimmed, blank
+ * rows dropped, and what is not numeric replaced by its fallback (specification, section 5).
  */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map((row) => readDraft(materialFields, row));
@@ -56,7 +56,7 @@ export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
   return { ...settleDraft(productFields, draft), materials };
 }
 
-/** What a form says, however it is written; a row in which nothing was typed says nothing. */
+/** The content of a form, however it is written. A row in which nothing was typed has none. */
 export function productContent(draft: ProductDraft): string {
   const rows = draft.materials.filter((row) => !isBlankRow(row));
   return JSON.stringify([
@@ -73,9 +73,9 @@ export function isBlankRow(row: MaterialDraft): boolean {
 }
 
 /**
- * The numbers behind the totals shown while typing, one row per drafted row. Same fallbacks as
- * on saving; a number on its way out of bounds counts as 0 or as the field's maximum at most,
- * so the totals can always be shown and drawn.
+ * The numbers behind the totals while somebody types, one row per drafted row, with the fallbacks
+ * of saving. A number out of bounds counts as 0 or as the field's maximum, so the totals can always
+ * be shown and drawn.
  */
 export function draftPricing(draft: ProductDraft): PricingInput {
   const within = withinReach(productFields, readDraft(productFields, draft));
@@ -87,8 +87,8 @@ export function rowPricing(row: MaterialDraft): PricingInput['materials'][number
   return withinReach(materialFields, readDraft(materialFields, row));
 }
 
-// A nameless row that costs something is kept: dropping it would lower the price just shown,
-// so the schema asks for its name instead.
+// A nameless row that costs something is sent, and the schema asks for its name. Dropping it would
+// lower the price just shown.
 function isSent(row: MaterialDraft): boolean {
   const { name, unitPrice } = readDraft(materialFields, row);
   return name !== '' || unitPrice !== 0;

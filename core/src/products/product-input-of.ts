@@ -6,13 +6,13 @@ export type ProductValues = ValuesOf<typeof productFields> & {
   readonly materials: readonly ValuesOf<typeof materialFields>[];
 };
 
-/** What somebody would send to store the same product: all that the server has added is left out. */
+/** The input that would store the same product, without what the server has added. */
 export function productInputOf(product: ProductValues) {
   const materials = product.materials.map((row) => pickFields(materialFields, row));
   return { ...pickFields(productFields, product), materials };
 }
 
-/** The same of a material of the catalogue. */
+/** The same of a catalogue material. */
 export function catalogueInputOf(material: ValuesOf<typeof catalogueFields>) {
   return pickFields(catalogueFields, material);
 }

@@ -12,8 +12,8 @@ import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
 
-// Text, at sign, text, dot, text. The characters that separate or quote addresses in a mail
-// header are left out, so that one address can never be read as two.
+// Text, at sign, text, dot, text. It excludes the characters that separate or quote addresses in a
+// mail header, so that one address can never be read as two.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
 /** An email address, trimmed and in lower case: letter case never tells two accounts apart. */
@@ -88,7 +88,7 @@ export const changeEmailSchema = strictObject({ email: emailSchema, password: pa
 
 export const deleteAccountSchema = strictObject({ password: passwordSchema });
 
-/** What the settings change, each field on its own; a state of null is none. */
+/** The fields of the settings, each changed on its own. A state of null is none. */
 export const profilePatchSchema = strictObject({
   name: nameSchema.optional(),
   craftType: craftTypeSchema.optional(),
@@ -107,7 +107,7 @@ export const sessionSchema = strictObject({
   current: z.boolean(),
 });
 
-/** By which ways the user can sign in. */
+/** The ways in which the user can sign in. */
 export const signInMethodsSchema = strictObject({ password: z.boolean(), google: z.boolean() });
 
 /** The signed-in user as the API answers it; times are ISO 8601 in UTC. */

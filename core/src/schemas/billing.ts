@@ -5,7 +5,7 @@ import { oneOf, strictObject } from './fields.ts';
 
 const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
 
-/** How to pay: all that a payment takes from the client. */
+/** How to pay. A payment takes nothing else from the client. */
 export const checkoutSchema = strictObject({ planType: planTypeSchema });
 
 /** Where the browser goes, at the payment provider. */
@@ -17,7 +17,7 @@ export const billingSchema = strictObject({
     planType: planTypeSchema,
     status: oneOf(subscriptionStatuses, validationMessages.invalidOption),
     currentPeriodEnd: z.iso.datetime(),
-    /** Ends then instead of being charged again. */
+    /** It ends then and is not charged again. */
     cancelAtPeriodEnd: z.boolean(),
   }).nullable(),
 });

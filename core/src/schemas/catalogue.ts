@@ -13,7 +13,7 @@ export const catalogueMaterialSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** What is sent of a material: what may be left out is optional. */
+/** A catalogue material as a client sends it: what may be left out is optional. */
 export type CatalogueMaterialInput = z.input<typeof catalogueMaterialInputSchema>;
 /** The same, complete. */
 export type CatalogueMaterialContent = z.output<typeof catalogueMaterialInputSchema>;

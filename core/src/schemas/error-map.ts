@@ -3,8 +3,8 @@ import { formatDecimal } from '../messages/formats.ts';
 import { validationMessages } from '../messages/validation.ts';
 
 /**
- * Says any Zod issue in Brazilian Portuguese. Given as `error` to a schema or to one parse, for
- * whatever has no message of its own; Zod's global configuration stays as it is.
+ * Puts any Zod issue into Brazilian Portuguese. It is the `error` of a schema or of one parse, for
+ * every issue without a message of its own. Zod's global configuration stays as it is.
  */
 export function ptBrError(issue: core.$ZodRawIssue): string {
   switch (issue.code) {

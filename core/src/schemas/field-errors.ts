@@ -8,7 +8,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Every field a Zod error complains about, in its order; each unknown key is a field of its own. */
+/** Every field that a Zod error names, in its order. Each unknown key is a field of its own. */
 export function fieldErrors(error: { readonly issues: readonly core.$ZodIssue[] }): FieldError[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

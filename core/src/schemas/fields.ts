@@ -53,7 +53,7 @@ export function multiLine(bounds: TextBounds, message: string, emptyMessage = me
     .meta({ minLength: bounds.min, maxLength: bounds.max });
 }
 
-/** A number within what its field takes, with limited decimals. */
+/** A number that its field takes, with limited decimals. */
 export function numberSchema(field: NumberField) {
   const { least, max, decimals } = field;
   const error = () => boundsMessage(field);
@@ -91,7 +91,7 @@ type InputSchema<F extends Field> = F extends { optional: true } | { absent: str
   ? z.ZodDefault<ValueSchema<F>>
   : ValueSchema<F>;
 
-/** The same of what is sent: what a call may leave out is filled in. */
+/** The same for input. They fill in what a call may leave out. */
 export function inputSchemas<F extends Fields>(
   fields: F,
 ): { [Key in keyof F]: InputSchema<F[Key]> } {

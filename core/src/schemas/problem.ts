@@ -17,13 +17,13 @@ export const problemSchema = z.strictObject({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-/** The refusal of a change that was made to an older state: both states, so that nobody asks again. */
+/** Refuses a change of an older state. It carries both states, so that nobody has to ask again. */
 export const changedProblemSchema = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,
   sent: Sent,
 ) => problemSchema.extend({ current, sent });
 
-/** Any of the two, as it is read. */
+/** Either of the two, as a client reads it. */
 export const anyProblemSchema = problemSchema.extend({
   current: z.unknown().optional(),
   sent: z.unknown().optional(),

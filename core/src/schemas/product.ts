@@ -26,7 +26,7 @@ export const productSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** How many of the newest products are asked for, as the address carries it; all without it. */
+/** How many of the newest products to answer, as the address carries it. Without it: all. */
 export const productListQuerySchema = z.object({
   limit: z
     .string()
@@ -46,7 +46,7 @@ export const productSummarySchema = strictObject({
 });
 
 export type ProductSummary = z.infer<typeof productSummarySchema>;
-/** What is sent of a product: what may be left out is optional. */
+/** A product as a client sends it: what may be left out is optional. */
 export type ProductInput = z.input<typeof productInputSchema>;
 /** The same, complete. */
 export type ProductContent = z.output<typeof productInputSchema>;

@@ -8,9 +8,9 @@ const share = strictObject({ count: z.int().min(0), percent: z.number() });
 export const topProductsInReport = 5;
 
 /**
- * What the products of a user come to. Margins in per cent over cost, amounts in R$; averages and
- * percents are not rounded, and 0 when there is no product. A net margin has one decimal and counts
- * labour at the user's rate of today, as on the product's card.
+ * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
+ * not rounded, and are 0 without a product. A net margin has one decimal and counts labour at the
+ * user's rate of today, as the product's card does.
  */
 export const reportSchema = strictObject({
   totalProducts: z.int().min(0),

@@ -4,8 +4,8 @@ import { isPlainLine } from '../text/plain-line.ts';
 import { ptBrError } from './error-map.ts';
 
 /**
- * A path within the product where somebody may be led after signing in. Browsers read a backslash
- * as a slash and drop tabs and line ends, so none of them can hide another host.
+ * A path within the product to which a sign-in may lead. Browsers read a backslash as a slash and
+ * drop tabs and line ends, so it may contain none of these: they could hide another host.
  */
 export const returnPathSchema = z
   .string({ error: ptBrError })

@@ -19,7 +19,7 @@ export const supportMessageSchema = strictObject({
     validationMessages.supportMessageTooLong,
     validationMessages.supportMessage,
   ),
-  /** A field that people do not see: only programs fill it in. */
+  /** People do not see this field; only programs fill it in. */
   site: z.string({ error: ptBrError }).optional(),
 });
 

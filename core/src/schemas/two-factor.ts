@@ -13,7 +13,7 @@ const codeSchema = z
     params: { code: 'invalid_format' },
   });
 
-/** Ten letters and digits, in whatever case and groups they are typed. */
+/** Ten letters and digits, typed in any case and any groups. */
 const recoveryCodeSchema = z
   .string({ error: ptBrError })
   .overwrite((text) => text.slice(0, 64).replaceAll(/[\s-]/g, '').toLowerCase())

@@ -13,7 +13,7 @@ export function cutText(text: string, max: number): string {
     if (length > max) break;
     kept += segment;
   }
-  // One character of a hundred combining marks has to be cut all the same.
+  // A single character may have a hundred combining marks. It has to be cut all the same.
   return (kept || [...text].slice(0, max).join('')).trimEnd();
 }
 

@@ -6,7 +6,7 @@ import { UserGoneError } from './outages.ts';
 import { users } from './schema.ts';
 
 /**
- * Changes rows of a user, one change at a time in whatever process.
+ * Changes a user's rows, one change at a time across all processes.
  *
  * @param change gets the user's plan, which stays until the transaction ends
  * @throws UserGoneError when the account is gone
@@ -27,9 +27,9 @@ export function changeAsUser<T>(
   });
 }
 
-/** The time of the statement: that of the transaction may lie before its wait for the lock. */
+/** The statement's time. The transaction may have begun long before it got the lock. */
 export const now = sql`statement_timestamp()`;
 
-/** However quickly a change of a row follows another, its time tells them apart. */
+/** A time later than the row's last change, so that two quick changes have two versions. */
 export const laterThan = (updatedAt: PgColumn) =>
   sql`greatest(${now}, ${updatedAt} + interval '1 millisecond')`;

@@ -15,9 +15,9 @@ export type Queryable = PgDatabase<RowsResult, Schema>;
 /** Somebody who hears what the database notifies on a channel. */
 export interface Listener {
   channel: string;
-  /** What was notified, soon after its transaction committed. Must not throw. */
+  /** Gets a notice soon after its transaction committed. Must not throw. */
   onNotice(payload: string): void;
-  /** Hearing begins, for the first time or again: what happened before was not heard. */
+  /** Hearing begins, for the first time or again. Nothing before was heard. */
   onResume(): void;
 }
 
@@ -27,8 +27,8 @@ declare const userIdBrand: unique symbol;
 export type UserId = string & { readonly [userIdBrand]: true };
 
 /**
- * The one database behind both engines. A caller never gets a connection that could see
- * everything: it is either one user's, or that of the role that signs people in.
+ * The database, whichever engine runs it. No caller gets a connection that sees everything: each
+ * sees either one user's rows or what the sign-in role sees.
  */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
@@ -39,13 +39,13 @@ export interface Database {
   /** The sign-in role, each statement on its own. */
   readonly auth: Queryable;
   /**
-   * Brings the tables up to date, then runs `work` as their owner, one process at a time. For the
-   * start alone: the owner's rights end with it.
+   * Brings the tables up to date, then runs `work` as their owner, one process at a time. Only the
+   * start uses it: the owner's rights end with it.
    */
   prepare(work: (owner: Queryable) => Promise<void>): Promise<void>;
   /**
-   * Hears a channel until it is told to stop, on one connection of its own that comes back by
-   * itself after the database went away.
+   * Listens to a channel until it is stopped, on a connection of its own that comes back by itself
+   * after an outage of the database.
    *
    * @returns what ends it
    */

@@ -8,15 +8,15 @@ export interface EmbeddedLock {
 }
 
 /**
- * Of several that ask at once, one must win: whoever is refused at first asks again for this long.
- * By then the winner has also written who it is.
+ * Of several that ask at once, one must win. So whoever is refused asks again for this long. By
+ * then the winner has also written its process id.
  */
 const patienceMs = 1_000;
 
 /**
- * Takes the one place at the embedded database. SQLite's file lock does the work: the kernel drops
- * it with its process, so a dead process leaves nothing stale, and two cannot take it over at once.
- * The process id beside it only serves the message.
+ * Takes the only place at the embedded database, by SQLite's file lock. The kernel drops the lock
+ * with its process, so a dead process leaves nothing stale, and two cannot take it over at once.
+ * The process id beside it is for the message only.
  *
  * @param dataDir the folder that holds the database's folder; the lock lies beside the latter
  * @throws StartupError naming the process that has the database open

@@ -32,7 +32,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Made aside and moved: a process that dies meanwhile leaves nothing that looks like a database. */
+/**
+ * Made aside, then moved. A process that dies halfway leaves nothing that looks like a database.
+ */
 async function createWhole(folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -71,7 +73,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
   };
 }
 
-/** The engine lives in this process, so hearing it ends only with the process. */
+/** The engine lives in this process, so listening ends only with the process. */
 function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener) {
   const listening = pglite.listen(channel, onNotice);
   void listening.then(onResume, () => {});

@@ -41,7 +41,7 @@ export class UserGoneError extends Error {
   override readonly name = 'UserGoneError';
 }
 
-/** Whether nothing was written because its user's account was deleted meanwhile. */
+/** Whether nothing was written because the user's account was deleted meanwhile. */
 export function isUserGone(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof UserGoneError) return true;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Listener } from './database.ts';
 import { impatientSocket } from './postgres-pool.ts';
 
-/** A connection that only listens says nothing by itself: it is asked whether it still lives. */
+/** A connection that only listens is silent, so it is asked regularly whether it still lives. */
 const askEveryMs = 2_000;
 const silenceMs = 5_000;
 
@@ -11,9 +11,10 @@ const firstRetryMs = 100;
 const lastRetryMs = 1_000;
 
 /**
- * Hears a channel on one connection, which is made again whenever it breaks, until told to stop.
+ * Listens to a channel until it is stopped, on one connection that is made again whenever it
+ * breaks.
  *
- * @param onBroken told when the connection is lost or cannot be had, once until it is back
+ * @param onBroken called once per outage, when the connection is lost or cannot be had
  * @returns what ends it
  */
 export function listenToPostgres(
@@ -45,7 +46,7 @@ async function keepListening(
       await listenOnce(config, { ...listener, onResume: resumed }, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // Once for each outage, not for each try to end it.
+      // Once per outage, not once per try to end it.
       if (retryMs === firstRetryMs) onBroken(error as Error);
       await pause(retryMs, undefined, { signal }).catch(() => {});
       retryMs = Math.min(retryMs * 2, lastRetryMs);

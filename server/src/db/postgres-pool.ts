@@ -16,10 +16,11 @@ export interface PostgresPool {
 }
 
 /**
- * Connections that replace themselves: one that breaks, or on which the server stays silent for
- * longer than any statement may take, fails what it was used for and leaves the pool.
+ * Connections that replace themselves. A connection that breaks fails what it was used for and
+ * leaves the pool. So does one on which the server is silent for longer than any statement may
+ * take.
  *
- * @param silenceMs more than the server allows a statement, and than a connection may be idle
+ * @param silenceMs longer than the server allows a statement to run or a connection to idle
  * @param onBroken told of connections that break, whether used or idle
  */
 export function openPool(
@@ -38,7 +39,7 @@ export function openPool(
   return {
     db: drizzle(pool, { schema }),
     async transaction(work) {
-      // Taken here because Drizzle does not give a connection back on which `begin` fails.
+      // Taken here, because Drizzle does not give back a connection whose `begin` fails.
       const client = await pool.connect();
       try {
         const connection = connections.get(client) ?? drizzle(client, { schema });
@@ -56,7 +57,7 @@ export function openPool(
   };
 }
 
-/** Breaks, as a server that hung up would, once nothing has come or gone for this long. */
+/** Breaks, as if the server had hung up, once nothing has come or gone for this long. */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {

@@ -18,12 +18,12 @@ const limits = {
   application_name: 'artesa',
 } as const;
 
-/** Longer than `statement_timeout` and `idleTimeoutMillis`: who says nothing for so long is gone. */
+/** Longer than `statement_timeout` and `idleTimeoutMillis`: a server silent for so long is gone. */
 const silenceMs = 12_000;
 
 /**
- * A migration may take its time, and so may the wait for another process that runs it. Connecting
- * shares the process with the loading of the application, which answers no timer for a while.
+ * A migration may take its time, and so may the wait for another process that migrates. While the
+ * application loads, the process answers no timer for a while, so connecting gets more time too.
  */
 const unhurried = {
   connectionTimeoutMillis: 10_000,
@@ -47,7 +47,7 @@ export function openPostgres(url: string, onBroken: (error: Error) => void): Dat
     return openPool(config, silenceMs, onBroken);
   };
   const pools = { auth: pool(5, 'artesa_auth'), app: pool(10, 'artesa_app') };
-  // The queue hands what it does not know on to the driver.
+  // The queue passes options that it does not know on to the driver.
   const jobs = { connectionString: url, max: 3, query_timeout: 20_000 };
   return {
     engine: 'postgres',

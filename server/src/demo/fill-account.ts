@@ -10,7 +10,7 @@ import type { DemoAccount } from './accounts.ts';
 import { momentAgo } from './moment-ago.ts';
 
 /**
- * Creates the account with its workshop, in place of the one that an earlier run left.
+ * Creates the account with its workshop. It replaces the one that an earlier run left.
  *
  * @param now what the ages of the workshop count from
  * @throws StartupError when somebody else has the account's email

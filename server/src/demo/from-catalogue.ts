@@ -6,7 +6,7 @@ const unitPrices = new Map<string, number>(
   catalogue.map(([name, , unitPrice]) => [name, unitPrice]),
 );
 
-/** How much of a material of the catalogue goes into one piece. */
+/** How much of a catalogue material goes into one product. */
 type Used = readonly [number, CatalogueName];
 
 /** Makes the products of one craft out of the catalogue, at the catalogue's prices. */

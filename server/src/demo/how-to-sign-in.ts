@@ -2,7 +2,7 @@ import type { DemoAccount } from './accounts.ts';
 
 const planNames = { free: 'Plano gratuito', pro: 'Plano Pro' } as const;
 
-/** What whoever filled the database needs to know next, in lines for people. */
+/** Tells whoever filled the database how to go on, in lines for people. */
 export function howToSignIn(accounts: readonly DemoAccount[], appUrl: string): string {
   const blocks = accounts.map(({ profile, password, products, catalogue }) => {
     const materials = catalogue.length > 0 ? `, ${catalogue.length} materiais no catálogo` : '';

@@ -7,7 +7,7 @@ export interface DemoProduct extends Omit<ProductInput, 'hourlyRate'> {
   daysAgo: number;
 }
 
-/** Hours, fixed costs in R$, markup over cost in per cent, age in days, R$ per hour. */
+/** Hours, fixed costs in R$, markup in per cent, age in days, R$ per hour. */
 export interface Work {
   hours: number;
   fixed: number;
@@ -16,7 +16,7 @@ export interface Work {
   rate?: number;
 }
 
-/** A material of one piece: how much of it, its name, R$ per unit. */
+/** A material of one product: quantity, name, R$ per unit. */
 export type Bought = readonly [number, string, number];
 
 /** Makes the products of one craft. */

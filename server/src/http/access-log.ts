@@ -4,8 +4,9 @@ import type { Logger } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * One line per request: its id, which the answer carries too, method, route, status and time. The route's pattern stands for the path,
- * and the query is left out, so that no id, token or address gets into the log.
+ * One line per request: its id (which the answer carries too), method, route, status and time. The
+ * line has the route's pattern in place of the path, and no query, so that no id, token or address
+ * gets into the log.
  */
 export const logRequests = (log: Logger) =>
   createMiddleware<AppEnv>(async (c, next) => {

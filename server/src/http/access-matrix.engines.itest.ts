@@ -14,11 +14,11 @@ interface Actor {
   cookie: string;
   /** What no answer to anybody else may hold. */
   marks: string[];
-  /** The ids that calls name. Empty for those who name the owner's. */
+  /** The ids that calls name. Empty for actors that name the owner's. */
   rows: { product: string[]; material: string[] };
 }
 
-// Nobody answers where Google would, and payment is not set up.
+// Nobody answers in Google's place, and payment is not set up.
 const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
 
 let server: TestServer;
@@ -75,7 +75,7 @@ async function added(browser: Client, path: string, input: object): Promise<stri
   return body.id;
 }
 
-/** The database ends the session then; put back, it is what the application alone refuses. */
+/** The database then ends the session. With the session put back, only the application refuses. */
 async function takeConfirmationBack(name: ActorName): Promise<void> {
   const email = profiles.get(name)?.email;
   await server.services.db.asAuth(async (tx) => {
@@ -107,7 +107,7 @@ async function rowFor(name: ActorName, kind: Expectation['row']): Promise<string
   return body.sessions.find(({ current }) => current)?.id ?? '';
 }
 
-/** Everything that is answered, as one text; of a stream its first words. */
+/** The whole answer as one text; of a stream only its beginning. */
 async function call(name: ActorName, method: string, path: string, body?: object) {
   const leave = new AbortController();
   const { cookie } = actor(name);

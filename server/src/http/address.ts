@@ -9,7 +9,7 @@ export function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** The addresses whose word about others is believed. */
+/** The proxies whose word about other addresses is believed. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -22,9 +22,9 @@ export function proxyList(ranges: readonly string[]): BlockList {
 }
 
 /**
- * The address a request comes from: that of the connection, unless a trusted proxy is at its other
- * end. Then it is the last one in X-Forwarded-For that no trusted proxy has; what stands before it
- * was written by whoever sent the request.
+ * The address from which a request comes: the connection's, unless a trusted proxy is at the other
+ * end. Then it is the last address in X-Forwarded-For that is no trusted proxy's. Everything before
+ * it was written by the sender.
  */
 export function clientAddress(
   connection: string,
@@ -41,11 +41,11 @@ export function clientAddress(
   return address;
 }
 
-/** Whose tries are counted together: an IPv4 address, or the network that a household has in IPv6. */
+/** The key under which tries are counted: an IPv4 address, or an IPv6 household's network. */
 export const limitedAddress = (address: string) =>
   isIP(address) === 6 ? groups(address).slice(0, 4).join(':') : address;
 
-/** Where a device comes from, as far as it stays the same from day to day. */
+/** The part of a device's address that stays the same from day to day. */
 export const addressRange = (address: string) =>
   isIP(address) === 6
     ? groups(address).slice(0, 2).join(':')
@@ -63,7 +63,7 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return family !== 0 && proxies.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Without a zone, and an IPv4 address as such where it is written as IPv6. */
+/** Without a zone. An IPv4 address that is written as IPv6 becomes IPv4. */
 function normal(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];

@@ -36,8 +36,8 @@ interface Call {
 }
 
 /**
- * Every call that takes a body, with a body that is right and all of its fields. Where a password
- * is asked for again it is a wrong one, so that the account stays as it is.
+ * Every call that takes a body, with a right body of all fields. A password that is asked for again
+ * is wrong, so that the account stays as it is.
  */
 const calls: Call[] = [
   {
@@ -146,7 +146,7 @@ const calls: Call[] = [
       subject: 'Dúvida',
       message: 'Oi!\nComo escolho a margem?',
     }),
-    // Of the hidden field any text is taken: it is there to be filled in wrongly.
+    // The hidden field takes any text: it is there to be filled in wrongly.
     fields: [...fields('text', 'name', 'email', 'subject'), ...fields('lines', 'message')],
   },
   { path: '/api/products', ...product() },
@@ -204,7 +204,7 @@ const wrong: Record<Field['type'], string[]> = {
 
 const spots = calls.flatMap((call) => call.fields.map((field) => ({ ...call, field })));
 
-/** A row that nobody has: what is wrong with a body is said first. */
+/** A row that nobody has: the errors of a body come first. */
 const nobodys = '01a1fbf2-07cd-7608-bb09-a2a795abfb83';
 
 const send = ({ method = 'POST', path }: Call, body: unknown, init?: RequestInit) =>
@@ -340,7 +340,7 @@ function withField(body: object, path: string, text: string | undefined): string
   ) as object;
   if (text === undefined) Reflect.deleteProperty(parent, last);
   else Reflect.set(parent, last, JSON.parse(mark));
-  // A deleted list entry leaves a hole, which is written as null: missing all the same.
+  // A deleted list entry leaves a hole, which JSON writes as null. It is missing all the same.
   return JSON.stringify(copy).replace(mark, text ?? '');
 }
 

@@ -3,15 +3,15 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 
-/** What is wrong with a request that never became one, by the code of Node's error. */
+/** The problem of a request that Node could not read, by the code of Node's error. */
 const refusals: Record<string, readonly [status: number, code?: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
   HPE_HEADER_OVERFLOW: [431],
 };
 
 /**
- * Answers what the HTTP server refuses before, or beside, the application: a request that takes too
- * long, headers that are too large, bytes that are no HTTP. The connection ends with it.
+ * Answers what the HTTP server refuses without the application: a request that takes too long,
+ * headers that are too large, bytes that are no HTTP. The connection ends with the answer.
  */
 export function answerClientErrors(http: Server): void {
   const answering = new WeakMap<Duplex, ServerResponse>();

@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As it comes over the wire: `fetch` would ask for compression by itself, and undo it. */
+/**
+ * The answer as it comes over the wire. `fetch` would ask for compression by itself and undo it.
+ */
 async function raw(path: string, headers: Record<string, string> = {}) {
   const outgoing = request(server.origin + path, { headers: { cookie: ana.cookie(), ...headers } });
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

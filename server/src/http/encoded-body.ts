@@ -12,7 +12,7 @@ export interface EncodedBody {
 }
 
 /**
- * A body in several encodings, each made once, when somebody first asks for it, and kept.
+ * A body in several encodings. Each is made when somebody first asks for it, and kept.
  *
  * @param offered the best one first
  * @param make the bytes in one of them
@@ -46,7 +46,7 @@ export function encodedBody(
   };
 }
 
-/** Who accepts none of ours gets the plain bytes rather than nothing. */
+/** A caller that accepts none of our encodings gets the plain bytes rather than nothing. */
 function choose(c: Context<AppEnv>, offered: readonly Encoding[]): Encoding {
   const chosen = accepts(c, {
     header: 'Accept-Encoding',

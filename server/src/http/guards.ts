@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The largest body that any call takes: 256 KiB. */
 const maxBodyBytes = 256 * 1024;
 
-/** Up to here, the rest of a body that is too large is still read, so that its sender can listen. */
+/** The rest of a too large body is read up to here, so that its sender gets to the answer. */
 const maxDiscardedBytes = 64 * maxBodyBytes;
 
 const limitBody = bodyLimit({
@@ -19,8 +19,8 @@ const limitBody = bodyLimit({
 });
 
 /**
- * What an unsafe call must bring before anybody looks at it: our own origin, when the browser names
- * one; JSON, when there is a body; and no more of it than the limit.
+ * Checks an unsafe call before anything else: its origin is ours, if the browser names one; its
+ * body is JSON, if there is one, and no larger than the limit.
  *
  * @throws ProblemError 403 foreign_origin, 413 body_too_large, 415 unsupported_media_type
  */
@@ -42,8 +42,8 @@ export const guardUnsafeCalls = (appUrl: string) => {
 };
 
 /**
- * Reads and forgets a body that announces itself as too large. A sender hears the answer only when
- * it is done sending: refused at once, it would see a broken connection instead.
+ * Reads and drops a body that announces itself as too large. A sender hears the answer only when it
+ * is done sending. If it were refused at once, it would see a broken connection.
  */
 async function discardOversize({ headers, body }: Request): Promise<void> {
   const announced = Number(headers.get('content-length') ?? 0);

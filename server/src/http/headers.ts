@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 
-/** What no answer of ours allows. A page replaces the policy by one that names its scripts. */
+/** The headers of every answer. A page replaces the policy by one that names its scripts. */
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -14,7 +14,7 @@ const headers = {
 
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Set before the handler runs, so that whatever it answers, errors included, carries them. */
+/** Set before the handler runs, so that every answer carries them, errors included. */
 export const secureHeaders = (overHttps: boolean) => {
   const always = Object.entries(overHttps ? { ...headers, ...transport } : headers);
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -16,7 +16,7 @@ import { searchEngineRoutes } from './search-engines.ts';
 interface Page {
   body: EncodedBody;
   policy: string;
-  /** Whether search engines may show it: a page says in its own head when not. */
+  /** Whether search engines may show it. A page says in its head when they may not. */
   indexed: boolean;
 }
 
@@ -27,7 +27,9 @@ interface PageSettings {
   readonly supportEmail: string;
 }
 
-/** Prerendered without the application, which is around them for who brings a session. */
+/**
+ * Pages prerendered without the application. A signed-in visitor gets the application around them.
+ */
 const withoutApplication = new Set(['/terms', '/privacy']);
 
 /**
@@ -87,7 +89,7 @@ function sendPage(
   return body.send(c, 'text/html; charset=UTF-8', status);
 }
 
-/** The paths of the client's own list of routes, which its build wrote beside it. */
+/** The paths of the client's routes, from the list that its build wrote. */
 function readScreens(folder: string): RegExp[] {
   const file = join(folder, '../routes.json');
   if (!existsSync(file)) return [];
@@ -95,7 +97,7 @@ function readScreens(folder: string): RegExp[] {
   return patterns.map((pattern) => new RegExp(pattern));
 }
 
-/** @param marks what stands in the pages for what only the server knows */
+/** @param marks the marks in pages for what only the server knows */
 function readPages(folder: string, marks: Record<string, string>): Map<string, Page> {
   if (!existsSync(folder)) return new Map();
   return new Map(
@@ -113,7 +115,7 @@ function readPages(folder: string, marks: Record<string, string>): Map<string, P
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** A page is compressed as well as a file is, but only here, where it is known as it is sent. */
+/** A page is compressed like a file, but only here, where its final text is known. */
 function pageBody(html: string): EncodedBody {
   return encodedBody(['br', 'gzip', 'identity'], async (encoding) =>
     encoding === 'identity' ? Buffer.from(html) : compressed[encoding](html),

@@ -7,7 +7,7 @@ import type { Problem } from '#core/schemas/problem.ts';
 import { isDatabaseOutage, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** A row as it is stored and what the caller sent for it: null when that was to delete it. */
+/** A row as stored, and what the caller sent for it: null for a deletion. */
 interface BothStates {
   current: object;
   sent: object | null;
@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Said instead of the code's own sentence. */
   readonly detail: string | undefined;
-  /** In how many seconds it makes sense to try again. */
+  /** After how many seconds another try makes sense. */
   readonly retryAfter: number | undefined;
   readonly states: BothStates | undefined;
 
@@ -45,11 +45,11 @@ export class ProblemError extends Error {
 export const changedSince = (code: ErrorCode, states: BothStates) =>
   new ProblemError(412, code, undefined, { states });
 
-/** The same where something was to be made under a key that has another content by now. */
+/** The same for a creation under a key that has another content by now. */
 export const alreadyStored = (code: ErrorCode, states?: BothStates) =>
   new ProblemError(409, code, undefined, states && { states });
 
-/** What a library's own HTTP error means here; anything else is our fault. */
+/** The problem for a library's own HTTP error; any other error is our fault. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'malformed_json',
   404: 'not_found',

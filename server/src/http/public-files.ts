@@ -16,8 +16,8 @@ interface PublicFile {
 }
 
 /**
- * The files of the built client but for its pages, with the compressed copies that the build laid
- * beside them. The folder is listed once: no path of a request ever reaches the disk.
+ * The files of the built client except its pages, with the compressed copies that the build made.
+ * The folder is listed once: no path of a request ever reaches the disk.
  *
  * @returns the answer for a path, undefined where there is no such file
  */
@@ -55,7 +55,10 @@ function describe(folder: string, name: string, names: ReadonlySet<string>): Pub
 /** The service worker runs under the policy of its own file: it asks this server and no other. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Names with a hash never change; what says which version is new is asked for again each time. */
+/**
+ * A file with a hash in its name never changes. The files that name the new version are asked for
+ * each time.
+ */
 function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return `public, max-age=${365 * day}, immutable`;
   if (name === 'sw.js' || name.endsWith('.webmanifest')) return 'no-cache';

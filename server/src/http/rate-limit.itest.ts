@@ -41,7 +41,7 @@ async function tries(count: number, call: (number: number) => Promise<Answer<{ d
   return answers;
 }
 
-/** The first try, the last one that is allowed and the one after it; those between are only counted. */
+/** The first try, the last one allowed and the one after it. Those between are only counted. */
 async function reachLimit(
   server: TestServer,
   allowed: number,

@@ -21,7 +21,7 @@ export type RateLimiter = <E extends AppEnv>(
   by?: { email?: string; userId?: string },
 ) => Promise<void>;
 
-/** Counters that nobody has asked about for so long are swept away, a few at a time. */
+/** Counters that have not been used for this long are deleted, a few at a time. */
 const sweep = sql`delete from ${rateLimits} where key in (
   select key from ${rateLimits} where resets_at < now() - interval '1 hour' limit 20 for update skip locked)`;
 
@@ -57,7 +57,7 @@ export function createRateLimiter(
   };
 }
 
-/** One statement, so that of many tries at once none is counted as another. */
+/** One statement, so that each of many tries at once counts. */
 async function countTries(db: Database, limits: { key: string; seconds: number }[]) {
   const rows = limits.map(
     ({ key, seconds }) => sql`(${key}, 1, now() + ${seconds} * interval '1 second')`,

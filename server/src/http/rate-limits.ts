@@ -1,6 +1,6 @@
 import type { tooManyRequestsDetails } from '#core/messages/errors.ts';
 
-/** At most so many tries in a window of so many seconds, which begins with the first one. */
+/** At most this many tries in a window of this many seconds, from the first try on. */
 interface RateLimit {
   hits: number;
   seconds: number;
@@ -24,7 +24,7 @@ export const rateLimits = {
   reset: { address: { hits: 120, seconds: hour } },
   support: { email: { hits: 5, seconds: hour }, address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 120, seconds: hour } },
-  /** The codes of somebody whose password was right already. */
+  /** Codes of the second step, after a right password. */
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
   /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },

@@ -4,7 +4,7 @@ import { changedProblemSchema, problemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
 
-/** A router whose declared inputs are checked first; what does not fit is a 422 naming each field. */
+/** A router that checks declared inputs first. What does not fit is a 422 that names each field. */
 export function createRouter<E extends AppEnv = AppEnv>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
@@ -32,7 +32,7 @@ export const problemAnswer = {
   content: { 'application/problem+json': { schema: problemSchema } },
 };
 
-/** The answer to a change of what has changed since, for a route's declaration. */
+/** The answer to a change of an older state, for a route's declaration. */
 export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,
   sent: Sent,

@@ -29,7 +29,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** What is kept the same way: whatever is done to one is done to the other. */
+/** The kinds of rows that are kept in the same way. Each act is tried on both. */
 const kinds = [
   {
     path: '/api/products',
@@ -113,7 +113,7 @@ describe.each(kinds)('$path', (kind) => {
       expect(kind.problem.safeParse(refused.body).error).toBeUndefined();
     }
     expect((await browser.call('GET', one)).body).toEqual(current);
-    // Sent again because its answer was lost: what it asks for is there already.
+    // The same call, sent again because its answer was lost: what it asks for is there already.
     const again = await browser.call('PUT', one, named('Nova'), ifMatch(tagOf(row)));
     expect(again).toMatchObject({ status: 200, body: current });
   });

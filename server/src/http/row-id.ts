@@ -6,9 +6,9 @@ import { ProblemError } from './problem.ts';
 export const rowParams = z.object({ id: z.string() });
 
 /**
- * The id of a row. What is no id is the id of nothing.
+ * The id of a row. A text that is no id is the id of nothing.
  *
- * @param unknown said when it is none
+ * @param unknown the error when it is none
  * @throws ProblemError 404
  */
 export function rowId({ id }: z.infer<typeof rowParams>, unknown: ErrorCode): string {

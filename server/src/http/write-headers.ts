@@ -35,10 +35,12 @@ export function idempotencyKey(c: Context): string | undefined {
   ]);
 }
 
-/** Whether what was last changed then (ISO 8601) may be replaced or deleted. */
+/** Whether a row that last changed then (ISO 8601) may be replaced or deleted. */
 export type Precondition = (updatedAt: string) => boolean;
 
-/** What If-Match asks for; without it nothing. A tag that a compression made weak is as good. */
+/**
+ * The version that If-Match asks for, if it is there. A tag that compression made weak is as good.
+ */
 export function precondition(c: Context): Precondition {
   const header = c.req.header('If-Match')?.trim();
   if (header === undefined || header === '*') return () => true;
@@ -46,7 +48,7 @@ export function precondition(c: Context): Precondition {
   return (updatedAt) => tags.includes(entityTag(updatedAt));
 }
 
-/** Names the state of what is answered, for If-Match, and hands it on. */
+/** Puts the state's tag on the answer, for If-Match, and returns the state. */
 export function tagged<T extends { updatedAt: string }>(c: Context, answer: T): T {
   c.header('etag', entityTag(answer.updatedAt));
   return answer;

@@ -2,17 +2,17 @@ import type { Job, JobResult, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, type JobQueue } from './queue.ts';
 
-/** Something to be settled with the payment provider, or found out from it. */
+/** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
   /** Asks the provider for the user's subscription and lets the plan follow it. */
   | { task: 'follow'; userId: string }
   /** Gives the provider's customer the email that the user has by then. */
   | { task: 'address'; userId: string }
-  /** Of an account that is gone: ends what still runs. Names nobody but the provider's customer. */
+  /** For a deleted account: ends what still runs. Names nobody but the provider's customer. */
   | { task: 'close'; customerId: string }
   /** Compares all subscriptions with what the provider has, and follows those that differ. */
   | { task: 'reconcile' }
-  /** Tells who pays by the year that they will soon be charged again. */
+  /** Emails annual payers that they will soon be charged again. */
   | { task: 'remind' };
 
 /** Queues a job in the transaction that causes it. */
@@ -36,7 +36,7 @@ const patience = {
   notify: true,
 };
 
-/** One a day and one an hour; one that was missed while nothing ran is made up for. */
+/** One per day and one per hour. A run that was missed while no process ran is made up for. */
 const timetable = [
   ['reconcile', '20 4 * * *'],
   ['remind', '40 * * * *'],
@@ -45,8 +45,8 @@ const timetable = [
 const schedule = { tz: 'America/Sao_Paulo', missed: 'once' } as const;
 
 /**
- * Declares the queues and their timetable. Of a user, one `follow` waits at a time: it asks when it
- * begins, so what happened until then is in its answer.
+ * Declares the queues and their timetable. Only one `follow` per user waits at a time. It asks the
+ * provider when it begins, so its answer holds everything until then.
  */
 export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(queues.follow, { ...patience, policy: 'short' });
@@ -58,7 +58,7 @@ export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await keepTimetable(boss);
 }
 
-/** Writes what is not so yet: to look at an expression costs a start more than to read the table. */
+/** Writes only what differs: looking at an expression costs a start more than reading the table. */
 async function keepTimetable(boss: JobQueue): Promise<void> {
   const known = await boss.getSchedules();
   for (const [task, cron] of timetable) {
@@ -90,7 +90,7 @@ const howToWork = {
   remind: calmPace,
 } as const satisfies Record<BillingJob['task'], WorkOptions>;
 
-/** Does what is queued; what fails is told to `onFailure` and tried again. */
+/** Does what is queued. A job that fails is reported to `onFailure` and tried again. */
 export async function workBillingQueues(
   boss: JobQueue,
   work: (job: BillingJob) => Promise<void>,

@@ -5,8 +5,8 @@ import type { Queryable } from '../db/database.ts';
 import { inTransaction, type JobQueue } from './queue.ts';
 
 /**
- * An email to be sent. Where it can, it names the user instead of an address, so that it goes to
- * where the user is when it is sent and nothing personal outlives an account in the queue.
+ * An email to be sent. Where it can, it names the user instead of an address. So it goes to the
+ * user's present address, and nothing personal outlives an account in the queue.
  */
 export type MailJob = ToUser | ToAddress | ToSupport;
 
@@ -22,7 +22,7 @@ type ToUser =
     }
   | { template: 'password-changed' | 'payment-failed'; userId: string }
   | { template: 'pro-ended'; userId: string; reason: ProEndReason }
-  /** Of a year's subscription; `at` is ISO 8601 in UTC. */
+  /** For an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */
   | { template: 'new-device'; userId: string; device: string; address: string; at: string };
@@ -60,8 +60,8 @@ const patience = {
 };
 
 /**
- * Declares the queues. What could not be sent in a day is kept apart, to be looked at; but a job
- * that carries an address is gone soon after it was sent or given up.
+ * Declares the queues. An email that could not be sent in a day is kept apart, to be looked at. A
+ * job that carries an address is gone soon after it was sent or given up.
  */
 export async function declareMailQueue(boss: JobQueue): Promise<void> {
   await boss.createQueue(failures, { retentionSeconds: 30 * day });

@@ -1,7 +1,7 @@
 /** An email as it is sent or kept. */
 export interface Mail {
   to: string;
-  /** Who gets the answer, when that is somebody else than the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -10,11 +10,11 @@ export interface Mail {
 
 /** Where emails go: an SMTP server or the local mailbox. */
 export interface MailTransport {
-  /** For the line that tells where emails go; no credentials. */
+  /** For the line that tells where emails go, without credentials. */
   readonly destination: string;
   /**
-   * Hands an email over. Called again with the same key when the first try's fate is unknown, so
-   * whoever receives both can tell that they are one.
+   * Hands an email over. If the fate of a try is unknown, it is called again with the same key, so
+   * that a receiver of both can tell that they are one.
    */
   send(mail: Mail, idempotencyKey: string): Promise<void>;
   close(): void;

@@ -86,7 +86,7 @@ test('an email whose answer is lost is sent again as the same email', async () =
   expect(idempotencyKey(sent)).toBe(idempotencyKey(lost));
   expect(sent?.headers.get('message-id')).toBe(lost?.headers.get('message-id'));
   expect(sent?.link.href).toBe(lost?.link.href);
-  // Whichever of the two a person opens, it works: here the one that seemed lost.
+  // Both work, whichever a person opens: here the one that seemed lost.
   expect((await confirm(lost)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import type { PlanType, SubscriptionStatus } from '#core/plans/subscription.ts';
 export interface PaymentSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Which of the provider's prices each way of paying is. */
+  /** The provider's price of each way of paying. */
   prices: Record<PlanType, string>;
   /** Where the provider's calls go. */
   apiUrl: string;
@@ -16,9 +16,9 @@ export interface ProviderSubscription {
   planType: PlanType;
   status: SubscriptionStatus;
   currentPeriodEnd: Date;
-  /** Ends then instead of being charged again. */
+  /** It ends then and is not charged again. */
   cancelAtPeriodEnd: boolean;
-  /** Given up for want of payment, rather than by somebody's wish. */
+  /** It ended because a payment failed, not because somebody wished it. */
   endedUnpaid: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface CurrentSubscription extends ProviderSubscription {
   refunded: boolean;
 }
 
-/** What the provider says has happened; what is so is always asked for. */
+/** What the provider says has happened. The present state is always asked for. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -50,21 +50,21 @@ export interface Payer {
  * PaymentError when it cannot be had or refuses.
  */
 export interface PaymentProvider {
-  /** The customer of this payer, one however often and from wherever it is asked for at once. */
+  /** The customer of this payer: the same one for any number of calls at once, from any process. */
   createCustomer(payer: Payer): Promise<string>;
   /**
-   * A page on which this customer can pay, and the only one: those opened before end.
+   * A page on which this customer can pay. It is the only one: those opened before end.
    *
    * @throws MissingUrlError
    */
   openCheckout(order: { customerId: string; userId: string; planType: PlanType }): Promise<string>;
   /** A page on which this customer changes the card or the plan, cancels, and sees invoices. */
   openPortal(customerId: string): Promise<string>;
-  /** The subscription that counts: one that gives Pro before others, else the newest. */
+  /** The subscription that counts: one that gives Pro if there is any, else the newest. */
   findSubscription(customerId: string): Promise<CurrentSubscription | undefined>;
   /** Ends it at once, without another charge. Ended already, it stays as it is. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** Where the provider writes to this customer from now on. Of one who is gone, nothing is kept. */
+  /** Sets the address to which the provider writes from now on. A deleted customer keeps none. */
   changeEmail(customerId: string, email: string): Promise<void>;
   /** Ends whatever the customer still has and erases who they are. Gone already, it stays gone. */
   deleteCustomer(customerId: string): Promise<void>;
@@ -80,7 +80,7 @@ export interface PaymentProvider {
   readEvent(body: Uint8Array, headers: Headers): Promise<ProviderEvent>;
 }
 
-/** The provider did not do what it was asked; the cause says why. */
+/** The provider did not do as asked; the cause says why. */
 export class PaymentError extends Error {
   override readonly name: string = 'PaymentError';
 }

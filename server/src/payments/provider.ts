@@ -19,14 +19,14 @@ import {
 /** How old a signature may be. */
 const toleranceSeconds = 300;
 
-/** Somebody waits for most calls; a list that nobody waits for may take its time. */
+/** Somebody waits for most calls. Nobody waits for a list, so it may take its time. */
 const patience = { timeout: 3_500, maxNetworkRetries: 1 };
 const unhurried = { timeout: 30_000, maxNetworkRetries: 2 };
 
 /**
  * Stripe, or whatever speaks its API at the configured address. The library is loaded at the first
- * use. Money is taken in what the prices of the configuration say, by the means that the account
- * has switched on.
+ * use. The configured prices set the amount and currency; the account says which means of payment
+ * are switched on.
  *
  * @param appUrl where people come back to
  */
@@ -157,7 +157,7 @@ async function connect({ secretKey, apiUrl }: PaymentSettings): Promise<Stripe> 
   });
 }
 
-/** Whom an event is about: most objects name their customer, and a customer is one. */
+/** The customer of an event: most objects name theirs, and a customer is one itself. */
 function customerOf(object: object): string | undefined {
   const {
     object: kind,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { MissingUrlError, type Payer } from './payments.ts';
 
-/** The customer of this payer, one however often it is asked for at once. */
+/** The customer of this payer: the same one for any number of calls at once. */
 export async function createCustomer({ customers }: Stripe, payer: Payer): Promise<string> {
   const { userId, email, name } = payer;
   const customer = { email, name, preferred_locales: ['pt-BR'], metadata: { userId } };
@@ -40,23 +40,23 @@ export async function openCheckout(
   return (await leaveOneOpen(sessions, customerId)) ?? url;
 }
 
-/** The same for every call that means the same customer, so that of several at once one is made. */
+/** The same key for every call that means the same customer, so that several at once make one. */
 function customerKey({ userId, email, name, lostCustomerId = '' }: Payer): string {
   const meant = JSON.stringify([userId, email, name, lostCustomerId]);
   return `customer-${createHash('sha256').update(meant).digest('hex')}`;
 }
 
 /**
- * Ends every page of this customer but the newest, so that nobody pays twice.
+ * Ends every page of this customer except the newest, so that nobody pays twice.
  *
- * @returns the newest one's address: of two that were made at once, the same for both
+ * @returns the newest page's address, the same for two calls at once
  */
 async function leaveOneOpen(
   sessions: Stripe['checkout']['sessions'],
   customer: string,
 ): Promise<string | null | undefined> {
   const { data } = await sessions.list({ customer, status: 'open', limit: 100 });
-  // The provider lists the newest first; its order holds for all who ask, also within a second.
+  // The provider lists the newest first, in the same order for every caller, even within a second.
   const [newest, ...older] = data;
   // One that was paid or ran out meanwhile cannot be ended, and need not be.
   await Promise.allSettled(older.map(({ id }) => sessions.expire(id)));

@@ -7,8 +7,8 @@ import { idOf } from './stripe-subscription.ts';
 const version = 2;
 
 /**
- * The portal's configuration that lets people change the card, switch between the two prices,
- * cancel at the end of the period, and see invoices. It is found by a mark on it, or made once.
+ * The portal's configuration: people change the card, switch between the two prices, cancel at the
+ * end of the period, and see invoices. It is made once and found again by a mark on it.
  *
  * @returns its id
  */

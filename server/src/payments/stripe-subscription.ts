@@ -23,14 +23,14 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** The one that counts: of those that give Pro before all others, else of all, the newest. */
+/** The subscription that counts: the newest that gives Pro, else the newest of all. */
 export function currentOf(newestFirst: Stripe.Subscription[]): Stripe.Subscription | undefined {
   const isRunning = ({ status }: Stripe.Subscription) =>
     isPaid(planOfSubscription(toStatus(status)));
   return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 
-/** What a subscription was last paid with; undefined when its newest invoice is not paid. */
+/** The last payment of a subscription; undefined when its newest invoice is not paid. */
 export function lastPaymentOf({ latest_invoice: invoice }: Stripe.Subscription) {
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid') return undefined;
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
@@ -54,12 +54,12 @@ export function isRefundedInTime(
   return payment.amount > 0 && back >= payment.amount;
 }
 
-/** The id of what Stripe answers as an id or, expanded, as a whole. */
+/** The id of an object that Stripe answers as an id or, expanded, as a whole. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : (reference?.id ?? undefined);
 }
 
-/** One that this version does not know gives nobody Pro. */
+/** A status that this version does not know gives nobody Pro. */
 function toStatus(status: string): SubscriptionStatus {
   return subscriptionStatuses.find((known) => known === status) ?? 'incomplete';
 }

@@ -43,7 +43,7 @@ test(`kill -9 in the middle of writes, ${rounds} times, loses no acknowledged ro
 
 let number = 0;
 
-/** Several writers at once, so that whenever the process dies some of them are in the middle. */
+/** Several writers at once, so that some are in the middle whenever the process dies. */
 async function writeUntilDead(browser: Client, onSaved: (product: Product) => void) {
   const write = async () => {
     for (;;) {
@@ -59,7 +59,8 @@ async function writeUntilDead(browser: Client, onSaved: (product: Product) => vo
   };
   const outcomes = await Promise.allSettled([write(), write(), write()]);
   for (const outcome of outcomes) {
-    // What a broken connection is for `fetch`; anything else is an answer nobody should have got.
+    // `fetch` throws this for a broken connection. Anything else is an answer that nobody should
+    // get.
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(TypeError);
   }
 }

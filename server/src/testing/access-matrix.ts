@@ -9,7 +9,7 @@ export type ActorName = (typeof actorNames)[number];
 
 export interface Expectation {
   body?: object;
-  /** What a call with this id in its path is about. */
+  /** The subject of a call with this id in its path. */
   row?: 'product' | 'material' | 'session';
   /** Ends the session that calls. */
   ends?: boolean;

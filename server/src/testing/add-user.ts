@@ -4,7 +4,7 @@ import type { PlanId } from '#core/plans/plans.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** A confirmed user without password or session, for what calls the features' functions itself. */
+/** A confirmed user without password or session, for tests that call the features' functions. */
 export async function addUser(db: Database, plan: PlanId = 'free'): Promise<UserId> {
   const id = uuidv7() as UserId;
   const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
@@ -12,7 +12,7 @@ export async function addUser(db: Database, plan: PlanId = 'free'): Promise<User
   return id;
 }
 
-/** As a payment, or the end of one, would. */
+/** Puts the user on a plan, as a payment or its end would. */
 export async function putUserOnPlan(db: Database, userId: UserId, plan: PlanId): Promise<void> {
   await db.auth.update(users).set({ plan }).where(eq(users.id, userId));
 }

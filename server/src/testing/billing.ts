@@ -58,7 +58,7 @@ export interface BillingWorld {
   /** The network between the two. */
   network: TcpProxy;
   payer(): Promise<Payer>;
-  /** Delivers this as the provider would; more says what is wrong with it. */
+  /** Delivers this as the provider would; `more` says what is wrong with it. */
   deliver(payload: string, more?: Forgery): Promise<Response>;
   /** Resolves once everything that is queued about payments is done. */
   settled(): Promise<void>;

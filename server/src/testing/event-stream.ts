@@ -21,7 +21,7 @@ export interface OpenEvents {
   next(event: string, fits?: (data: unknown) => boolean): Promise<StreamedEvent>;
   /** Resolves when the server ended the stream; rejects when it broke. */
   ended(): Promise<void>;
-  /** Goes away as a browser does whose tab is closed. */
+  /** Goes away like a browser whose tab is closed. */
   leave(): void;
 }
 
@@ -85,7 +85,7 @@ export async function watchEvents(origin: string, cookie: string): Promise<OpenE
   return events;
 }
 
-/** The next event about the user in which these fields are so. */
+/** The next event about the user with these values. */
 export async function nextUser(events: OpenEvents, fields: Partial<Me> = {}): Promise<Me> {
   const fits = (data: unknown) =>
     Object.entries(fields).every(

@@ -39,7 +39,7 @@ export interface Simulation {
   /** What points a server at it, in this process or, as variables, in another. */
   settings: PaymentSettings;
   variables: Record<string, string>;
-  /** Everything it holds; of one customer, the events about them. */
+  /** Everything it holds; with a customer, only the events about them. */
   read(customer?: string): Promise<Simulated>;
   /** How it answers, whether it tells what happens, and where. */
   behave(orders: {

@@ -12,7 +12,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** A network in the middle that a test can take away: between here and `target` on this machine. */
+/** A network that a test can take away, between here and `target` on this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;

@@ -57,7 +57,7 @@ export interface TestServer {
   client(): Client;
   /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
-  /** Puts whoever is signed in there on a plan, as a payment would. */
+  /** Puts the user who is signed in there on a plan, as a payment would. */
   setPlan(browser: Client, plan: PlanId): Promise<void>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
   mailedToken(email: string, before?: string): Promise<string>;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * How many transactions of this client's database wait for a lock that another one holds. A wait
- * for a row names no database; whoever waits for it holds a lock that does.
+ * for a row names no database, but its transaction holds a lock that does.
  */
 export async function waitingLocks(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(

@@ -75,7 +75,7 @@ export const oneTimeTokens = pgTable(
     userId: owner(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** Where a change-email link was sent, and what the user's email becomes by it. */
+    /** Where a change-email link was sent; using the link makes it the user's email. */
     newEmail: text('new_email'),
     expiresAt: moment('expires_at'),
     createdAt: moment('created_at').default(sql`now()`),

@@ -19,8 +19,8 @@ export const billingCustomers = pgTable(
     userId: owner(),
     customerId: text('customer_id').notNull(),
     /**
-     * How often the provider was asked for the subscription, and which of the answers is stored: an
-     * answer to an earlier question never replaces that to a later one.
+     * How often the provider was asked for the subscription, and which answer is stored. The answer
+     * to an earlier question never replaces the answer to a later one.
      */
     asked: integer('asked').notNull().default(0),
     applied: integer('applied').notNull().default(0),
@@ -43,7 +43,7 @@ export const subscriptions = pgTable(
     status: text('status', { enum: subscriptionStatuses }).notNull(),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-    /** The end of the period whose renewal the user was told of. */
+    /** The end of the period about whose renewal the user got an email. */
     renewalToldFor: instant('renewal_told_for'),
     ...timestamps,
   },

@@ -10,8 +10,8 @@ export const id = () =>
     .$defaultFn(() => uuidv7());
 
 /**
- * Reais with cents. Wider than a price tag needs: 500 rows of the largest quantity at the largest
- * price, with the largest margin, come to 13 digits before the comma.
+ * Reais with cents. A price can have 13 digits before the comma: 500 rows of the largest quantity
+ * at the largest price, with the largest markup.
  */
 export const money = (name: string) => numeric(name, { precision: 16, scale: 2, mode: 'number' });
 
@@ -36,7 +36,7 @@ export const lengthBetween = (column: string, { min, max }: { min: number; max: 
   sql.raw(`char_length(${column}) between ${min} and ${max}`);
 
 /**
- * A CHECK for each field of a table: the bounds are those that the forms and the schemas have.
+ * A CHECK for each field of a table, with the bounds of the forms and the schemas.
  *
  * @throws Error when a column does not keep as many decimals as its field takes
  */
@@ -48,7 +48,7 @@ export function fieldChecks<F extends Fields>(
   return keysOf(fields).map((key) => {
     const { name, table } = columns[key];
     const field = fields[key] as Field;
-    // What the callback of a table gets are no whole columns.
+    // The callback of a table gets incomplete columns.
     const column = getTableColumns(table)[key];
     const scale = is(column, PgNumericNumber) ? column.scale : 'no';
     if (field.kind === 'number' && scale !== field.decimals) {

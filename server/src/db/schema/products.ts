@@ -29,7 +29,10 @@ export const products = pgTable(
     hourlyRate: decimal('hourly_rate', 6, 2).notNull(),
     finalPrice: money('final_price').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** When a deletion was last undone although something newer had come: it counts as new itself. */
+    /**
+     * When a deletion was last undone after something newer had come. The product then counts as
+     * new.
+     */
     restoredAt: instant('restored_at'),
     ...timestamps,
   },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 
-/** How often something was tried in the current window, by a keyed hash of what and by whom. */
+/** How often something was tried in the current window. The key is a keyed hash of what and who. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -10,7 +10,7 @@ export const secondFactors = pgTable(
     userId: owner(),
     /** Encrypted with the server's secret. */
     secret: text('secret').notNull(),
-    /** The half minute whose code was used last: neither it nor an older one is taken again. */
+    /** The half minute of the last code used. Neither this code nor an older one is taken again. */
     lastStep: integer('last_step').notNull().default(0),
     ...timestamps,
   },

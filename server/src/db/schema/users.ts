@@ -56,7 +56,7 @@ export const users = pgTable(
   ],
 ).enableRLS();
 
-/** Whose a row is: it goes with its user. */
+/** The owner of a row, which goes with its user. */
 export const owner = () =>
   uuid('user_id')
     .notNull()

@@ -31,8 +31,8 @@ export async function updateProfile(
 }
 
 /**
- * Gives the account another password; every session but this one ends, and so does every link that
- * the old password could have asked for.
+ * Changes the account's password. It ends every other session, and every link that somebody could
+ * have asked for with the old password.
  *
  * @throws ProblemError 403 wrong_password
  */
@@ -77,8 +77,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Erases the account with every row of its user, in every table and in the job queue; what is left
- * to be done is the email that says so, and the end of a subscription at the payment provider.
+ * Erases the account with every row of its user, in every table and in the job queue. Two jobs
+ * remain: the email that says so, and the end of a subscription at the payment provider.
  *
  * @throws ProblemError 403 wrong_password
  */

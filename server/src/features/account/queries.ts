@@ -3,7 +3,7 @@ import type { SignInMethods } from '#core/schemas/account.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 
-/** By which ways the user can sign in. */
+/** The ways in which the user can sign in. */
 export async function findSignInMethods(db: Queryable, userId: UserId): Promise<SignInMethods> {
   const ways = await db
     .select({ providerId: accounts.providerId })

@@ -63,7 +63,7 @@ test('what is paid, by whom and for whom is the server’s to say', async () => 
       clientReferenceId: payer.id,
       customer: await payer.customerId(),
       locale: 'pt-BR',
-      // Named by nobody: the account's own are offered.
+      // The call names none, so the account's own are offered.
       means: null,
     });
     expect(customers[session?.customer ?? '']).toMatchObject({ email: payer.email });

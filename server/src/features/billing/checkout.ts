@@ -10,8 +10,9 @@ import type { UserRow } from '../users/queries.ts';
 import { inTime } from './in-time.ts';
 
 /**
- * Opens a page at the payment provider on which the user can pay. Whoever was there before is asked
- * about first, so that nobody whose payment we have not heard of yet pays again.
+ * Opens a page at the payment provider on which the user can pay. For a known customer it first
+ * asks the provider for a subscription, so that nobody pays twice whose payment we have not heard
+ * of.
  *
  * @returns its address
  * @throws ProblemError 409 already_pro, 502 checkout_failed or checkout_url_missing

@@ -4,14 +4,14 @@ import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
 import { MissingUrlError } from '../../payments/payments.ts';
 
-/** Somebody looks at a button meanwhile: five seconds are promised, the network's included. */
+/** Somebody waits at a button. Five seconds are promised, the network included. */
 const withinMs = 4_000;
 
 /**
- * Does what needs the payment provider, or gives up in time. Given up, it goes on to its next step
- * and no further.
+ * Does what needs the payment provider, or gives up in time. After giving up it finishes its step
+ * and begins no other.
  *
- * @param work calls `goOn` before each step that should not be begun in vain
+ * @param work calls `goOn` before each step; `goOn` throws once time is up
  * @throws ProblemError 502 with this code, or checkout_url_missing
  */
 export async function inTime<T>(

@@ -122,7 +122,7 @@ test.each(lives)(
       const events = await live(payer, ...acts);
       told.push(newestOf(events, types));
     }
-    /** As if we had heard only half of it. */
+    /** The state as if we had heard only half of it. */
     const forget = async ({ id }: Payer) => {
       const { db } = world.server.services;
       await db.auth.execute(sql`update users set plan = ${start} where id = ${id}`);

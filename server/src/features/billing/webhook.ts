@@ -5,8 +5,8 @@ import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { findUserOf } from '../subscriptions/queries.ts';
 
 /**
- * Takes what the provider sent. It only says about whom to ask, which a job then does; whoever is
- * not ours is let pass with a line in the log.
+ * Takes an event of the provider. It only says whom to ask about, and a job then asks. An event
+ * about nobody of ours leaves a line in the log.
  *
  * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
  */

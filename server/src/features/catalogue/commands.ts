@@ -14,7 +14,7 @@ import { findCatalogueMaterial } from './queries.ts';
 /**
  * Adds a material to the catalogue.
  *
- * @param key the id it gets; stored before with the same content, that material is the answer
+ * @param key the new id; if a material of this id has the same content, that material is the answer
  * @throws ProblemError 409 catalogue_already_stored when the key belongs to another content or to a
  *   deleted material
  */
@@ -28,7 +28,7 @@ export function createCatalogueMaterial(
 }
 
 /**
- * Adds a copy under a name that says so. Asked for again, the copy is the answer, whatever became of
+ * Adds a copy under a name that says so. The same call again answers the copy, whatever became of
  * the original.
  *
  * @throws ProblemError 404 catalogue_material_not_found, 409 catalogue_already_stored
@@ -49,8 +49,7 @@ export function duplicateCatalogueMaterial(
 }
 
 /**
- * Replaces a material. Asked for again, although the precondition fails by then, it answers what is
- * stored.
+ * Replaces a material. The same call again answers what is stored, although its precondition fails.
  *
  * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed
  */
@@ -93,7 +92,7 @@ export function deleteCatalogueMaterial(
 }
 
 /**
- * Undoes a deletion; a material that is not deleted is answered as it is.
+ * Undoes a deletion. It answers a material that is not deleted as it is.
  *
  * @throws ProblemError 404 catalogue_material_not_found
  */
@@ -136,7 +135,7 @@ async function storeNew(
     .values({ ...input, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: userMaterials.id });
-  // Nobody else writes under the lock: what is in the way is a deleted material with this key.
+  // Nobody else writes under the lock, so only a deleted material can have this key.
   if (!created) throw alreadyStored('catalogue_already_stored');
   return await requireMaterial(tx, userId, created.id);
 }

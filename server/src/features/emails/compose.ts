@@ -20,14 +20,14 @@ interface Letter extends Pick<Mail, 'to' | 'replyTo'> {
   content: MailContent;
 }
 
-/** What each link asks for, and the page that does it. */
+/** The act of each link, and the page that does it. */
 const links = {
   'confirm-email': { texts: mailTexts.confirmEmail, page: '/auth/confirm' },
   'change-email': { texts: mailTexts.changeEmail, page: '/auth/confirm' },
   'reset-password': { texts: mailTexts.resetPassword, page: '/reset-password' },
 } as const satisfies Record<TokenKind, object>;
 
-/** What a job says and to whom; undefined when its account or its link is gone meanwhile. */
+/** The email of a job; undefined when its account or its link is gone meanwhile. */
 export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter | undefined> {
   const { supportEmail, appUrl } = deps;
   if (job.template === 'account-deleted') {

@@ -1,17 +1,17 @@
 import type { RowChange } from '#core/schemas/events.ts';
 
-/** So many rows are named; when more change, the tabs had better read all of them again. */
+/** The most rows to name. When more change, the tabs read all of them again. */
 const mostNamed = 20;
 
 /**
- * Tells what changed for a user, the first change at once and what follows soon after together, so
- * that nobody has to read as fast as somebody else can write.
+ * Tells a user's tabs what changed: the first change at once, those that follow soon after
+ * together. So nobody has to read as fast as somebody else can write.
  */
 export function createChangeDigest(
   everyMs: number,
   tell: (userId: string, changes: readonly RowChange[]) => void,
 ) {
-  /** What came since something was told, by user, for as long as that is not long ago. */
+  /** The changes since something was last told, by user, while that is recent. */
   const held = new Map<string, RowChange[]>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -39,7 +39,7 @@ export function createChangeDigest(
   };
 }
 
-/** The newest change of each row, and a single one for a kind of which too many changed. */
+/** The newest change of each row, or a single change for a kind with too many. */
 function withChange(held: readonly RowChange[], change: RowChange): RowChange[] {
   const { kind, id } = change;
   const others = held.filter((each) => each.kind !== kind);

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 export interface EventStream {
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
   send(event: string, data: unknown): void;
-  /** Ends it after what was sent; the browser comes back by itself unless it was told not to. */
+  /** Ends it after what was sent. The browser comes back by itself, unless it was told not to. */
   close(): void;
 }
 

@@ -1,10 +1,10 @@
 import type { EventStream } from './event-stream.ts';
 import type { SessionKey } from './queries.ts';
 
-/** The stream of one browser, and what it was told. */
+/** One browser's stream, and what the browser was told. */
 export interface OpenStream extends SessionKey {
   stream: EventStream;
-  /** The user, and the last changes of their rows, as the browser was told last. */
+  /** The user and the last changes of their rows, as last told to the browser. */
   shown: { user: string; rows: string };
   /** Runs out with the session. */
   expiry: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { scratchForTest } from '../../testing/scratch.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** Two people with a stream each, on a server whose way to the database can be taken away. */
+/** Two people with a stream each, on a server whose connection to the database can be cut. */
 async function behindProxy() {
   const scratch = await scratchForTest();
   const direct = new pg.Client({ connectionString: scratch.databaseUrl });

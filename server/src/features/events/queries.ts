@@ -9,7 +9,7 @@ export interface SessionKey {
   sessionId: string;
 }
 
-/** What those of these sessions show that still hold, by session id. */
+/** The state of each of these sessions that still holds, by session id. */
 export async function findLiveSessions(db: Queryable, keys: SessionKey[]) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function findLiveSessions(db: Queryable, keys: SessionKey[]) {
 export type LiveSession =
   Awaited<ReturnType<typeof findLiveSessions>> extends Map<string, infer Row> ? Row : never;
 
-/** When the user's rows changed last: what is deleted stays, so that this is a change like others. */
+/** When the user's rows last changed. Deleted rows stay, so a deletion is a change like others. */
 export async function findLastChanges(tx: Queryable, userId: UserId): Promise<LastChanges> {
   const [product] = await tx
     .select({ at: max(products.updatedAt) })

@@ -2,7 +2,7 @@ import { type RowChange, type RowKind, rowKinds } from '#core/schemas/events.ts'
 
 interface Notice {
   userId: string;
-  /** Null when it is the user or a session that changed. */
+  /** Null when the user or a session changed. */
   change: RowChange | null;
 }
 

@@ -1,13 +1,13 @@
-/** So many are read with one statement. */
+/** The most that one statement reads. */
 const batchSize = 500;
 
 const retryMs = 1_000;
 
 /**
- * Collects what has to be read again and reads it together: what is asked for during a reading
- * waits for the next one, and what could not be read is tried again in a second.
+ * Collects what has to be read again and reads it together. What is asked for during a reading
+ * waits for the next one. What could not be read is tried again after a second.
  *
- * @param read must not keep what it was given; what it throws is given to `onFailure`
+ * @param read must not keep its argument; `onFailure` gets what it throws
  */
 export function createReader<T>(
   read: (batch: T[]) => Promise<void>,

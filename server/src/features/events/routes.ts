@@ -6,7 +6,7 @@ import type { UserEvents } from './user-events.ts';
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // A proxy that collects the answer first would keep the events to itself.
+  // A proxy that buffers the answer would hold the events back.
   'x-accel-buffering': 'no',
 };
 

@@ -9,13 +9,13 @@ import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } 
 import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
 
-/** Triggers notify it of whatever changed of a user: see read-notice.ts. */
+/** Triggers notify this channel of every change of a user: see read-notice.ts. */
 const channel = 'artesa_user';
 
 export interface UserEventLimits extends EventStreamLimits {
   /** Open streams of one user in this process. */
   maxPerUser: number;
-  /** How soon after one another changes of a user's rows are told. */
+  /** The least time between two messages about a user's rows. */
   changesEveryMs: number;
 }
 
@@ -29,9 +29,8 @@ export const userEventLimits: UserEventLimits = {
 
 export interface UserEvents {
   /**
-   * A stream that begins with `user` and `rows`, who the user is and when their rows changed last,
-   * and goes on with `user` and `changed` for every change. At last, when the session ends, it says
-   * `signed-out`.
+   * A stream that begins with `user` and `rows`: who the user is and when their rows last changed.
+   * Then come `user` and `changed` for every change, and `signed-out` when the session ends.
    *
    * @param hangUp breaks the connection of a browser that takes nothing any more
    * @throws ProblemError 429 too_many_streams, 503 shutting_down
@@ -42,9 +41,9 @@ export interface UserEvents {
 }
 
 /**
- * Holds the open streams of this process and brings those of a user up to date whenever the
- * database says that something changed. A stream holds no connection. Those that are due are read
- * together: their sessions with one statement, then the rows of one user after the other.
+ * Holds the open streams of this process and brings a user's streams up to date whenever the
+ * database says that something changed. A stream holds no connection. Due streams are read
+ * together: their sessions with one statement, then the rows user by user.
  */
 export function openUserEvents(
   db: Database,

@@ -11,7 +11,7 @@ import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
 
-/** What becomes of somebody who comes back from Google. */
+/** The outcome for somebody who comes back from Google. */
 export type Arrival =
   | { kind: 'signed-in'; token: string }
   | { kind: 'second-step'; userId: string; passwordHash: string | undefined }
@@ -28,9 +28,9 @@ type Refusal =
 const providerId = 'google';
 
 /**
- * Signs in whom Google vouches for. Somebody new gets an account that waits for its confirmation
- * like every other one; an account of the same email is joined only if both sides have made sure
- * that the email is theirs.
+ * Signs in the person for whom Google vouches. Somebody new gets an account that waits for its
+ * confirmation like every other one. An existing account of the same email is joined only if both
+ * Google and we have confirmed that email.
  */
 export async function arriveFromGoogle(
   deps: AccountDeps,
@@ -97,7 +97,7 @@ async function createUser(tx: Queryable, email: string, name: string): Promise<s
   return created?.id;
 }
 
-/** Google's name where it is one; the settings can change it. */
+/** The name that Google gives, if we take such a name. The settings can change it. */
 function nameFor(name: string, email: string): string {
   const given = nameSchema.safeParse(name);
   return given.success

@@ -22,8 +22,8 @@ const keptSchema = z.strictObject({
 type Kept = Omit<z.infer<typeof keptSchema>, 'expiresAt'>;
 
 /**
- * Keeps what the way back needs in the browser that set out, encrypted: nobody can be sent back in
- * another browser, and no table is needed.
+ * Keeps the data for the way back in the browser that set out, encrypted. So the return works in no
+ * other browser, and no table is needed.
  */
 export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Promise<void> {
   const data = JSON.stringify({ ...kept, expiresAt: Date.now() + lifetime * 1000 });
@@ -38,7 +38,9 @@ export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Pr
   });
 }
 
-/** What was kept, once: the cookie ends with it. Undefined when there is none that still counts. */
+/**
+ * Takes what was kept, once: the cookie ends with it. Undefined without a cookie that still counts.
+ */
 export async function takeJourney(c: Context, deps: AccountDeps): Promise<Kept | undefined> {
   const sealed = getCookie(c, name);
   setCookie(c, name, '', { path: callbackPath, maxAge: 0 });

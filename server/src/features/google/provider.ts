@@ -1,14 +1,14 @@
 import type { Configuration } from 'openid-client';
 import type { Env } from '../../env.ts';
 
-/** What one way to Google and back has in common with its return. */
+/** What links the way to Google with the return. */
 interface Journey {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What Google says about whoever came back. */
+/** What Google says about the person who came back. */
 export interface GoogleIdentity {
   /** Google's id of the person, which never changes. */
   subject: string;
@@ -34,7 +34,7 @@ export const callbackPath = '/api/auth/callback/google';
 
 const timeoutSeconds = 5;
 
-/** Any OpenID provider, in practice Google. It is asked for its addresses at the first use. */
+/** Any OpenID provider, in practice Google. The first use asks it for its addresses. */
 export function googleProvider(
   { issuer, clientId, clientSecret }: NonNullable<Env['google']>,
   appUrl: string,

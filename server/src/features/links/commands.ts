@@ -38,7 +38,7 @@ export async function issueLink(
 }
 
 /**
- * Uses a link up. Of several uses at once, the one that deletes the token wins.
+ * Uses a link up. Of several uses at once, only the one that deletes the token wins.
  *
  * @returns what the link was for; undefined when unknown, used, expired or of another kind
  */
@@ -56,7 +56,7 @@ export async function consumeLink(tx: Queryable, token: string, kinds: TokenKind
   return used;
 }
 
-/** Ends links that are still under way: what they were asked for with no longer holds. */
+/** Ends links still under way, because the password or address behind them no longer holds. */
 export async function endLinks(tx: Queryable, userId: string, kinds: TokenKind[]): Promise<void> {
   await tx
     .delete(oneTimeTokens)

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 
-/** Gives the user this password, also one who had none because of another provider. */
+/**
+ * Gives the user this password, also where they had none because they came from another provider.
+ */
 export async function setPassword(
   tx: Queryable,
   userId: string,

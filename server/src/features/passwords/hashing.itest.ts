@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const signIn = (email: string, password: string) =>
   server.client().call('POST', '/api/auth/sign-in/email', { email, password });
 
-/** What scrypt is asked for meanwhile: a job of Node's thread pool each, off the event loop. */
+/** The calls of scrypt meanwhile. Each is a job of Node's thread pool, off the event loop. */
 async function scryptJobs(work: () => Promise<unknown>) {
   const open = new Set<number>();
   let begun = 0;

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import * as scrypt from 'better-auth/crypto';
 
 /**
- * How many passwords are hashed at once. A processor is left to the requests of the others, and of
- * the four threads that Node has for such work, one to files.
+ * How many passwords are hashed at once. One processor stays free for other requests, and one of
+ * the four threads that Node has for such work stays free for files.
  */
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
@@ -24,7 +24,7 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The lane goes over to the next one without becoming free in between.
+    // The next one takes the lane over before anybody else can.
     if (next) next();
     else busy -= 1;
   }

@@ -20,7 +20,7 @@ export async function checkOwnPassword(
 }
 
 /**
- * Locks the account, and makes sure that its password is still the one that was compared.
+ * Locks the account and checks that its password is still the one that was compared.
  *
  * @throws ProblemError 403 wrong_password
  */

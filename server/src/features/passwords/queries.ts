@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema.ts';
 import { byEmail, lockAccount } from '../users/queries.ts';
 
-/** What signing in compares: the password's hash and whether the email was confirmed. */
+/** The data for a sign-in: the password's hash and whether the email was confirmed. */
 export async function findCredentials(db: Queryable, email: string) {
   const [found] = await db
     .select({ user: users, passwordHash: accounts.password })
@@ -14,8 +14,8 @@ export async function findCredentials(db: Queryable, email: string) {
 }
 
 /**
- * Locks the account and says whether this is still its password: what a changed password ends
- * cannot begin meanwhile.
+ * Locks the account and says whether this is still its password. So nothing begins that a change of
+ * the password meanwhile should have ended.
  */
 export async function holdsPassword(tx: Queryable, userId: string, passwordHash: string) {
   await lockAccount(tx, userId);

@@ -15,10 +15,10 @@ import { refuseTooManyMaterials } from './limits.ts';
 import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
 
 /**
- * Stores a product with its materials, both or neither. The price is computed here; none is taken
- * from outside.
+ * Stores a product with its materials, both or neither. It computes the price and takes none from
+ * outside.
  *
- * @param key the id it gets; stored before with the same content, that product is the answer
+ * @param key the new id; if a product of this id has the same content, that product is the answer
  * @returns the product as stored
  * @throws ProblemError 403 product_limit_reached or material_limit_reached, 409
  *   product_already_stored when the key belongs to another content or to a deleted product
@@ -33,8 +33,8 @@ export function createProduct(
 }
 
 /**
- * Stores a copy under a name that says so, priced anew from the same figures. Asked for again, the
- * copy is the answer, whatever became of the original.
+ * Stores a copy under a name that says so, priced anew from the same figures. The same call again
+ * answers the copy, whatever became of the original.
  *
  * @throws ProblemError 404 product_not_found, and whatever createProduct() throws
  */
@@ -54,8 +54,8 @@ export function duplicateProduct(
 }
 
 /**
- * Replaces a product and all its materials. Asked for again, although the precondition fails by
- * then, it answers what is stored.
+ * Replaces a product and all its materials. The same call again answers what is stored, although
+ * its precondition fails.
  *
  * @throws ProblemError 403 material_limit_reached, 404 product_not_found, 412 product_changed
  */
@@ -110,8 +110,8 @@ export function deleteProduct(
 }
 
 /**
- * Undoes a deletion; a product that is not deleted is answered as it is. As long as nothing new
- * came since, the limit is no obstacle (docs/decisions/0041).
+ * Undoes a deletion. It answers a product that is not deleted as it is. The limit does not count as
+ * long as nothing new came since (docs/decisions/0041).
  *
  * @throws ProblemError 403 product_limit_reached, 404 product_not_found
  */
@@ -174,7 +174,7 @@ async function storeNew(
     })
     .onConflictDoNothing()
     .returning({ id: products.id });
-  // Nobody else writes under the lock: what is in the way is a deleted product with this key.
+  // Nobody else writes under the lock, so only a deleted product can have this key.
   if (!created) throw alreadyStored('product_already_stored');
   await insertMaterials(tx, userId, created.id, rows);
   return await requireProduct(tx, userId, created.id);

@@ -54,8 +54,8 @@ export async function findDeletion(
 }
 
 /**
- * Whether another product of the user, deleted by now or not, was created since then, or restored
- * in a way that counts as new.
+ * Whether another product of the user was created since then, or restored so that it counts as new.
+ * It may be deleted again by now.
  */
 export async function hasNewerThan(
   tx: Queryable,

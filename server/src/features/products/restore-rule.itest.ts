@@ -21,7 +21,7 @@ const limit = 5;
 type Act = 'create' | 'duplicate' | 'delete' | 'restore';
 type Outcome = 'done' | 'refused' | 'nothing to do';
 
-/** What one user does to their products, beside what the user would expect to have by now. */
+/** A user's acts on their products, and the products that the user should then have. */
 class Workshop {
   readonly userId: UserId;
   readonly active: string[] = [];

@@ -20,8 +20,8 @@ export async function requestPasswordReset(deps: AccountDeps, email: string): Pr
 }
 
 /**
- * Uses a recovery link up: the new password holds, every session ends, and so does a change of
- * email that somebody else may have begun.
+ * Uses a recovery link up. It sets the new password, ends every session, and ends a change of email
+ * that somebody else may have begun.
  *
  * @returns the email of the account
  * @throws ProblemError 400 reset_token_invalid when unknown, used or expired
@@ -34,7 +34,7 @@ export async function resetPassword(
   const email = await deps.db.asAuth(async (tx) => {
     const used = await consumeLink(tx, token, ['reset-password']);
     if (!used) return undefined;
-    // Inside the transaction, so that only the one use that wins pays for a hash.
+    // Inside the transaction, so that only the use that wins pays for a hash.
     const passwordHash = await hashPassword(newPassword);
     await setPassword(tx, used.userId, passwordHash);
     await endLinks(tx, used.userId, ['change-email']);

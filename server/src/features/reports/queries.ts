@@ -11,10 +11,10 @@ const { marginPercentage: margin, finalPrice } = products;
 const { lucrative, attention } = profitabilityThresholds;
 
 /**
- * What the user's products come to: margins in per cent over cost, amounts in R$, averages and
- * percents not rounded. The database computes it from one index, whatever the number of products.
+ * The figures of the user's products: markups in per cent, amounts in R$, averages and percents not
+ * rounded. The database computes them from one index, whatever the number of products.
  *
- * @param hourlyRate what an hour of labour costs today, in R$: for the net margins
+ * @param hourlyRate the cost of an hour of labour today, in R$, for the net margins
  */
 export async function readReport(
   tx: Queryable,

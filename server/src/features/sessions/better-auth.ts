@@ -10,7 +10,7 @@ import type { Env } from '../../env.ts';
 
 const day = 24 * 60 * 60;
 
-/** How long a session lasts unused, and after how long its use prolongs it, in seconds. */
+/** In seconds: how long an unused session lasts, and how old it is when use prolongs it. */
 export const sessionLife = { expiresIn: 30 * day, updateAge: day };
 
 /** Sets the cookie of a session that was opened. */
@@ -48,7 +48,7 @@ export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
     advanced: {
       cookiePrefix: 'artesa',
       database: { generateId: () => uuidv7() },
-      // Who is calling is found out by http/address.ts, once for all uses.
+      // http/address.ts finds out who is calling, once for all uses.
       ipAddress: { ipAddressHeaders: [] },
     },
     rateLimit: { enabled: false },

@@ -9,12 +9,12 @@ import { ProblemError } from '../../http/problem.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { sessionLife } from './better-auth.ts';
 
-/** Versions move on without the device becoming another one. */
+/** A new version of a browser is the same device. */
 const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
 
 /**
- * Opens a session in the transaction that made sure who it is, and tells the user when it is from
- * a device that they have not signed in from before.
+ * Opens a session in the transaction that checked who it is. It emails the user about a device from
+ * which they have not signed in before.
  *
  * @returns the token that the session's cookie carries, signed
  */
@@ -43,7 +43,9 @@ export async function openSession(
   return token;
 }
 
-/** Keeps the device in mind. The first one of all is that of the sign-up, and nobody's surprise. */
+/**
+ * Remembers the device. An account's first device is the one of the sign-up and surprises nobody.
+ */
 async function isNewDevice(secret: string, tx: Queryable, userId: string, browser: Browser) {
   const { address, userAgent } = browser;
   const kind = userAgent.replaceAll(versions, '');

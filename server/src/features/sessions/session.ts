@@ -13,7 +13,7 @@ export interface SessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId; sessionId: string };
 }
 
-/** A request of anybody, with the user where there is a session. */
+/** A request of anybody, with its user if there is a session. */
 export interface MaybeSessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & Partial<SessionEnv['Variables']>;
 }
@@ -46,7 +46,7 @@ export function requireSession(db: Database, auth: Auth) {
   });
 }
 
-/** Lets everybody through, and knows the user of those who have a session. */
+/** Lets everybody through, with their user if there is a session. */
 export const knowSession = (requireSession: RequireSession) =>
   createMiddleware<MaybeSessionEnv>(async (c, next) => {
     try {

@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from './session.ts';
 
 /**
- * Leads who is signed in from the landing page to the dashboard before anything is painted, and
- * lets everybody else through. The answer names what it depends on, so that no cache keeps one for
- * the other.
+ * Redirects a signed-in visitor from the landing page to the dashboard before anything is painted,
+ * and lets everybody else through. The answer varies by cookie, so that no cache mixes the two up.
  */
 export function userPages(session: RequireSession) {
   return new Hono<MaybeSessionEnv>().get('/', async (c, next) => {
@@ -19,7 +18,7 @@ async function isUser(c: Context<MaybeSessionEnv>, session: RequireSession): Pro
   try {
     await knowSession(session)(c, async () => {});
   } catch (error) {
-    // Who brings a session during an outage reads about it on a screen, not as JSON.
+    // During an outage, a visitor with a session reads about it on a screen, not as JSON.
     c.get('log').warn({ err: error }, 'session unknown');
     return true;
   }

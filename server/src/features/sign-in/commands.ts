@@ -28,8 +28,8 @@ async function checkCredentials(deps: AccountDeps, { email, password }: SignInIn
 }
 
 /**
- * Opens a session for an email and its password, or, for whoever has a second factor, none yet. A
- * password that is changed meanwhile ends this session like every other one.
+ * Opens a session for an email and its password; with a second factor, none yet. A change of the
+ * password meanwhile ends this session like every other one.
  *
  * @returns the user, and the session's token unless a second step has to come
  * @throws ProblemError as checkCredentials

@@ -48,8 +48,8 @@ export async function signUp(
 }
 
 /**
- * Uses the link of a confirmation up: that of a new account, or that of a new address, which
- * becomes the account's email while the old address and the payment provider are told.
+ * Uses up a confirmation link. It confirms a new account, or a new address that becomes the
+ * account's email. In that case the old address and the payment provider are told.
  *
  * @returns the confirmed email
  * @throws ProblemError 400 confirmation_token_invalid when unknown, used or expired, 409

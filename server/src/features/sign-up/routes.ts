@@ -67,7 +67,7 @@ export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
       return c.json({ email }, 202);
     });
 
-/** Where one field alone stands in the way, the problem itself says which. */
+/** If a single field is wrong, the problem itself names it. */
 function refusedSignUp(errors: FieldError[]): ProblemError {
   const [first, ...others] = errors;
   const code = others.length === 0 ? loneFieldCodes[first?.message ?? ''] : undefined;

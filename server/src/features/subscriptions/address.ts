@@ -2,8 +2,8 @@ import type { SubscriptionDeps } from './deps.ts';
 import { findAddress } from './queries.ts';
 
 /**
- * Gives the provider's customer the user's email, so that receipts go where the user is. Looks again
- * after each telling: of two changes told at once, the later one stays.
+ * Gives the provider's customer the user's email, for receipts. It reads the email again after each
+ * call, so that of two changes at once the later one stays.
  *
  * @throws PaymentError when the provider cannot be had
  */

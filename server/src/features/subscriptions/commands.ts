@@ -13,7 +13,7 @@ import type { ProviderSubscription } from '../../payments/payments.ts';
 import { lockAccount } from '../users/queries.ts';
 import { findCustomer, findSubscription } from './queries.ts';
 
-/** Remembers who the user is at the provider; of several at once, the first is kept. */
+/** Remembers who the user is at the provider. Of several at once it keeps the first. */
 export async function keepCustomer(
   db: Database,
   userId: string,
@@ -43,7 +43,9 @@ export interface Question {
   number: number;
 }
 
-/** Takes the next number, before the provider is asked; undefined when there is nobody to ask about. */
+/**
+ * Takes the next number before the provider is asked. Undefined when there is nobody to ask about.
+ */
 export async function beginQuestion(db: Database, userId: string): Promise<Question | undefined> {
   const [question] = await db.auth
     .update(billingCustomers)
@@ -60,8 +62,8 @@ export interface Answer {
 }
 
 /**
- * Stores an answer and lets the plan follow it, unless that to a later question is stored already.
- * Whoever was missed payment or lost Pro by it is told, once.
+ * Stores an answer and sets the plan after it, unless the answer to a later question is stored
+ * already. It emails the user, once, about a missed payment or the end of Pro.
  */
 export async function applyAnswer(
   deps: { db: Database; enqueueMail: EnqueueMail },
@@ -145,8 +147,8 @@ export async function askAbout(
 }
 
 /**
- * Ends what runs at the provider once the account is gone: the job, in the deletion's transaction,
- * names the provider's customer and nobody of ours.
+ * Ends the provider's subscription after the account is gone. The deletion's transaction queues the
+ * job, which names the provider's customer and nobody of ours.
  */
 export async function closeSubscription(
   tx: Queryable,
@@ -157,7 +159,7 @@ export async function closeSubscription(
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
 }
 
-/** Tells everybody whose year is charged again within the days of notice, once for each year. */
+/** Emails everybody whose year is charged again within the days of notice, once per year. */
 export async function remindOfRenewals(deps: {
   db: Database;
   enqueueMail: EnqueueMail;

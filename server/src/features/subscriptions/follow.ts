@@ -7,7 +7,7 @@ import type { SubscriptionDeps } from './deps.ts';
 type Deps = Omit<SubscriptionDeps, 'enqueueBilling'>;
 
 /**
- * Asks the provider how the user's subscription stands and lets the plan follow. What caused the
+ * Asks the provider how the user's subscription stands and sets the plan after it. The cause of the
  * question does not matter, so causes may come in any order and any number.
  *
  * @throws PaymentError when the provider cannot be had
@@ -19,12 +19,15 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   const isOver = found?.refunded && isPaid(planOfSubscription(found.status));
   if (isOver) await deps.payments.endSubscription(found.subscriptionId);
   const left = isOver ? await findKnown(deps, question.customerId) : found;
-  // Of several questions at once, another may have ended it before this one was answered.
+  // Another question at the same time may have ended it before this one was answered.
   const refunded = found?.refunded ?? false;
   await applyAnswer(deps, question, { subscription: toStored(left), refunded });
 }
 
-/** Of a customer whom the provider does not know, nothing runs: with other keys, or erased there. */
+/**
+ * A customer whom the provider does not know has no subscription: the keys changed, or it was
+ * erased.
+ */
 async function findKnown({ payments, log }: Deps, customerId: string) {
   try {
     return await payments.findSubscription(customerId);

@@ -56,7 +56,7 @@ export async function findUserOf(tx: Queryable, customerId: string): Promise<str
   return found?.userId;
 }
 
-/** What is stored of these customers: their plan, and a subscription where there is one. */
+/** The stored plan of these customers, and their subscription where there is one. */
 export function findStored(tx: Queryable, customerIds: string[]) {
   return tx
     .select({
@@ -71,7 +71,7 @@ export function findStored(tx: Queryable, customerIds: string[]) {
     .where(inArray(billingCustomers.customerId, customerIds));
 }
 
-/** Customers whose stored subscription has not ended, so many after this user. */
+/** Customers whose stored subscription has not ended: the next ones after this user. */
 export function listRunning(tx: Queryable, afterUserId: string, limit: number) {
   return tx
     .select({ userId: subscriptions.userId, customerId: billingCustomers.customerId })

@@ -9,8 +9,8 @@ const day = 24 * 60 * 60 * 1000;
 const pageSize = 500;
 
 /**
- * Finds what no webhook told: compares everything that runs at the provider with what is stored,
- * both ways, and asks about whoever differs, and about whoever got money back lately.
+ * Finds what no webhook told. It compares the provider's subscriptions with the stored ones, both
+ * ways, and asks about every difference and about everybody who got money back lately.
  *
  * @throws PaymentError when the provider cannot be had
  */
@@ -24,7 +24,7 @@ export async function reconcile(deps: SubscriptionDeps): Promise<void> {
   };
 
   for await (const page of payments.runningSubscriptions()) {
-    // Newest first: of two of one customer, that one stays.
+    // Newest first, so that a customer's newest one stays.
     const told = new Map(page.toReversed().map((each) => [each.customerId, each]));
     for (const customerId of told.keys()) running.add(customerId);
     const stored = await findStored(db.auth, [...told.keys()]);

@@ -4,7 +4,8 @@ import { ProblemError } from '../../http/problem.ts';
 import type { SessionEnv } from '../sessions/session.ts';
 
 /**
- * Lets those through whose plan has the feature, whatever the screens show. Comes after the session.
+ * Lets a user through whose plan has the feature, whatever the screens show. Comes after the
+ * session.
  *
  * @throws ProblemError 403 pro_required
  */

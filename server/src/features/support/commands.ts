@@ -8,7 +8,7 @@ export interface SupportDeps {
   enqueueMail: EnqueueMail;
 }
 
-/** Queues a message to the support; what a program filled in goes nowhere. */
+/** Queues a message to the support. A message that a program filled in goes nowhere. */
 export async function sendSupportMessage(
   { db, enqueueMail }: SupportDeps,
   { name, email, subject, message, site }: SupportMessage,

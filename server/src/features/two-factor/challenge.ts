@@ -13,8 +13,8 @@ const name = 'artesa.second_step';
 const path = '/api/auth/sign-in/two-factor';
 
 /**
- * Remembers in a cookie that the first step succeeded, which is no session: all it is good for is
- * the second step. Whatever changes the password ends it.
+ * Remembers in a cookie that the first step succeeded. The cookie is no session and is good for the
+ * second step alone. Changing the password ends it.
  */
 export function askSecondStep(
   c: Context,
@@ -39,7 +39,7 @@ export function forgetSecondStep(c: Context): void {
 }
 
 /**
- * Who succeeded in the first step.
+ * Finds out who succeeded in the first step.
  *
  * @returns the user's id, and the password's hash as it was then and still is
  * @throws ProblemError 401 two_factor_expired

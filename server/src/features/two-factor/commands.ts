@@ -14,8 +14,8 @@ import { openSecret, sealSecret } from './secret-box.ts';
 import { newSecret, setupUri, stepOfCode } from './totp.ts';
 
 /**
- * Makes a secret for the user's app, in place of one whose setup was not finished. It counts once
- * a code of it was confirmed.
+ * Makes a secret for the user's app and replaces one whose setup was not finished. The secret
+ * counts once one of its codes was confirmed.
  *
  * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
  */
@@ -39,7 +39,7 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
 }
 
 /**
- * Turns the second factor on, with a code that shows that the app has the secret.
+ * Turns the second factor on. The code shows that the app has the secret.
  *
  * @returns the recovery codes, which nobody will see again
  * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled
@@ -61,7 +61,7 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
 }
 
 /**
- * Turns the second factor off and forgets all of it, also one whose setup was not finished.
+ * Turns the second factor off and forgets all of it, also after an unfinished setup.
  *
  * @throws ProblemError 403 wrong_password
  */
@@ -82,7 +82,7 @@ interface FirstStep {
 }
 
 /**
- * Opens the session of somebody whose first step succeeded. A code is used up by it.
+ * Opens the session of somebody whose first step succeeded, and uses the code up.
  *
  * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account changed
  *   meanwhile so that the first step counts no more

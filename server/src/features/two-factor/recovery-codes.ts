@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 const count = 10;
 const length = 10;
 
-/** No letter or digit that is taken for another one on paper. */
+/** Without letters and digits that look like another one on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes of 49 bits, as people read them: two groups of five. */
@@ -14,8 +14,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * How a code is stored. It is too short for a plain hash, so the server's secret is part of it: a
- * copy of the database is not enough to try them out.
+ * A code as it is stored. A code is too short for a plain hash, so the hash includes the server's
+ * secret: a copy of the database is not enough to try codes out.
  *
  * @param code as typed; case, spaces and dashes do not matter
  */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 /** RFC 6238 with what every authenticator app understands. */
 const settings = { issuer: 'Artesa', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Clocks differ: the code before and the code after the present one are taken too. */
+/** Clocks differ, so the codes before and after the present one count too. */
 const window = 1;
 
 /** 160 random bits in base32, as RFC 4226 recommends. */
@@ -13,8 +13,8 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const setupUri = (secret: string, email: string): string => totp(secret, email).toString();
 
 /**
- * The half minute, counted from 1970, whose code this is; undefined when it is none of those taken
- * now. Whoever remembers the last one can refuse to take a code twice.
+ * The half minute of this code, counted from 1970; undefined when the code does not count now. A
+ * caller that remembers the last one can refuse a code that comes twice.
  */
 export function stepOfCode(secret: string, code: string): number | undefined {
   const timestamp = Date.now();

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
-/** What the commands around accounts stand on. */
+/** What the commands around accounts need. */
 export interface AccountDeps {
   db: Database;
   secret: string;

@@ -5,8 +5,8 @@ import { users } from '../../db/schema.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Makes every other change of this account wait until the transaction ends. Whatever touches more
- * than one row of an account begins with it, so that two changes cannot wait for each other.
+ * Makes every other change of this account wait until the transaction ends. Every change of more
+ * than one row of an account begins with it, so that no two changes wait for each other.
  */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   const one = { one: sql`1` };
@@ -23,5 +23,5 @@ export async function findUserById(db: Queryable, id: string) {
   return user;
 }
 
-/** As the unique index has it, so that it is found by it. */
+/** Written as in the unique index, so that the query uses it. */
 export const byEmail = (email: string) => sql`lower(${users.email}) = ${email.toLowerCase()}`;

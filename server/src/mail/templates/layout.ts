@@ -71,12 +71,12 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** What somebody wrote, with its line breaks. */
   quote?: string;
-  /** What it asks for; an email may also just tell. */
+  /** The act it asks for; some emails only tell. */
   action?: { label: string; link: string };
   notes: readonly string[];
 }
 
-/** A heading, why, and for an act one button with the same link in plain sight. */
+/** A heading, a reason and, for an act, a button with the same link in plain sight. */
 export function mailLayout(mail: MailContent): ReactNode {
   const paragraphs = mail.paragraphs.map((text) =>
     h(Text, { key: text, style: styles.text }, text),
