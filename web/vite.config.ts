@@ -6,7 +6,10 @@ import { themeVariables } from './theme-variables-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** What only forms need: a screen without one shows sooner when it is left out of what all share. */
+/**
+ * Code that only forms need. A screen without a form shows sooner when the shared file leaves it
+ * out.
+ */
 const ofForms = new RegExp(
   `/(${[
     'zod',

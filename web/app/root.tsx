@@ -15,7 +15,7 @@ import { Waiting } from './ui/waiting.tsx';
 
 export const links: Route.LinksFunction = () => [...documentLinks];
 
-/** Of the page that stands for every screen of the application: see docs/decisions/0078. */
+/** The page that stands for every screen of the application: see docs/decisions/0078. */
 export const meta = () => privateMeta('Artesa');
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Ends itself, and shows the tabs that it served what the server has. */
+/** Ends itself and loads its tabs anew, from the server. */
 const farewell = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {
@@ -9,7 +9,9 @@ self.addEventListener('activate', async () => {
 });
 `;
 
-/** While developing: what a build left on this address may not go on answering in its place. */
+/**
+ * While developing, a service worker that a build left on this address must not go on answering.
+ */
 export function noServiceWorker(): Plugin {
   return {
     name: 'artesa-no-service-worker',

@@ -9,7 +9,7 @@ export interface RoutePatterns {
   application: string[];
 }
 
-/** What app/routes.ts declares, for those who cannot read it: the server and the service worker. */
+/** The routes of app/routes.ts, for the server and the service worker, which cannot import it. */
 export function routePatterns(routes: Record<string, Route>): RoutePatterns {
   const leaves = Object.values(routes)
     .map((route) => ({ route, chain: chainOf(route, routes) }))

@@ -9,7 +9,7 @@ const source = fileURLToPath(
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const letters = 'áàâãçéêíóôõúü';
 
-/** What is written in Brazilian Portuguese, with the signs of prices, measures and quotations. */
+/** The characters of Brazilian Portuguese, with the signs of prices, measures and quotations. */
 export const characters = `${ascii}${letters}${letters.toUpperCase()}ªº°§·²³½¼×±−–—‘’“”«»•…€\u00a0`;
 
 /** The display face in the one weight that is used, as WOFF2. */

@@ -35,7 +35,7 @@ registerRoute(
     cacheName: 'pages',
     plugins: [
       {
-        // The redirect of who is signed in is no page.
+        // The redirect of a signed-in visitor is no page.
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
         cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
         handlerDidError: () => matchPrecache(shell),

@@ -2,7 +2,7 @@ import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isOutage, isSignedOut, messageOf } from '../api/api-error.ts';
 import type { Toast } from '../ui/toast.tsx';
 
-/** What an act is about: the row's id, and whatever its call takes besides. */
+/** The subject of an act: the row's id, and what its call takes besides. */
 export interface Target {
   readonly id: string;
 }
@@ -18,7 +18,7 @@ export interface Act<T extends Target, Result> {
   readonly done: string;
   /** Takes it back, which is offered for a while. */
   readonly undo?: (result: Result, target: T) => void;
-  /** What is said when it did not work. */
+  /** The message of a failure. */
   readonly failed: string;
   /** The server said no. @returns whether it has said why by itself */
   readonly onRefused?: (error: unknown, target: T) => boolean;

@@ -11,14 +11,16 @@ export interface StoredRow {
 
 /** One kind of rows of the user, and how the cache holds them. */
 export interface CachedRows<Row extends StoredRow> {
-  /** Begins the keys of all that is about them. */
+  /** The beginning of every query key about these rows. */
   readonly key: QueryKey;
-  /** Said of one that is not there. */
+  /** The error when the row is not there. */
   readonly notFound: ErrorCode;
   readonly read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** The list, as far as it has been read. */
   readonly list: (client: QueryClient) => readonly Row[] | undefined;
-  /** Puts a row as the server answered it into the list; what depends on it is read again. */
+  /**
+   * Puts a row into the list as the server answered it. Queries that depend on it are read again.
+   */
   readonly put: (client: QueryClient, row: Row) => Promise<void>;
   /** Takes a row that the server no longer has out of the list; the rest as above. */
   readonly drop: (client: QueryClient, id: string) => Promise<void>;
@@ -27,7 +29,7 @@ export interface CachedRows<Row extends StoredRow> {
 }
 
 /**
- * Edits a list in the cache, as far as it is there.
+ * Edits a list in the cache, if it is there.
  *
  * @returns whether it is up to date then; otherwise it has to be read again
  */
@@ -36,8 +38,8 @@ export function editCached<List>(
   queryKey: QueryKey,
   edit: (list: List) => List,
 ): boolean {
-  // What is put counts as fresh, so this is asked before. And an answer from before the change may
-  // still be on its way.
+  // Asked first, because whatever is put into the cache counts as fresh. Besides, an answer from
+  // before the change may still be on its way.
   const isFresh =
     client.getQueryState(queryKey)?.isInvalidated === false &&
     client.isFetching({ queryKey }) === 0;

@@ -34,7 +34,7 @@ export function deletionOn<Row extends StoredRow>(
       try {
         await remove(id);
       } catch (error) {
-        // Deleted elsewhere, or by a first try whose answer was lost: gone is gone.
+        // Deleted elsewhere, or by a first try whose answer was lost. Either way it is gone.
         if (!hasCode(error, rows.notFound)) throw error;
       }
     },
@@ -46,8 +46,8 @@ export function deletionOn<Row extends StoredRow>(
 }
 
 /**
- * The rows as they will be once the server has answered: what is being deleted is gone and what is
- * being restored is back. A failure puts it right by itself.
+ * The rows as they will be once the server has answered: without those being deleted, with those
+ * being restored. A failure needs no undoing.
  */
 export function rowsAhead<Row extends StoredRow>(
   rows: readonly Row[],

@@ -8,8 +8,8 @@ export interface RowFollower {
 }
 
 /**
- * Finds what was missed, and fetches who follows the rows when there is something to follow: a screen
- * shows sooner without.
+ * Finds what was missed. It loads the follower of rows only when there is something to follow,
+ * because a screen shows sooner without it.
  *
  * @param load fetches them
  * @param otherwise does what can be done when they cannot be fetched

@@ -21,7 +21,7 @@ const told = (id: string | null, version: number, gone = false): RowChange => ({
 
 let client: QueryClient;
 let over: AbortController;
-/** What the server has, by id, and the answers that wait for it to be asked. */
+/** The server's rows by id, and the answers that wait for a call. */
 let stored: Map<string, StoredRow>;
 const read = vi.fn<CachedRows<StoredRow>['read']>();
 const reload = vi.fn<CachedRows<StoredRow>['reload']>();

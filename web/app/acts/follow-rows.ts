@@ -13,7 +13,9 @@ export function followRows<Row extends StoredRow>(
   rows: CachedRows<Row>,
   over: AbortSignal,
 ) {
-  /** The version of each row that was told last: what was asked for before that tells nothing. */
+  /**
+   * The newest version of each row that a notice named. An answer to an earlier call tells nothing.
+   */
   const told = new Map<string, string>();
 
   async function follow(id: string, change: RowChange): Promise<void> {
@@ -39,7 +41,7 @@ export function followRows<Row extends StoredRow>(
     }
   }
 
-  /** What could not be read is for the lists to read, and to say so when they cannot either. */
+  /** The lists read what could not be read here, and say so if they cannot either. */
   const orReload = (work: Promise<void>) =>
     void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
 
@@ -60,7 +62,7 @@ function isNews({ version, gone }: RowChange, known: StoredRow | undefined): boo
   return gone ? known.updatedAt <= version : known.updatedAt < version;
 }
 
-/** What this tab does itself shows with its answer, which may come after the notice about it. */
+/** An act of this tab shows with its answer, which may come after the notice about it. */
 function ownActsAnswered(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,14 +6,14 @@ interface Saving<Row extends StoredRow, Input> {
   /** The row as it is, from the server's refusal because that is not the state any more. */
   readonly changed: (error: unknown) => Row | null;
   readonly saysTheSame: (stored: Row, input: Input) => boolean;
-  /** The form of a new row was opened again: what it sent before is not known here. */
+  /** The form of a new row was opened again, so it does not know what it sent before. */
   readonly reopened?: boolean;
 }
 
 /**
- * Saves changes of a row to the state that they were made to. What was sent before from here is no
- * change of somebody else, whether it was answered or not; nor is what nobody has changed since a
- * form that is open again sent it.
+ * Saves changes of a row against the version to which they were made. A state that was sent from
+ * here is no change of somebody else, answered or not. Nor is a state that a reopened form sent and
+ * nobody has changed since.
  *
  * @returns what saves; it throws the refusal, which holds the row as somebody else saved it
  */

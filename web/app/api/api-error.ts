@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** The problem's stable code, or 'network' or 'unreadable'. */
   readonly code: string;
   readonly fields: readonly FieldProblem[];
-  /** From when on the server takes the call again, in milliseconds since 1970, if it said so. */
+  /** When the server takes the call again, in milliseconds since 1970, if it said so. */
   readonly retryAt: number | null;
   /** The row as it is, where the call was refused because it has changed since. */
   readonly stored: unknown;
@@ -40,7 +40,7 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : errorMessages.unexpected_error.detail;
 }
 
-/** What to tell about a call that failed: the server's reason, or this where it gave none. */
+/** The message about a failed call: the server's reason, or this text if it gave none. */
 export function reasonOr(code: ErrorCode, error: unknown): string {
   const none = isOutage(error) || (error instanceof ApiError && error.code === 'unreadable');
   return none ? errorMessages[code].detail : messageOf(error);
@@ -57,8 +57,8 @@ export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
 }
 
 /**
- * The row as the server has it, from its refusal to change another state of it; null when the call
- * failed for another reason. `Row` is what the refused call answers.
+ * The stored row, from the server's refusal to change another state of it; null when the call
+ * failed for another reason. `Row` is the type that the refused call answers.
  */
 export function storedIn<Row>(error: unknown, code: ErrorCode): Row | null {
   return hasCode(error, code) && error.stored ? (error.stored as Row) : null;

@@ -54,7 +54,7 @@ async function readJson(response: Answer): Promise<unknown> {
   }
 }
 
-/** What reads a problem comes with the first one: few screens begin with it. */
+/** The reader of problems loads with the first problem: few screens begin with one. */
 async function problemOf({ status, headers }: Answer, body: unknown): Promise<ApiError> {
   const retryAt = retryTime(headers.get('retry-after'));
   const { anyProblemSchema } = await import('#core/schemas/problem.ts');

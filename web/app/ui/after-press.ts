@@ -1,4 +1,4 @@
-/** What ends a press, whether the page hears of its end or only of what comes later. */
+/** The events that end a press: its own end, or something later. */
 const ends = ['mouseup', 'dragend', 'pointercancel', 'pointermove', 'keydown'];
 
 /**

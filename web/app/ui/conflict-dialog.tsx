@@ -22,7 +22,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is edited here has changed elsewhere since: nothing is lost, the user chooses. */
+/** The row being edited has changed elsewhere since. Nothing is lost; the user chooses. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { what, theirs, mine, onSaveMine, onShowTheirs, onClose } = props;
   return (

@@ -4,7 +4,7 @@ import { errorMessages } from '#core/messages/errors.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 
-/** What is left when a screen failed: the way back is a fresh start. */
+/** The screen after a failure. The way back is a fresh start. */
 export function Crash() {
   return (
     <Page>

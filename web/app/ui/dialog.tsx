@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const { opened, title, description, keep = false, onDismiss, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the effects of what is inside, which may move the cursor.
+  // Runs before the effects of the content, which may move the cursor.
   useLayoutEffect(() => {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();

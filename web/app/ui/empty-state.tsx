@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list shows while it has nothing to show: what this place is for and what to do next. */
+/** An empty list: it says what this place is for and what to do next. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, heading: Heading = 'h2', picture, children, action } = props;
   return (

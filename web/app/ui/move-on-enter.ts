@@ -5,9 +5,9 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const fields = ':is(input, select, textarea):not([readonly], [tabindex="-1"], :disabled)';
 
 /**
- * The onKeyDown of a form, or of what is around fields in its place. Enter goes on from a field
- * whose `enterKeyHint` is 'next', and does nothing where that is 'done'; where it is another, the
- * browser sends the form.
+ * The onKeyDown of a form, or of an element around fields. Enter goes on from a field whose
+ * `enterKeyHint` is 'next' and does nothing at 'done'. With any other hint the browser sends the
+ * form.
  */
 export function moveOnEnter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
   moveWithin(currentTarget, nativeEvent);
@@ -35,7 +35,10 @@ function isAfter(field: Field, before: Field): boolean {
   return (before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Whether a radio button is the one of another group that has the focus first: Tab knows one only. */
+/**
+ * Whether a radio button is in another group than the field before, and the one that Tab reaches
+ * there.
+ */
 function leads(radio: HTMLInputElement, before: HTMLInputElement, all: readonly Field[]): boolean {
   if (isRadio(before) && before.name === radio.name) return false;
   const group = all.filter(isRadio).filter(({ name }) => name === radio.name);

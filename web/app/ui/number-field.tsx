@@ -20,9 +20,9 @@ interface NumberFieldProps {
 }
 
 /**
- * A number typed the Brazilian way. The text stays as typed until the field is left; then it is
- * brought within bounds and written well, with a note when that changed the number. The note waits
- * for the press that left the field: it must not push away what is pressed.
+ * A number typed the Brazilian way. The text stays as typed until the field is left. Then it is
+ * brought within bounds and written well, with a note if the number changed. The note waits for the
+ * press that left the field, so that it does not push the pressed button away.
  */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { field, value, onChange, onNote, disabled, ...input } = props;
@@ -34,7 +34,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   };
   const settle = () => {
     const settled = settleNumber(field, value);
-    // What is settled already keeps the note that tells how it came to be.
+    // A settled text keeps the note that tells how it came to be.
     if (settled.text === value) return;
     onChange(settled.text);
     if (settled.note !== null) onNote?.(settled.note);

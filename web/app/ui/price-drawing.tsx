@@ -5,8 +5,8 @@ import { type PricePart, pricePieces, shareText } from './price-pieces.ts';
 const partKinds = ['materials', 'labour', 'fixed', 'profit'] as const;
 
 /**
- * A price tag whose body is divided as the price is: what each part takes, in colour and pattern.
- * Its data attributes are where redrawPrice() finds what changes with the price.
+ * A price tag that is divided as the price is, each part in its colour and pattern. By the data
+ * attributes redrawPrice() finds what changes with the price.
  */
 export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }) {
   const id = useId();

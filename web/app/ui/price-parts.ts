@@ -3,7 +3,9 @@ import { labels } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
 import type { PricePart } from './price-pieces.ts';
 
-/** What a price is made of, for drawing. At a loss the profit has no room; costs fill the tag. */
+/**
+ * The parts of a price, for drawing. At a loss the costs fill the tag, and the profit gets no room.
+ */
 export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): PricePart[] {
   const amounts = [
     { kind: 'materials', label: labels.materials, value: price.materialsTotal },

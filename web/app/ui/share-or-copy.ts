@@ -8,7 +8,7 @@ export async function shareOrCopy(title: string, text: string): Promise<ShareOut
       await navigator.share({ title, text });
       return 'shared';
     } catch (error) {
-      // Whoever changed their mind needs no word about it.
+      // A user who cancelled needs no message.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

@@ -7,11 +7,11 @@ interface StaleNoteProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
-  /** What did not work, and what is shown all the same. */
+  /** What failed, and what shows nevertheless. */
   readonly children: string;
 }
 
-/** Said above what is there but could not be brought up to date. */
+/** The note above content that could not be brought up to date. */
 export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
   return (
     <div role="alert" className={classes.note}>

@@ -33,7 +33,7 @@ interface Offer {
 }
 
 /**
- * Its button does what it offers once and takes it away. The next one leaves this one alone.
+ * Pressing the button acts once and closes the toast. The next toast leaves this one alone.
  *
  * @returns what takes the offer back
  */
@@ -75,7 +75,10 @@ export const toast = {
   success: (message: string, reason?: string) => show('good', message, reason),
   warning: (message: string) => show('warn', message),
   error: (message: string, reason?: string) => show('bad', message, reason),
-  /** Says what was done, with a button that takes it back; answers what withdraws the offer. */
+  /**
+   * Says what was done, with a button that takes it back. Returns a function that withdraws the
+   * offer.
+   */
   undoable: (message: string, act: () => void) =>
     offer({
       message,

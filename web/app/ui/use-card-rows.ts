@@ -6,7 +6,7 @@ const fewCards = 30;
 /** A quick swipe goes further than the wheel. */
 const beyondView = { oneColumn: 2, more: 1 };
 
-/** The heights of the list seen last: who comes back finds every card where it was. */
+/** The heights of the list seen last, so that coming back finds every card where it was. */
 const lastHeights = new Map<string, number>();
 
 interface CardRowsOptions {

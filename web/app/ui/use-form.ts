@@ -26,8 +26,8 @@ export function findLate(load: () => Promise<z.ZodType>) {
 }
 
 /**
- * A form of texts: what was typed, what is wrong with it, and the focus on the first wrong field
- * whenever the form is refused.
+ * A form of texts: its values, their errors, and the focus on the first wrong field when the form
+ * is refused.
  *
  * @param initial what the fields hold until somebody types; may come late, as the user's own data does
  * @param find what keeps the values from being sent, by field
@@ -98,8 +98,8 @@ export function useForm<Field extends string>(
     /** Whether the values are being checked or sent. */
     pending,
     /**
-     * Sends the values unless something is wrong with them, which the fields then say, as they do
-     * with what the server finds. What is being sent is not sent again.
+     * Sends the values, unless they have errors. The fields show these, and those that the server
+     * finds. A second call during a sending does nothing.
      *
      * @param send resolves once it is sent; an ApiError is for its caller to show
      * @returns whether the values were fit to be sent

@@ -5,9 +5,9 @@ import { focusScreen } from './use-screen-focus.ts';
 const remembered = 8;
 
 /**
- * Who moves by keyboard must not start again at the top of the page because what had the focus is
- * gone. It goes to the heading of the part of the screen where that was, else to what had it
- * before, else to the heading of the screen.
+ * A keyboard user must not start again at the top of the page when the focused element is gone. The
+ * focus goes to the heading of that part of the screen, else to the element that had it before,
+ * else to the screen's heading.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeptFocus(): void {
       earlier.push(target);
       if (earlier.length > remembered) earlier.shift();
     };
-    // Whoever clicks beside everything has left the place, which is still there.
+    // A click beside everything has left an element that is still there.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null && target instanceof Element && target.isConnected) {
         queueMicrotask(() => {

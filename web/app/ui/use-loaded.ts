@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a file of its own brings, once it is wanted and here; null before, and where it cannot be had,
- * so that nothing may depend on it.
+ * The content of a separate file, once it is wanted and here. Null before, and where it cannot be
+ * loaded, so nothing may depend on it.
  *
  * @param load the same function at every render
  */

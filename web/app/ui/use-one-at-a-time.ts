@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Lets one thing be done at a time: what is asked for meanwhile is not done. */
+/** Lets one thing run at a time and drops calls in between. */
 export function useOneAtATime() {
   // The state is for the eye; a second press may come before it has rendered anything.
   const busy = useRef(false);

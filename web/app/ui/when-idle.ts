@@ -1,5 +1,5 @@
 /**
- * Does something once the browser has nothing better to do, which is soon.
+ * Does something once the browser is idle, which is soon.
  *
  * @returns what calls it off
  */
@@ -13,8 +13,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Does something for each item while the browser has nothing better to do; not at all where it
- * does not say when that is.
+ * Does something for each item while the browser is idle; nothing where the browser cannot tell.
  *
  * @returns what ends it
  */

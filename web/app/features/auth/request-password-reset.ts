@@ -4,7 +4,7 @@ import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** What is said when no recovery email was sent: the server's reason, if it had one. */
+/** The message when no recovery email was sent: the server's reason, if it gave one. */
 export function recoveryProblem(error: unknown): string {
   return reasonOr('recovery_failed', error);
 }

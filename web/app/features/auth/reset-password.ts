@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 import { leaving } from '../session/leaving.ts';
 import { endSession } from '../session/session-query.ts';
 
-/** What is said when the password is still the old one: the server's reason, if it had one. */
+/** The message when the password is still the old one: the server's reason, if it gave one. */
 export function resetProblem(error: unknown): string {
   return reasonOr('reset_failed', error);
 }

@@ -65,7 +65,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
         {
           onError: (error) => {
             if (!hasCode(error, 'two_factor_expired')) return;
-            // Said on the screen that comes: this one goes with its message.
+            // The next screen says it: this one goes, and its message with it.
             toast.error(signInProblem(error));
             onExpired();
           },

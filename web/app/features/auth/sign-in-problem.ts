@@ -13,7 +13,7 @@ const saidByServer: readonly string[] = [
   'validation_failed',
 ];
 
-/** Who is behind the email could not be looked up: the server or its database was out of reach. */
+/** The email could not be looked up: the server or its database was out of reach. */
 const lookupFailed: readonly string[] = [
   'network',
   'database_unavailable',
@@ -21,7 +21,7 @@ const lookupFailed: readonly string[] = [
   'request_timeout',
 ];
 
-/** What a login that failed is told, each from its cause. */
+/** The message of a failed login, by its cause. */
 export function signInProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return text('internal_error');
   if (saidByServer.includes(error.code)) return error.message;

@@ -9,7 +9,7 @@ export type Confirmation =
   | {
       readonly status: 'error';
       readonly message: string;
-      /** There when the link may still be good, because the server said nothing about it. */
+      /** Set when the link may still be good, because the server said nothing about it. */
       readonly retry?: (() => void) | undefined;
     };
 

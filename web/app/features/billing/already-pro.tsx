@@ -10,7 +10,7 @@ const counters = [
   { Icon: IconChartBar, value: 'Disponíveis', label: 'Relatórios' },
 ];
 
-/** All that the upgrade screen has for whoever is on Pro. */
+/** The upgrade screen of a user who is on Pro. */
 export function AlreadyPro() {
   const { data: subscription } = useQuery(billingQuery);
   return (

@@ -1,6 +1,6 @@
 import { ApiError, reasonOr } from '../../api/api-error.ts';
 
-/** What is said when no payment page came: the error's own message, if it is about payment. */
+/** The message when no payment page came: the error's own, if it is about payment. */
 export function checkoutProblem(error: unknown): string {
   const isOwn = error instanceof ApiError && error.code === 'checkout_url_missing';
   return isOwn ? error.message : reasonOr('checkout_failed', error);

@@ -10,8 +10,8 @@ export interface PaymentTab {
 }
 
 /**
- * Opens a tab for a page whose address is not known yet. Only inside the click itself do browsers
- * take it for the user's wish; the page gets no hold on this one.
+ * Opens a tab for a page whose address is not known yet. Browsers allow it only during the click.
+ * The new page gets no hold on this one.
  *
  * @returns null when the browser refuses
  */

@@ -16,7 +16,7 @@ export function useDialogs() {
   const [deleted, setDeleted] = useState(nothing);
   const next = useRef<HTMLElement | null>(null);
 
-  // The dialogs give the focus back to what opened them, which may be about to disappear.
+  // The dialogs return the focus to what opened them. That may be about to disappear.
   const open = edited.opened || deleted.opened;
   useEffect(() => {
     if (open) return;

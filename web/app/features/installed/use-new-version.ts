@@ -4,8 +4,8 @@ import { toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /**
- * Keeps the application on the device, and offers a new version of it once that is there. Only the
- * user's own click takes it: other tabs go on with what they have until they are loaded again.
+ * Keeps the application on the device and offers a new version once it is there. Only the user's
+ * click takes it. Other tabs keep their version until they are loaded again.
  */
 export function useNewVersion(): void {
   useEffect(() => {

@@ -14,8 +14,8 @@ import { redrawPrice } from './redraw-price.ts';
 const announceAfterMs = 1_000;
 
 /**
- * Brings the small calculator to life: its price follows whatever is typed, what was typed already
- * included. Plain DOM, because the landing page is sent without the application.
+ * Brings the small calculator to life: its price follows the fields, including what was typed
+ * before. Plain DOM, because the landing page comes without the application.
  *
  * @param goOn where 'Salvar e continuar' leads, once the price is kept on the device
  * @returns what ends it
@@ -141,7 +141,7 @@ function applyNoFixedCosts(form: HTMLFormElement): void {
   note(form, field, null);
 }
 
-/** What was typed stays on the device for the account to come; an untouched form is no price. */
+/** The typed price stays on the device for the account to come. An untouched form is no price. */
 function keep(form: HTMLFormElement): void {
   const draft = readDraft(form);
   if (isUntouched(draft)) return;

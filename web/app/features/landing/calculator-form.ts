@@ -27,7 +27,7 @@ export function numberFieldOf(name: string): NumberField | undefined {
   return field?.kind === 'number' ? field : undefined;
 }
 
-/** What is in the form at this moment; what it does not ask for is as in a fresh one. */
+/** The form's present content. A field that it does not ask for is as in a fresh form. */
 export function readDraft(form: HTMLFormElement): ProductDraft {
   const { materials: _, ...fresh } = emptyProduct();
   return {
@@ -52,7 +52,7 @@ function typedIn(field: Element | RadioNodeList | null): string | boolean | null
   if (field instanceof RadioNodeList) return field.value;
   if (!(field instanceof HTMLInputElement)) return null;
   if (field.type === 'checkbox') return field.checked;
-  // What a box has put aside comes back with it.
+  // A field that a box has turned off still has the text that was put aside.
   return field.disabled ? (field.dataset.kept ?? '') : field.value;
 }
 

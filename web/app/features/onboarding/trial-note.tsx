@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Callout } from '../../ui/callout.tsx';
 import { trialStorage } from '../session/trial.ts';
 
-/** Tells who made a price on the landing page that it is not lost. */
+/** Tells a visitor who made a price on the landing page that it is not lost. */
 export function TrialNote() {
   // After hydration only: the prerendered page knows nothing of this device.
   const [kept, setKept] = useState(false);

@@ -50,7 +50,8 @@ export function useOnboarding(onSent: (email: string) => void) {
     toast.clear();
     setSearch(stepSearch(next));
   };
-  // An address ahead of what is filled in would jump there by itself once it is.
+  // Otherwise an address ahead of the filled-in steps would jump there as soon as they are filled
+  // in.
   useEffect(() => {
     if (wanted !== step) setSearch(stepSearch(step), { replace: true });
   }, [wanted, step, setSearch]);
@@ -72,7 +73,7 @@ export function useOnboarding(onSent: (email: string) => void) {
   return { ...form, step, again, problem, next, back: () => goTo(step - 1) };
 }
 
-/** What is said beside the button; a field that is filled in badly says so itself. */
+/** The message beside the button. A wrong field says so itself. */
 function problemOf(step: number, errors: FieldMessages): ReactNode {
   if (step === 2) return errors.craftType;
   const incomplete = Object.values(errors).includes(validationMessages.required);

@@ -18,7 +18,7 @@ import { existingProduct, newProduct } from './saving/save-product.ts';
 
 /** Changes a product that exists, or says why it cannot be changed. */
 export function EditProduct({ id }: { readonly id: string }) {
-  // Asked afresh every time: whoever changes an old state would be told so on saving.
+  // Read afresh every time: changing an old state would end in a refusal on saving.
   const { data, error, isFetching, refetch } = useQuery({ ...productQuery(id), gcTime: 0 });
   if (data) return <EditForm product={data} />;
   if (hasCode(error, 'product_not_found')) {

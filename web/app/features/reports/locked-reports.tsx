@@ -10,7 +10,7 @@ const benefits = [
   'As cinco peças mais lucrativas e o que vale a pena revisar primeiro',
 ];
 
-/** What the report holds, for whoever's plan has it not. */
+/** A description of the report, for users whose plan does not have it. */
 export function LockedReports() {
   return (
     <section className={classes.locked} aria-labelledby="locked">

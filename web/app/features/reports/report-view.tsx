@@ -6,7 +6,7 @@ import classes from './reports.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { TopProducts } from './top-products.tsx';
 
-/** What the products bring in, drawn and told; with no product yet, how to get there. */
+/** What the products bring in, drawn and told; without a product, how to get there. */
 export function ReportView({ report }: { readonly report: Report }) {
   return (
     <div className={classes.report}>

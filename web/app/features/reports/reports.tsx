@@ -9,7 +9,7 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { ReportView } from './report-view.tsx';
 import { reportsQuery } from './reports-query.ts';
 
-/** The report for whoever's plan has it; what it would show for anybody else. */
+/** The report for users whose plan has it; for others, what it would show. */
 export function Reports() {
   const { plan } = useUser();
   return plans[plan].features.reports ? <OpenReports /> : <LockedReports />;

@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../ui/storage.ts';
 import { trialStorage } from './trial.ts';
 
-/** Where a tab keeps unsaved work of whoever sits there, which signing out clears. */
+/** Where a tab keeps a user's unsaved work. Signing out clears it. */
 export const tabDraftPrefix = 'artesa:draft:';
 
 /** Where a user's unsaved work is kept on the device, so that signing out can clear all of it. */

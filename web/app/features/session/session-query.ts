@@ -32,7 +32,7 @@ export const sessionQuery = queryOptions({
     const before = client.getQueryState<Session>(sessionKey);
     const answer = await fetchSession(signal);
     const now = client.getQueryState<Session>(sessionKey);
-    // What an event or an act of the user's own has told meanwhile is newer than this answer, unless
+    // An event or an act of the user meanwhile brought something newer than this answer, unless
     // somebody else has signed in.
     const told = now?.dataUpdateCount !== before?.dataUpdateCount ? now?.data : undefined;
     const another = told?.user && answer.user && told.user.id !== answer.user.id;
@@ -58,8 +58,8 @@ export function updateUser(client: QueryClient, user: Me): void {
 }
 
 /**
- * Forgets the user and everything that was loaded for them. Who leaves on purpose leaves no drafts
- * behind, whichever tab hears of it first; who was signed out finds them again.
+ * Forgets the user and everything loaded for them. Signing out on purpose removes the drafts,
+ * whichever tab hears of it first. A user whose session ended otherwise finds them again.
  */
 export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user;

@@ -13,7 +13,7 @@ export const trialStorage = {
   },
   isKept: () => deviceStorage.read(key) !== null,
   read: (): unknown => parseJson(deviceStorage.read(key)),
-  /** Its hourly rate in R$, once: whoever changes it afterwards is not overruled. */
+  /** Its hourly rate in R$, once, so that a later change of the rate is not overruled. */
   takeRate(): number | null {
     const rate = parseDecimal(deviceStorage.read(rateKey) ?? '');
     deviceStorage.remove(rateKey);

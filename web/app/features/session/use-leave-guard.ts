@@ -4,8 +4,8 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { sessionQuery } from './session-query.ts';
 
 /**
- * Asks before the screen is left while something is unsaved: by a link, by the back button, by
- * closing or reloading the tab. Whoever signs out was asked already, and who is signed out must go.
+ * Asks before a link, the back button, or closing or reloading the tab leaves something unsaved.
+ * Signing out has asked already, and a user whose session ended must go.
  */
 export function useLeaveGuard(isUnsaved: () => boolean) {
   const client = useQueryClient();

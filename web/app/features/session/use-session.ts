@@ -16,8 +16,8 @@ export type SessionState =
   | { readonly status: 'user'; readonly user: Me };
 
 /**
- * Who is there. A public screen asks only where somebody was signed in before, so that a
- * visitor costs no call; a protected screen always asks.
+ * The signed-in user, if any. A public screen asks only where somebody was signed in before, so
+ * that a visitor costs no call. A protected screen always asks.
  */
 export function useSession(screen: 'public' | 'protected'): SessionState {
   // Null until the browser has hydrated: storage does not exist while prerendering.

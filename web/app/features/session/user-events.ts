@@ -3,15 +3,15 @@ import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-/** A browser opens few connections to one server: a tab that nobody sees gives its one back. */
+/** A browser opens few connections to one server, so a hidden tab gives its one back. */
 const hiddenForMs = 10_000;
 
 export interface UserEventHandlers {
   readonly onUser: (user: Me) => void;
   readonly onChanged: (change: RowChange) => void;
   /**
-   * A connection has begun, or the server has heard nothing for a while: what happened before was
-   * not heard.
+   * A connection has begun, or the server has heard nothing for a while. Nobody heard what happened
+   * before.
    *
    * @param begins it is the first word of the first connection, which came at once
    */

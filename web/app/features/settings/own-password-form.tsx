@@ -30,7 +30,7 @@ export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
         id="currentPassword"
         label={labels.currentPassword}
         autoComplete="current-password"
-        // What cannot be taken back takes the button.
+        // An act that cannot be taken back needs its button.
         enterKeyHint={props.destructive ? 'done' : 'go'}
       />
     </DialogForm>

@@ -15,7 +15,7 @@ interface PasswordGateProps {
   readonly onCancel: () => void;
 }
 
-/** Shows a form that asks for the password to who has one, and to others the way to one. */
+/** Shows users with a password a form that asks for it, and others the way to get one. */
 export function PasswordGate({ children, onCancel }: PasswordGateProps) {
   const { data, isPending } = useQuery(signInMethodsQuery);
   if (isPending) return <Waiting>Um momento…</Waiting>;

@@ -22,7 +22,7 @@ export function profileOf(user: Me): ProfileValues {
   };
 }
 
-/** What keeps the values from being saved, by field; nothing when they may be. */
+/** The errors of the values, by field; none when they may be saved. */
 export function profileErrors(values: ProfileValues): FieldMessages {
   return findWith(profilePatchSchema, sent(values));
 }

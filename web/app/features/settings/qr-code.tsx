@@ -6,7 +6,10 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Drawn here: what it says is nobody else's business. Dark on light in both schemes, for cameras. */
+/**
+ * Drawn here, because its content is nobody else's business. Dark on light in both schemes, for
+ * cameras.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data

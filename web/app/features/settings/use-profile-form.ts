@@ -10,8 +10,8 @@ import { profileErrors, profileOf, toPatch } from './profile-values.ts';
 import { useUpdateProfile } from './update-profile.ts';
 
 /**
- * The settings being edited. What was not typed follows the user's row, so that a change made in
- * another tab is not undone by saving this one.
+ * The settings being edited. Untouched fields follow the user's row, so that saving does not undo a
+ * change of another tab.
  */
 export function useProfileForm() {
   const navigate = useNavigate();

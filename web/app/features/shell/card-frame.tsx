@@ -10,7 +10,7 @@ const loadHeader = () => import('./header.tsx').then((part) => part.Header);
 export function CardFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession('public');
   const user = session.status === 'user' ? session.user : null;
-  // Hardly ever somebody who opens such a screen is signed in: a visitor need not load it.
+  // Whoever opens such a screen is hardly ever signed in, and a visitor need not load it.
   const Header = useLoaded(user !== null, loadHeader);
   const around = user && Header && { header: <Header user={user} />, footer: <Footer /> };
   return <PublicFrame {...around}>{children}</PublicFrame>;

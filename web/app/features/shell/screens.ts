@@ -12,7 +12,7 @@ interface Screen {
   readonly to: string;
   readonly label: string;
   readonly Icon: TablerIcon;
-  /** Offered where it is sold to whose plan has this not. */
+  /** A user whose plan does not have this goes to the upgrade instead. */
   readonly needs?: PlanFeature;
 }
 

@@ -58,7 +58,9 @@ export function UserMenu({ user }: { readonly user: Me }) {
   );
 }
 
-/** 'Ana Maria Souza' → 'AS': what the button shows is in its name, as who speaks to it says it. */
+/**
+ * 'Ana Maria Souza' → 'AS'. The button's name contains what it shows, for people who say it aloud.
+ */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

@@ -5,7 +5,7 @@ import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** What is said when a message was not sent: the server's reason, if it had one. */
+/** The text when a message was not sent: the server's reason, if it gave one. */
 export function supportProblem(error: unknown): string {
   return reasonOr('support_failed', error);
 }

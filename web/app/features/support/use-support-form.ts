@@ -30,7 +30,7 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
     return watchOpenWork(() => Boolean(edits.subject || edits.message));
   }, [edits]);
 
-  // Pressed before it is known who is there: sent with their name as soon as that has come.
+  // Pressed before the user is known, so it is sent with their name as soon as that has come.
   const [early, setEarly] = useState(false);
   const { form: element } = form;
   useEffect(() => {

@@ -10,11 +10,11 @@ export interface MaterialDraft {
   /** The version that the changes were made to; '' for a new one. */
   readonly since: string;
   readonly values: MaterialValues;
-  /** What the user had typed, while what somebody else saved is in the fields. */
+  /** The user's own texts, while the fields hold what somebody else saved. */
   readonly aside: MaterialValues | null;
 }
 
-/** What was typed for a material, or for a new one, and neither saved nor discarded. */
+/** The texts of a material, or of a new one, that were neither saved nor discarded. */
 export function materialDraft(userId: string, material: CatalogueMaterial | null) {
   const key = `${draftPrefix(userId)}material:${material?.id ?? 'new'}`;
   return {

@@ -20,7 +20,7 @@ export function valuesOf(material: CatalogueMaterial): MaterialValues {
   return draftOf(catalogueFields, material);
 }
 
-/** What keeps the values from being saved, by field. */
+/** The errors of the values, by field. */
 export function findProblems(values: MaterialValues): FieldMessages {
   return findWith(catalogueMaterialInputSchema, readDraft(catalogueFields, values));
 }

@@ -4,7 +4,7 @@ import { hasCode, storedIn } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 
 /**
- * What saves a new material, unless somebody else has changed it since.
+ * Makes the function that saves a new material, unless somebody else has changed it since.
  *
  * @param id becomes its id: however often it is sent, one material comes of it
  * @param reopened its form was opened before
@@ -21,7 +21,7 @@ export function materialCreation(id: string, reopened: boolean) {
   });
 }
 
-/** What saves changes to a material, unless somebody else has changed it since. */
+/** Makes the function that saves changes to a material, unless somebody else made some since. */
 export function materialUpdate(id: string) {
   return saveAgainstVersion<CatalogueMaterial, CatalogueMaterialInput>({
     send: (json, version) => put(id, json, version),

@@ -1,7 +1,7 @@
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 
-/** The materials whose name or category contains what is looked for; all of them for a blank. */
+/** The materials whose name or category contains the query; all of them for a blank query. */
 export function searchMaterials(
   materials: readonly CatalogueMaterial[],
   wanted: string,

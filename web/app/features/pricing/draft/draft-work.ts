@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /**
- * A product being priced: what is typed, what that is compared with, and its copy on the device,
- * which lives until the product is saved or the changes are discarded.
+ * A product being priced: its texts, the state they are compared with, and their copy on the
+ * device. The copy lives until the product is saved or the changes are discarded.
  */
 export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
   let saved = initiallySaved;
@@ -49,8 +49,8 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     if (isUnsaved()) draftStorage.save(place, { ...draft, saveKey, version, aside });
     else draftStorage.clear(place);
   };
-  // What is on the device already is not written again, so that signing out can clear it while
-  // the form still shows.
+  // Writes only what is not on the device yet, so that signing out can clear it while the form
+  // still shows.
   const keepPending = () => timer !== undefined && keep();
   const show = (next: Partial<Shown>) => {
     shown = { ...shown, ...next };
@@ -71,12 +71,12 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     type: (draft: PricingDraft) => show({ draft }),
     /** Whether the form began with what the device had kept. */
     wasRestored,
-    /** Whether there is something to price: not in a form in which nothing was typed yet. */
+    /** Whether there is something to price. An untouched form has nothing. */
     hasPrice: () =>
       place.productId !== null ||
       shown.draft.materials.some((row) => !isBlankRow(row)) ||
       withoutNames(shown.draft) !== withoutNames(saved.draft),
-    /** Whether there is something that would be missed: typed and not saved, or put aside. */
+    /** Whether leaving would lose something: typed and not saved, or put aside. */
     isUnsaved,
     /** The state of the product that the changes were made to. */
     version: () => version,

@@ -43,7 +43,7 @@ export function readHeading(cell: string): Heading | null {
   return null;
 }
 
-/** Whether a heading that is no part of a material may yet name a quantity. */
+/** Whether a heading that names no field of a material may still name a quantity. */
 export function mayCount(cell: string): boolean {
   return wordsOf(cell).some((word) => counting.includes(word));
 }

@@ -88,7 +88,7 @@ export function guessMeanings(columns: readonly Column[]): Meanings {
   return { meanings: columns.map(meaningOf), unsure: unsure || name?.kind !== 'text' };
 }
 
-/** The column of texts that tells most materials apart, of which units tell least. */
+/** The column of texts that tells most materials apart; a column of units tells fewest. */
 function findName(columns: readonly Column[]): Column | undefined {
   const texts = columns.filter(({ kind }) => kind === 'text');
   const names = texts.filter((column) => !holdsUnits(column));

@@ -33,8 +33,8 @@ interface CostedLine {
 }
 
 /**
- * Finds lines without a name that add the others up: an amount of theirs is what the others cost or
- * the sum of its column.
+ * Finds nameless lines that add the others up: one of their amounts is the others' cost or its
+ * column's sum.
  */
 export function unnamedSums<Line extends CostedLine>(lines: readonly Line[]): Set<Line> {
   const named = lines.filter(({ isNamed }) => isNamed);

@@ -11,8 +11,8 @@ interface FreeMaterialsDialogProps {
 }
 
 /**
- * A material without a price would lower the price unseen: asks whether it was free. Typing the price
- * comes first and has the focus.
+ * Asks whether a material without a price was free: it would lower the product's price unseen.
+ * Typing the price is the first choice and has the focus.
  */
 export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
   return (

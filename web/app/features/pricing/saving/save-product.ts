@@ -21,9 +21,9 @@ export interface SaveTarget {
 type NewWork = Pick<DraftWork, 'saveKey' | 'forgetSaveKey' | 'version' | 'wasRestored'>;
 
 /**
- * Saves a new product once, however often it is tried: every try carries the same id. When an
- * earlier try arrived after all and something was typed since, it is that product that changes,
- * unless somebody else has changed it.
+ * Saves a new product once, however often it is tried: every try carries the same id. If an earlier
+ * try arrived after all and something was typed since, this changes that product, unless somebody
+ * else has changed it.
  */
 export function newProduct(work: NewWork): SaveTarget {
   let id = '';

@@ -57,7 +57,7 @@ export function productRepricing(stage: Stage) {
   const act: Act<Repricing, Product> = {
     key: [...productsKey, 'reprice'],
     send: async ({ id, product, hourlyRate }) => {
-      // The list shows without what sends a product.
+      // The list shows before the code that sends a product has loaded.
       const { repriceProduct } = await import('./reprice-product.ts');
       return await repriceProduct(id, product, hourlyRate);
     },

@@ -5,7 +5,7 @@ import { priceParts } from '../../../ui/price-parts.ts';
 import { Figure } from './figure.tsx';
 import classes from './product-card.module.css';
 
-/** What the piece costs, part by part, under a drawing of what each takes of the price. */
+/** The product's cost, part by part, under a drawing of each part's share of the price. */
 export function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
   const parts = priceParts(price);
   return (

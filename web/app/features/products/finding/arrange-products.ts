@@ -6,7 +6,7 @@ import { breakdownOf, profitabilityOfProduct, searchedTextOf } from '../figures/
 import type { SortId } from './view.ts';
 
 /**
- * The products in the order asked for; those that are equal in it stay newest first.
+ * The products in the chosen order. Equal ones stay newest first.
  *
  * @param products newest first
  * @param hourlyRate in R$, which the profit depends on
@@ -39,8 +39,8 @@ function highestFirst(products: readonly Product[], value: (product: Product) =>
 }
 
 /**
- * Those whose name or category has every word of the query in it. Letter case and accents make no
- * difference, nor does the order of the words.
+ * The products whose name or category contains every word of the query. Letter case, accents and
+ * the order of the words make no difference.
  */
 export function searchProducts(products: readonly Product[], query: string): readonly Product[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);

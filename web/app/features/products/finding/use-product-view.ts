@@ -7,8 +7,8 @@ import { type ProductView, readView, writeView } from './view.ts';
 const own = 'product-view';
 
 /**
- * What of the products is shown. A choice shows at once; the address, which carries it so that
- * coming back finds the same, follows: what is typed only after a pause.
+ * Which products show. A choice shows at once. The address carries it, so that coming back finds
+ * the same; typed text reaches the address only after a pause.
  */
 export function useProductView() {
   const { key, state } = useLocation();

@@ -2,7 +2,7 @@ import type { Profitability } from '#core/pricing/profitability.ts';
 
 export type SortId = 'newest' | 'name' | 'price' | 'profit' | 'margin';
 
-/** What of the products is shown, and in which order. */
+/** Which products show, and in which order. */
 export interface ProductView {
   /** As typed. */
   readonly query: string;
@@ -28,7 +28,7 @@ const profitabilityWords = {
   loss: 'prejuizo',
 } as const satisfies Record<Profitability, string>;
 
-/** What an address asks for; what it says wrongly counts as not said. */
+/** The view that an address asks for. Values that it does not know count as absent. */
 export function readView(search: URLSearchParams): ProductView {
   return {
     query: search.get(names.query) ?? '',
@@ -37,7 +37,7 @@ export function readView(search: URLSearchParams): ProductView {
   };
 }
 
-/** The address of a view: what is as usual is left out, what it does not know is kept. */
+/** The address of a view. It leaves out usual values and keeps parameters that it does not know. */
 export function writeView(search: URLSearchParams, view: ProductView): URLSearchParams {
   const written = new URLSearchParams(search);
   const put = (name: string, value: string) =>

@@ -6,7 +6,7 @@ interface ListNotesProps {
   readonly list: ReturnType<typeof useProducts>;
 }
 
-/** What is said above products that are there but may not be the latest, or not all. */
+/** The notes above products that may not be the latest, or not all. */
 export function ListNotes({ list }: ListNotesProps) {
   const { complete, error, isFetching, refetch } = list;
   if (error) {

@@ -1,8 +1,8 @@
 import { answerOf, api } from '../../../api/client.ts';
 
 /**
- * How many products there are at this moment. Not by way of the cache, where an answer under way is
- * dropped when something else has the same read again.
+ * How many products there are at this moment. It bypasses the cache, which drops an answer under
+ * way when something else reads the same again.
  *
  * @returns null when the server cannot be asked: the next screen says the same
  */

@@ -30,7 +30,7 @@ export const productsQuery = queryOptions({
   },
   // A list of megabytes is not asked for again whenever the window comes to the front.
   staleTime: ({ state }) => ((state.data?.products.length ?? 0) < firstCount ? 30_000 : 5 * 60_000),
-  // Who comes back from a long look elsewhere finds it as it was.
+  // Kept long, so that somebody who comes back finds it as it was.
   gcTime: 30 * 60_000,
 });
 
