@@ -4,7 +4,7 @@ import type { Database, UserId } from '#server/db/database.ts';
 /** One statement may take ten seconds, on a machine that may be busy. */
 const atOnce = 10_000;
 
-/** Gives a user this many products, the newest being 'Peça 1', with margins and prices of every kind. */
+/** Gives a user this many products, the newest being 'Peça 1', with markups and prices of every kind. */
 export async function addProducts(
   db: Database,
   userId: UserId,

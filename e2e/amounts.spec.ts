@@ -90,7 +90,7 @@ test('no amount breaks on the landing page', { tag: '@once' }, async ({ page }) 
   await landing.open();
   await expectWhole(page, 'landing page');
   await landing.fillRow(1, { name: long.slice(0, 50), quantity: '90,9088', unitPrice: '99999,99' });
-  await landing.chooseMargin(/100%/);
+  await landing.chooseMarkup(/100%/);
   await expectWhole(page, 'dear piece');
 });
 

@@ -133,7 +133,7 @@ test('rows come and go by button and by Enter; the last one stays', async ({ sig
   await expect(remove(1)).toBeDisabled();
 });
 
-test('presets set the margin, and a low margin warns', { tag: '@once' }, async ({
+test('presets set the markup, and a low markup warns', { tag: '@once' }, async ({
   signedInPage,
 }) => {
   const calculator = new CalculatorPage(signedInPage);

@@ -34,7 +34,7 @@ test('a product is opened, changed and found in the list', async ({ signedInPage
   expect(stored?.materials.map(({ name }) => name)).toEqual(['Fio de malha']);
 });
 
-test('a product without fixed costs or with a margin of its own is opened as it is', async ({
+test('a product without fixed costs or with a markup of its own is opened as it is', async ({
   signedInPage: page,
 }) => {
   const { id } = await storeProduct(page, {

@@ -76,7 +76,7 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await keyboard.press('ArrowRight', 5);
   await keyboard.tabTo(page.getByRole('radio', { checked: true }));
   await keyboard.press('ArrowDown');
-  // 6,45 of felt, 1,5 h at 30 reais and 4 of fixed costs, with the high margin of 150 %.
+  // 6,45 of felt, 1,5 h at 30 reais and 4 of fixed costs, with the high markup of 150 %.
   await expect(form.result).toContainText('R$ 138,63');
   await keyboard.use(page.getByRole('button', { name: 'Salvar produto' }));
 

@@ -55,7 +55,7 @@ test('the small calculator shows a price to the cent while one types', async ({ 
   const drawing = page.getByRole('region', { name: 'Faça a conta agora' }).getByRole('figure');
   await expect(drawing).toContainText('R$ 34,05');
   await expect(drawing).toContainText('R$ 162,50');
-  await landing.chooseMargin(/Alta/);
+  await landing.chooseMarkup(/Alta/);
   await expect(landing.result).toContainText('R$ 511,38');
   await landing.hourlyRate.fill('R$ 1.234,56');
   await landing.hourlyRate.blur();
@@ -100,9 +100,9 @@ test('by keyboard: Enter leads from one field to the next, and only the button g
   await landing.fixedCosts.press('Enter');
   await expect(landing.noFixedCosts).toBeFocused();
   await landing.noFixedCosts.press('Enter');
-  const margin = page.getByRole('radio', { name: /Padrão/ });
-  await expect(margin).toBeFocused();
-  await margin.press('Enter');
+  const markup = page.getByRole('radio', { name: /Padrão/ });
+  await expect(markup).toBeFocused();
+  await markup.press('Enter');
   // What is typed now still counts here.
   await landing.hours.fill('3');
   await expect(landing.result).toContainText('R$ 250,00');

@@ -162,7 +162,7 @@ test('the cursor is in the new row before anything more can be typed', {
   expect(refused).toBe('true');
 });
 
-test('every preset has its meaning, and the margin tells which one it is', {
+test('every preset has its meaning, and the markup tells which one it is', {
   tag: '@once',
 }, async ({ signedInPage: page }) => {
   const form = new CalculatorPage(page);
@@ -193,7 +193,7 @@ test('every preset has its meaning, and the margin tells which one it is', {
   const rate = page.getByRole('slider', { name: 'Valor da hora' });
   await expect(rate).toHaveAttribute('min', '10');
   await expect(rate).toHaveAttribute('max', '100');
-  // The margin is remembered with the draft, the preset follows from it.
+  // The markup is remembered with the draft, the preset follows from it.
   await page.getByRole('button', { name: '150%', exact: true }).click();
   await expect(page.getByRole('button', { name: '150%', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -5,26 +5,26 @@ import { ShellPage } from './pages/shell-page.ts';
 
 interface Piece {
   name: string;
-  margin: number;
+  markup: number;
   hours: number;
   priceInCents: number;
 }
 
 /** A product of one material; its costs are whole cents, so that its price can be told by hand. */
-const productOf = ({ name, margin, hours, priceInCents }: Piece) => ({
+const productOf = ({ name, markup, hours, priceInCents }: Piece) => ({
   name,
   craftCategory: 'croche',
   productionTime: hours,
   fixedCosts: 0,
-  marginPercentage: margin,
+  marginPercentage: markup,
   hourlyRate: 25,
   materials: [{ name: 'Fio', quantity: 1, unitPrice: priceInCents / 100 }],
 });
 
 /** In whole cents, half-up: not the way that the product computes it. */
-function finalPriceInCents({ margin, hours, priceInCents }: Piece): bigint {
+function finalPriceInCents({ markup, hours, priceInCents }: Piece): bigint {
   const cost = BigInt(priceInCents + hours * 2500);
-  return (cost * BigInt(10_000 + Math.round(margin * 100)) + 5_000n) / 10_000n;
+  return (cost * BigInt(10_000 + Math.round(markup * 100)) + 5_000n) / 10_000n;
 }
 
 const halfUp = (part: bigint, whole: bigint) => (2n * part + whole) / (2n * whole);
@@ -34,10 +34,10 @@ const whole = (number: bigint) => number.toString().replace(/\B(?=(\d{3})+$)/g, 
 const reais = (cents: bigint) =>
   `R$ ${whole(cents / 100n)},${(cents % 100n).toString().padStart(2, '0')}`;
 
-const margins = [10, 29.99, 30, 39.99, 40, 40, 55.5, 100, 150, 150, 300];
-const pieces = margins.map((margin, index) => ({
+const markups = [10, 29.99, 30, 39.99, 40, 40, 55.5, 100, 150, 150, 300];
+const pieces = markups.map((markup, index) => ({
   name: `Peça ${index + 1}`,
-  margin,
+  markup,
   hours: 1 + (index % 4),
   priceInCents: 37 + index * 1409,
 }));
@@ -59,10 +59,10 @@ test.describe('on Pro', () => {
 
     const count = BigInt(pieces.length);
     const revenue = pieces.reduce((sum, piece) => sum + finalPriceInCents(piece), 0n);
-    const marginSum = margins.reduce((sum, margin) => sum + BigInt(Math.round(margin * 100)), 0n);
+    const markupSum = markups.reduce((sum, markup) => sum + BigInt(Math.round(markup * 100)), 0n);
     await expect(reports.figure('Total de Produtos')).toContainText('11');
     await expect(reports.figure('Margem Média')).toContainText(
-      `${halfUp(marginSum, count * 100n)}%`,
+      `${halfUp(markupSum, count * 100n)}%`,
     );
     await expect(reports.figure('Preço Médio').locator('strong')).toHaveText(
       `R$ ${whole(halfUp(revenue, count * 100n))}`,
@@ -75,14 +75,14 @@ test.describe('on Pro', () => {
     await expect(reports.bar('Atenção').getByRole('cell')).toHaveText(['2 produtos', '18,2%']);
     await expect(reports.bar('Prejuízo').getByRole('cell')).toHaveText(['2 produtos', '18,2%']);
 
-    // By margin, and of equal ones the newest first.
+    // By markup, and of equal ones the newest first.
     const best = [11, 10, 9, 8, 7].map((number) => pieces[number - 1]);
     await expect(reports.top).toHaveCount(5);
     for (const [index, piece] of best.entries()) {
       if (!piece) throw new Error('no such piece');
       const item = reports.top.nth(index);
       await expect(item).toContainText(`${index + 1}º${piece.name}Crochê`);
-      await expect(item).toContainText(`${String(piece.margin).replace('.', ',')}%`);
+      await expect(item).toContainText(`${String(piece.markup).replace('.', ',')}%`);
       await expect(item).toContainText(reais(finalPriceInCents(piece)));
     }
     await expect(reports.top.first()).toContainText('Margem líquida 75,0%');
@@ -91,7 +91,7 @@ test.describe('on Pro', () => {
     await expect(low).toContainText('4 produtos podem ter margem insuficiente');
     await expect(reports.tip('Boa rentabilidade')).toContainText('7 produtos lucrativos');
     await expect(reports.tip('Boa rentabilidade')).toContainText('Manter estratégia');
-    await expect(reports.tip('Margem média')).toContainText(`${halfUp(marginSum, count * 100n)}%`);
+    await expect(reports.tip('Margem média')).toContainText(`${halfUp(markupSum, count * 100n)}%`);
     await expect(reports.tip('Margem média')).toContainText('Muito bom!');
     await expectNoA11yViolations(page);
     await low.getByRole('link', { name: 'Revisar precificação' }).click();
@@ -103,9 +103,9 @@ test.describe('on Pro', () => {
   test('averages round half-up, and the advice looks at the unrounded one', async ({
     signedInPage: page,
   }) => {
-    const add = (name: string, margin: number) =>
+    const add = (name: string, markup: number) =>
       page.request.post('/api/products', {
-        data: productOf({ name, margin, hours: 1, priceInCents: 0 }),
+        data: productOf({ name, markup, hours: 1, priceInCents: 0 }),
       });
     await add('Só esta', 34.5);
     const reports = new ReportsPage(page);
@@ -161,7 +161,7 @@ test.describe('on Pro', () => {
       "=cmd|' /C calc'!A0",
     ];
     for (const name of names) {
-      const data = productOf({ name, margin: 100, hours: 1, priceInCents: 100 });
+      const data = productOf({ name, markup: 100, hours: 1, priceInCents: 100 });
       await page.request.post('/api/products', { data });
     }
     await page.reload();
@@ -174,8 +174,8 @@ test.describe('on Pro', () => {
     await reports.open();
     await expect(reports.figure('Total de Produtos')).toContainText('0');
     await expectNoA11yViolations(page);
-    for (const margin of [10, 35, 80]) {
-      const data = productOf({ name: `A ${margin}%`, margin, hours: 1, priceInCents: 100 });
+    for (const markup of [10, 35, 80]) {
+      const data = productOf({ name: `A ${markup}%`, markup, hours: 1, priceInCents: 100 });
       await page.request.post('/api/products', { data });
     }
     await page.reload();
@@ -231,7 +231,7 @@ test('without Pro the report is locked on the screen and on the server, until Pr
   account,
   server,
 }) => {
-  const data = productOf({ name: 'Segredo', margin: 100, hours: 1, priceInCents: 100 });
+  const data = productOf({ name: 'Segredo', markup: 100, hours: 1, priceInCents: 100 });
   await page.request.post('/api/products', { data });
   const reports = new ReportsPage(page);
   await reports.open();

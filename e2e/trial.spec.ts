@@ -19,7 +19,7 @@ async function tryPrice(page: Page): Promise<void> {
   await landing.hours.fill('2,5');
   await landing.hourlyRate.fill('40');
   await landing.fixedCosts.fill('9,9');
-  await landing.chooseMargin(/Alta/);
+  await landing.chooseMarkup(/Alta/);
   // 27,73 of materials, 100 of work and 9,90 of fixed costs, and half as much again on top.
   await expect(landing.result).toContainText('R$ 344,08');
   await landing.save.click();

@@ -30,7 +30,7 @@ export const bookmark: ProductInput = {
   marginPercentage: 15,
 };
 
-/** 50 of labour, 20 of materials and 30 of fixed costs; 250 with the margin of 150 %. */
+/** 50 of labour, 20 of materials and 30 of fixed costs; 250 with the markup of 150 %. */
 export const bag: ProductInput = {
   name: 'Bolsa de crochê',
   craftCategory: 'croche',

@@ -50,7 +50,7 @@ export class LandingPage {
     return this.page.getByLabel('Não tenho custos fixos');
   }
 
-  async chooseMargin(name: RegExp): Promise<void> {
+  async chooseMarkup(name: RegExp): Promise<void> {
     await this.page.getByRole('radio', { name }).check();
   }
 }

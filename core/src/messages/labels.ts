@@ -57,10 +57,10 @@ export const profitabilityLabels: Record<Profitability, string> = {
 
 export const planLabels: Record<PlanId, string> = { free: 'Free', pro: 'Pro' };
 
-export const lowMarginWarning =
+export const lowMarkupWarning =
   'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
 
-export const marginTip =
+export const markupTip =
   'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
 
 /** Stands where there is no price yet. */

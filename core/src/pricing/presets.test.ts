@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { marginPresets, presetOf } from './presets.ts';
+import { markupPresets, presetOf } from './presets.ts';
 
 describe('presetOf', () => {
-  it.each(marginPresets.filter((preset) => preset.margin !== null))(
-    'knows $id by its margin',
-    ({ id, margin }) => {
-      expect(presetOf(Number(margin))).toBe(id);
-      expect(presetOf(`${margin}.00`)).toBe(id);
+  it.each(markupPresets.filter((preset) => preset.markup !== null))(
+    'knows $id by its markup',
+    ({ id, markup }) => {
+      expect(presetOf(Number(markup))).toBe(id);
+      expect(presetOf(`${markup}.00`)).toBe(id);
     },
   );
 
   it('names the margins of the specification', () => {
-    expect(marginPresets.map(({ id, margin }) => [id, margin])).toEqual([
+    expect(markupPresets.map(({ id, markup }) => [id, markup])).toEqual([
       ['low', 50],
       ['standard', 100],
       ['high', 150],
@@ -20,7 +20,7 @@ describe('presetOf', () => {
     ]);
   });
 
-  it.each([0, 49.99, 50.01, 99, 101, 250, 300])('calls %d custom', (margin) => {
-    expect(presetOf(margin)).toBe('custom');
+  it.each([0, 49.99, 50.01, 99, 101, 250, 300])('calls %d custom', (markup) => {
+    expect(presetOf(markup)).toBe('custom');
   });
 });

@@ -49,7 +49,7 @@ describe('a suggested price', () => {
     );
   });
 
-  it('never falls when a cost or the margin rises', () => {
+  it('never falls when a cost or the markup rises', () => {
     const fields = ['productionTime', 'fixedCosts', 'hourlyRate', 'marginPercentage'] as const;
     fc.assert(
       fc.property(texts, texts, (input, other) => {
@@ -146,7 +146,7 @@ function exactCosts(input: Texts) {
 function exactBreakdown(input: Texts, price: Fraction): PriceBreakdown {
   const { rows, materials, labour, fixed, total } = exactCosts(input);
   const profit = plus(price, { n: -total.n, d: total.d });
-  const margin = { n: profit.n * price.d * 100n, d: profit.d * price.n };
+  const netMargin = { n: profit.n * price.d * 100n, d: profit.d * price.n };
   return {
     materialTotals: rows.map(money),
     materialsTotal: money(materials),
@@ -155,7 +155,7 @@ function exactBreakdown(input: Texts, price: Fraction): PriceBreakdown {
     totalCost: money(total),
     finalPrice: money(price),
     profit: money(profit),
-    netMargin: price.n === 0n ? '0.0' : scaled(rounded(margin, 1), 1),
+    netMargin: price.n === 0n ? '0.0' : scaled(rounded(netMargin, 1), 1),
   };
 }
 

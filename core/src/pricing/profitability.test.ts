@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLowMargin, profitabilityOf } from './profitability.ts';
+import { isLowMarkup, profitabilityOf } from './profitability.ts';
 
 describe('profitabilityOf', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('profitabilityOf', () => {
     ['30.00', 'attention'],
     [29.99, 'loss'],
     [0, 'loss'],
-  ] as const)('calls a margin of %s %s', (margin, expected) => {
-    expect(profitabilityOf(margin)).toBe(expected);
+  ] as const)('calls a markup of %s %s', (markup, expected) => {
+    expect(profitabilityOf(markup)).toBe(expected);
   });
 
   it('refuses what is no number', () => {
@@ -26,7 +26,7 @@ describe('isLowMargin', () => {
     [29.99, true],
     [30, false],
     [40, false],
-  ])('says of %d: %s', (margin, expected) => {
-    expect(isLowMargin(margin)).toBe(expected);
+  ])('says of %d: %s', (markup, expected) => {
+    expect(isLowMarkup(markup)).toBe(expected);
   });
 });

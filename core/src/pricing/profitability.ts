@@ -10,22 +10,22 @@ export const profitabilityThresholds = { lucrative: 40, attention: 30 } as const
  *
  * @throws {RangeError} when the markup is not a finite decimal number.
  */
-export function profitabilityOf(margin: DecimalInput): Profitability {
-  const value = toDecimal(margin);
+export function profitabilityOf(markup: DecimalInput): Profitability {
+  const value = toDecimal(markup);
   if (value.gte(String(profitabilityThresholds.lucrative))) return 'lucrative';
   if (value.gte(String(profitabilityThresholds.attention))) return 'attention';
   return 'loss';
 }
 
 /** Whether the form warns about this markup (in per cent): below 30. */
-export function isLowMargin(margin: DecimalInput): boolean {
-  return profitabilityOf(margin) === 'loss';
+export function isLowMarkup(markup: DecimalInput): boolean {
+  return profitabilityOf(markup) === 'loss';
 }
 
 /** Below this average markup, in per cent, the advice is to raise it. */
-const advisedAverageMargin = 35;
+const advisedAverageMarkup = 35;
 
 /** Whether the average markup of all products (in per cent) should be raised. */
-export function isAverageMarginLow(average: DecimalInput): boolean {
-  return toDecimal(average).lt(String(advisedAverageMargin));
+export function isAverageMarkupLow(average: DecimalInput): boolean {
+  return toDecimal(average).lt(String(advisedAverageMarkup));
 }

@@ -11,7 +11,7 @@ export interface DemoProduct extends Omit<ProductInput, 'hourlyRate'> {
 export interface Work {
   hours: number;
   fixed: number;
-  margin: number;
+  markup: number;
   daysAgo: number;
   rate?: number;
 }
@@ -27,7 +27,7 @@ export const ofCraft =
     craftCategory,
     productionTime: work.hours,
     fixedCosts: work.fixed,
-    marginPercentage: work.margin,
+    marginPercentage: work.markup,
     daysAgo: work.daysAgo,
     ...(work.rate !== undefined && { hourlyRate: work.rate }),
     materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),

@@ -7,7 +7,7 @@ import { toDecimal } from '#core/pricing/decimal.ts';
 export interface Counted {
   id: string;
   name: string;
-  margin: bigint;
+  markup: bigint;
   price: bigint;
   hours: bigint;
   fixedCosts: bigint;
@@ -44,11 +44,11 @@ const sum = (all: bigint[]) => all.reduce((total, each) => total + each, 0n);
 function countedOf(all: readonly Counted[]) {
   const active = all.filter(({ isActive }) => isActive);
   const count = BigInt(active.length);
-  const margins = active.map(({ margin }) => margin);
+  const markups = active.map(({ markup }) => markup);
   const revenue = sum(active.map(({ price }) => price));
   const between = (least: bigint, below: bigint) =>
-    BigInt(margins.filter((margin) => margin >= least && margin < below).length);
-  return { active, count, between, revenue, margins: sum(margins) };
+    BigInt(markups.filter((markup) => markup >= least && markup < below).length);
+  return { active, count, between, revenue, markups: sum(markups) };
 }
 
 /**
@@ -57,17 +57,17 @@ function countedOf(all: readonly Counted[]) {
  * @param hourlyRate of today, in cents
  */
 export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
-  const { active, count, between, revenue, margins } = countedOf(all);
+  const { active, count, between, revenue, markups } = countedOf(all);
   const share = (part: bigint) => ({ count: figure(part), percent: figure(part * 100n, count) });
   const best = active.toSorted(
     (one, other) =>
-      Number(other.margin - one.margin) ||
+      Number(other.markup - one.markup) ||
       other.createdAt.getTime() - one.createdAt.getTime() ||
       (other.id > one.id ? 1 : -1),
   );
   return {
     totalProducts: figure(count),
-    averageMargin: figure(margins, count * 100n),
+    averageMargin: figure(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
     potentialRevenue: figure(revenue, 100n),
     distribution: {
@@ -79,7 +79,7 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
       id: product.id,
       name: product.name,
       craftCategory: 'croche',
-      marginPercentage: figure(product.margin, 100n),
+      marginPercentage: figure(product.markup, 100n),
       finalPrice: figure(product.price, 100n),
       netMargin: netMargin(product, hourlyRate),
     })),
@@ -88,10 +88,10 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
 
 /** The summary of these products, in the same way. */
 export function summaryOf(all: readonly Counted[]) {
-  const { count, between, revenue, margins } = countedOf(all);
+  const { count, between, revenue, markups } = countedOf(all);
   return {
     count: figure(count),
-    averageMargin: figure(margins, count * 100n),
+    averageMargin: figure(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
     lucrative: figure(between(4000n, 100_000n)),
   };

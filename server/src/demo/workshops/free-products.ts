@@ -5,13 +5,13 @@ const costura = ofCraft('costura');
 
 /** Felt and fabric souvenirs, made at the kitchen table. */
 export const freeProducts: DemoProduct[] = [
-  feltro('Chaveiro de coração em feltro', { hours: 0.5, fixed: 1.5, margin: 100, daysAgo: 4 }, [
+  feltro('Chaveiro de coração em feltro', { hours: 0.5, fixed: 1.5, markup: 100, daysAgo: 4 }, [
     [0.25, 'Feltro (folha 30 × 40 cm)', 4.9],
     [0.1, 'Enchimento de fibra (100 g)', 4.5],
     [1, 'Argola para chaveiro', 0.6],
     [0.2, 'Meada de linha', 3.9],
   ]),
-  feltro('Móbile de nuvens para berço', { hours: 4, fixed: 6, margin: 60, daysAgo: 17 }, [
+  feltro('Móbile de nuvens para berço', { hours: 4, fixed: 6, markup: 60, daysAgo: 17 }, [
     [4, 'Feltro (folha 30 × 40 cm)', 4.9],
     [1.5, 'Enchimento de fibra (100 g)', 4.5],
     [1, 'Aro de madeira 20 cm', 11.9],
@@ -19,14 +19,14 @@ export const freeProducts: DemoProduct[] = [
     [8, 'Conta de madeira', 0.5],
     [0.2, 'Linha de costura', 5.5],
   ]),
-  costura('Necessaire de tricoline', { hours: 1.5, fixed: 4, margin: 35, daysAgo: 38 }, [
+  costura('Necessaire de tricoline', { hours: 1.5, fixed: 4, markup: 35, daysAgo: 38 }, [
     [0.4, 'Tricoline (metro)', 31.9],
     [0.3, 'Manta acrílica (metro)', 15.9],
     [1, 'Zíper 20 cm', 2.2],
   ]),
   feltro(
     'Lembrancinha de maternidade',
-    { hours: 0.75, fixed: 1, margin: 20, daysAgo: 52, rate: 18 },
+    { hours: 0.75, fixed: 1, markup: 20, daysAgo: 52, rate: 18 },
     [
       [0.3, 'Feltro (folha 30 × 40 cm)', 4.5],
       [0.15, 'Enchimento de fibra (100 g)', 4.5],

@@ -7,70 +7,70 @@ const macrame = ofCraftFromCatalogue('macrame');
 
 /** Crochet, knitting and knots. */
 export const yarnProducts: DemoProduct[] = [
-  croche('Amigurumi de urso', { hours: 4.5, fixed: 6, margin: 80, daysAgo: 2 }, [
+  croche('Amigurumi de urso', { hours: 4.5, fixed: 6, markup: 80, daysAgo: 2 }, [
     [0.6, 'Fio amigurumi 254 m'],
     [0.08, 'Fibra siliconada'],
     [1, 'Olhos com trava 9 mm (par)'],
     [1, 'Etiqueta de tecido'],
   ]),
-  croche('Polvo para recém-nascido', { hours: 2.5, fixed: 4, margin: 100, daysAgo: 9 }, [
+  croche('Polvo para recém-nascido', { hours: 2.5, fixed: 4, markup: 100, daysAgo: 9 }, [
     [0.35, 'Fio amigurumi 254 m'],
     [0.05, 'Fibra siliconada'],
     [1, 'Tag de papel kraft'],
   ]),
-  croche('Bolsa de fio de malha', { hours: 5, fixed: 8, margin: 60, daysAgo: 21 }, [
+  croche('Bolsa de fio de malha', { hours: 5, fixed: 8, markup: 60, daysAgo: 21 }, [
     [1.5, 'Fio de malha 140 m'],
     [2, 'Argola de metal 3 cm'],
     [1, 'Mosquetão'],
     [0.3, 'Tricoline liso'],
     [1, 'Etiqueta de tecido'],
   ]),
-  croche('Tapete redondo de barbante 80 cm', { hours: 7, fixed: 8, margin: 30, daysAgo: 48 }, [
+  croche('Tapete redondo de barbante 80 cm', { hours: 7, fixed: 8, markup: 30, daysAgo: 48 }, [
     [1.2, 'Barbante de algodão nº 6'],
   ]),
-  croche('Jogo americano (4 peças)', { hours: 8, fixed: 10, margin: 25, daysAgo: 96, rate: 22 }, [
+  croche('Jogo americano (4 peças)', { hours: 8, fixed: 10, markup: 25, daysAgo: 96, rate: 22 }, [
     [1.4, 'Barbante de algodão nº 6'],
     [1, 'Caixa kraft'],
   ]),
-  croche('Sousplat de crochê', { hours: 1.75, fixed: 2, margin: 50, daysAgo: 133, rate: 22 }, [
+  croche('Sousplat de crochê', { hours: 1.75, fixed: 2, markup: 50, daysAgo: 133, rate: 22 }, [
     [0.2, 'Barbante de algodão nº 6'],
     [1, 'Tag de papel kraft'],
   ]),
-  croche('Naninha de coelho', { hours: 3.5, fixed: 5, margin: 100, daysAgo: 62 }, [
+  croche('Naninha de coelho', { hours: 3.5, fixed: 5, markup: 100, daysAgo: 62 }, [
     [0.8, 'Fio amigurumi 254 m'],
     [0.03, 'Fibra siliconada'],
     [1, 'Olhos com trava 9 mm (par)'],
     [0.4, 'Fita de cetim 10 mm'],
   ]),
-  croche('Cesto organizador', { hours: 2, fixed: 4, margin: 70, daysAgo: 110, rate: 22 }, [
+  croche('Cesto organizador', { hours: 2, fixed: 4, markup: 70, daysAgo: 110, rate: 22 }, [
     [0.7, 'Fio de malha 140 m'],
     [1, 'Botão de madeira'],
   ]),
-  tricot('Gorro de lã merino', { hours: 3, fixed: 5, margin: 80, daysAgo: 13 }, [
+  tricot('Gorro de lã merino', { hours: 3, fixed: 5, markup: 80, daysAgo: 13 }, [
     [85, 'Lã merino'],
     [1, 'Etiqueta de tecido'],
   ]),
-  tricot('Manta para bebê', { hours: 14, fixed: 10, margin: 35, daysAgo: 55 }, [
+  tricot('Manta para bebê', { hours: 14, fixed: 10, markup: 35, daysAgo: 55 }, [
     [5, 'Novelo de lã acrílica'],
     [1.2, 'Fita de cetim 10 mm'],
     [1, 'Caixa kraft'],
     [2, 'Papel de seda'],
   ]),
-  tricot('Cachecol ponto arroz', { hours: 6, fixed: 5, margin: 30, daysAgo: 154, rate: 22 }, [
+  tricot('Cachecol ponto arroz', { hours: 6, fixed: 5, markup: 30, daysAgo: 154, rate: 22 }, [
     [3, 'Novelo de lã acrílica'],
     [1, 'Etiqueta de tecido'],
   ]),
-  macrame('Painel de parede em macramê', { hours: 6, fixed: 12, margin: 150, daysAgo: 6 }, [
+  macrame('Painel de parede em macramê', { hours: 6, fixed: 12, markup: 150, daysAgo: 6 }, [
     [90, 'Cordão de macramê 4 mm'],
     [1, 'Galho lixado 40 cm'],
     [6, 'Conta de madeira 15 mm'],
   ]),
-  macrame('Suporte de planta', { hours: 1.5, fixed: 4, margin: 100, daysAgo: 30 }, [
+  macrame('Suporte de planta', { hours: 1.5, fixed: 4, markup: 100, daysAgo: 30 }, [
     [24, 'Cordão de macramê 4 mm'],
     [1, 'Argola de madeira 7 cm'],
     [4, 'Conta de madeira 15 mm'],
   ]),
-  macrame('Chaveiro com ametista', { hours: 0.5, fixed: 1.5, margin: 200, daysAgo: 77 }, [
+  macrame('Chaveiro com ametista', { hours: 0.5, fixed: 1.5, markup: 200, daysAgo: 77 }, [
     [2.5, 'Cordão de macramê 2 mm'],
     [1, 'Ametista rolada'],
     [1, 'Argola de metal 3 cm'],

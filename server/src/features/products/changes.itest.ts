@@ -61,8 +61,8 @@ test('a user sees their products at a glance', async () => {
     status: 200,
     body: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0 },
   });
-  const margins = [39.99, 40, 100];
-  for (const marginPercentage of margins) {
+  const markups = [39.99, 40, 100];
+  for (const marginPercentage of markups) {
     await ana.call('POST', path, { ...numberedProduct(0), marginPercentage });
   }
   const { body } = await ana.call<{ products: Product[] }>('GET', path);

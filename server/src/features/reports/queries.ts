@@ -7,7 +7,7 @@ import { type Report, topProductsInReport } from '#core/schemas/report.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 
-const { marginPercentage: margin, finalPrice } = products;
+const { marginPercentage: markup, finalPrice } = products;
 const { lucrative, attention } = profitabilityThresholds;
 
 /**
@@ -24,12 +24,12 @@ export async function readReport(
   const [figures] = await tx
     .select({
       total: count(),
-      averageMargin: average(margin),
+      averageMargin: average(markup),
       averagePrice: average(finalPrice),
       potentialRevenue: sql`coalesce(sum(${finalPrice}), 0)`.mapWith(Number),
-      lucrative: countWhere(sql`${margin} >= ${lucrative}`),
-      attention: countWhere(sql`${margin} >= ${attention} and ${margin} < ${lucrative}`),
-      loss: countWhere(sql`${margin} < ${attention}`),
+      lucrative: countWhere(sql`${markup} >= ${lucrative}`),
+      attention: countWhere(sql`${markup} >= ${attention} and ${markup} < ${lucrative}`),
+      loss: countWhere(sql`${markup} < ${attention}`),
     })
     .from(products)
     .where(ownProducts(userId));
@@ -60,7 +60,7 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
     })
     .from(products)
     .where(ownProducts(userId))
-    .orderBy(desc(margin), desc(products.createdAt), desc(products.id))
+    .orderBy(desc(markup), desc(products.createdAt), desc(products.id))
     .limit(topProductsInReport);
   const rows = await tx
     .select({ productId: materials.productId, ...pickFields(materialFields, materials) })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   userId = (await ana.call<Me>('GET', '/api/me')).body.id as UserId;
   const bia = await server.signedIn();
   const { body } = await bia.call<Me>('GET', '/api/me');
-  await store(body.id as UserId, [counted({ margin: 30000n, price: 123456n })]);
+  await store(body.id as UserId, [counted({ markup: 30000n, price: 123456n })]);
 });
 afterAll(() => server.stop());
 
@@ -29,21 +29,21 @@ function counted(product: Partial<Counted>): Counted {
   made += 1;
   const fresh = { id: uuidv7(), name: `Peça ${made}`, createdAt: new Date(made * 1000) };
   const costs = { hours: 100n, fixedCosts: 0n, materials: [] };
-  return { ...fresh, margin: 10000n, price: 1000n, ...costs, isActive: true, ...product };
+  return { ...fresh, markup: 10000n, price: 1000n, ...costs, isActive: true, ...product };
 }
 
 /** In place of whatever the user had; deleted products stay where they are. */
 async function store(owner: UserId, all: Counted[]): Promise<void> {
   await server.services.db.asUser(owner, async (tx) => {
     await tx.update(products).set({ isActive: false });
-    const rows = all.map(({ margin, price, hours, fixedCosts, ...product }) => ({
+    const rows = all.map(({ markup, price, hours, fixedCosts, ...product }) => ({
       ...product,
       userId: owner,
       craftCategory: 'croche' as const,
       productionTime: Number(hours) / 100,
       fixedCosts: Number(fixedCosts) / 100,
       hourlyRate: 25,
-      marginPercentage: Number(margin) / 100,
+      marginPercentage: Number(markup) / 100,
       finalPrice: Number(price) / 100,
     }));
     if (rows.length > 0) await tx.insert(products).values(rows);
@@ -73,7 +73,7 @@ async function expectFiguresOf(all: Counted[]): Promise<void> {
 const anyProduct = fc
   .record({
     // Hundredths of a per cent, often at a threshold or beside it.
-    margin: fc.oneof(
+    markup: fc.oneof(
       fc.bigInt({ min: 1000n, max: 30000n }),
       fc.constantFrom(2999n, 3000n, 3001n, 3999n, 4000n, 4001n),
     ),
@@ -121,7 +121,7 @@ test('without a product every figure is zero', async () => {
 });
 
 test('forty and more is lucrative, thirty and more needs attention, below is a loss', async () => {
-  const all = [1000n, 2999n, 3000n, 3999n, 4000n, 30000n].map((margin) => counted({ margin }));
+  const all = [1000n, 2999n, 3000n, 3999n, 4000n, 30000n].map((markup) => counted({ markup }));
   await expectFiguresOf(all);
   expect((await ana.call<Report>('GET', '/api/reports')).body.distribution).toEqual({
     lucrative: { count: 2, percent: 200 / 6 },
@@ -131,8 +131,8 @@ test('forty and more is lucrative, thirty and more needs attention, below is a l
 });
 
 test('of equal margins the newest come first', async () => {
-  const all = Array.from({ length: 8 }, () => counted({ margin: 5000n }));
-  await expectFiguresOf([...all, counted({ margin: 5001n, createdAt: new Date(0) })]);
+  const all = Array.from({ length: 8 }, () => counted({ markup: 5000n }));
+  await expectFiguresOf([...all, counted({ markup: 5001n, createdAt: new Date(0) })]);
   const { body } = await ana.call<Report>('GET', '/api/reports');
   const newest = all.slice(-4).toReversed();
   expect(body.topProducts.slice(1).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));

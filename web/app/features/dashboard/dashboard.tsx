@@ -12,7 +12,7 @@ import { useUser } from '../session/user-context.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { MarginTip } from './margin-tip.tsx';
+import { MarkupTip } from './markup-tip.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -63,7 +63,7 @@ export function Dashboard() {
           {count === 0 && <FirstSteps />}
           <StatCards summary={summary.data} plan={plan} />
           {recent.data.length > 0 && <RecentProducts products={recent.data} />}
-          <MarginTip />
+          <MarkupTip />
           <PlanBanner products={count} />
         </>
       ) : error ? (

@@ -36,7 +36,7 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
             <p className={classes.price}>
               <Amount>{formatMoney(product.finalPrice)}</Amount>
             </p>
-            <ProfitabilityBadge margin={product.marginPercentage} />
+            <ProfitabilityBadge markup={product.marginPercentage} />
             <p className={classes.net}>
               {labels.netMargin} {formatPercent(breakdownOf(product, hourlyRate).netMargin)}
             </p>

@@ -1,6 +1,6 @@
 import { formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { marginPresets } from '#core/pricing/presets.ts';
+import { markupPresets } from '#core/pricing/presets.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { emptyNumberText } from '#core/products/number-text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -75,24 +75,24 @@ function ProductNumber({ name, hint }: ProductNumberProps) {
   );
 }
 
-const margin = 'marginPercentage' satisfies keyof typeof productFields;
+const markup = 'marginPercentage' satisfies keyof typeof productFields;
 
-export function MarginChoice() {
+export function MarkupChoice() {
   return (
     <fieldset className={classes.margins}>
       <legend className={classes.legend}>{labels.markup}</legend>
       <div className={classes.presets}>
-        {marginPresets.map((preset) =>
-          preset.margin === null ? null : (
+        {markupPresets.map((preset) =>
+          preset.markup === null ? null : (
             <label key={preset.id} className={classes.preset}>
               <input
                 type="radio"
-                name={margin}
-                value={preset.margin}
+                name={markup}
+                value={preset.markup}
                 enterKeyHint="done"
-                defaultChecked={preset.margin === productFields[margin].fallback}
+                defaultChecked={preset.markup === productFields[markup].fallback}
               />
-              <span>{preset.label}</span> <strong>{formatPercent(preset.margin)}</strong>
+              <span>{preset.label}</span> <strong>{formatPercent(preset.markup)}</strong>
             </label>
           ),
         )}

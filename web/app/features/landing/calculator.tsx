@@ -10,7 +10,7 @@ import { PriceDrawing } from '../../ui/price-drawing.tsx';
 import { priceParts } from '../../ui/price-parts.ts';
 import { attachCalculator } from './attach-calculator.ts';
 import classes from './calculator.module.css';
-import { MarginChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
+import { MarkupChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
 import { formId } from './calculator-form.ts';
 
 const untouched = draftPrice(emptyProduct());
@@ -47,7 +47,7 @@ const Markup = memo(function Markup() {
       <div className={classes.fields}>
         <MaterialRows />
         <TimeAndCosts />
-        <MarginChoice />
+        <MarkupChoice />
       </div>
       <Result />
       <div className={classes.made}>

@@ -66,8 +66,8 @@ export function StatePieces() {
         ))}
         <Piece name="Lucratividade">
           <div className={classes.row}>
-            {[60, 35, 10].map((margin) => (
-              <ProfitabilityBadge key={margin} margin={margin} />
+            {[60, 35, 10].map((markup) => (
+              <ProfitabilityBadge key={markup} markup={markup} />
             ))}
           </div>
         </Piece>

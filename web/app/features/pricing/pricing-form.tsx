@@ -12,7 +12,7 @@ import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
-import { MarginSection } from './form/margin-section.tsx';
+import { MarkupSection } from './form/markup-section.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
@@ -83,7 +83,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             <MaterialsSection keys={keys} rows={rows} limit={limit} />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection />
-            <MarginSection />
+            <MarkupSection />
           </ErrorsContext>
         </FieldAccessContext>
         <div role="alert">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '#core/messages/formats.ts';
-import { isAverageMarginLow, type Profitability } from '#core/pricing/profitability.ts';
+import { isAverageMarkupLow, type Profitability } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -23,7 +23,7 @@ export function Suggestions({ report }: { readonly report: Report }) {
           title="Produtos com margem baixa"
           action={<Act to={review}>Revisar precificação</Act>}
         >
-          {lowMarginText(low)}
+          {lowMarkupText(low)}
         </Tip>
         <Tip kind="good" title="Boa rentabilidade" action={<Advice>Manter estratégia</Advice>}>
           {lucrativeText(distribution.lucrative.count)}
@@ -32,7 +32,7 @@ export function Suggestions({ report }: { readonly report: Report }) {
           kind="info"
           title="Margem média"
           action={
-            isAverageMarginLow(averageMargin) ? (
+            isAverageMarkupLow(averageMargin) ? (
               <Act to={review}>Considere aumentar</Act>
             ) : (
               <Advice>Muito bom!</Advice>
@@ -84,7 +84,7 @@ function listOf(profitability: Profitability): string {
   return `/products?${writeView(new URLSearchParams(), view)}`;
 }
 
-function lowMarginText(count: number): string {
+function lowMarkupText(count: number): string {
   if (count === 0) return 'Nenhum produto com margem insuficiente';
   return `${formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente`;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels, nothingToPrice } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
-import { isLowMargin } from '#core/pricing/profitability.ts';
+import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
@@ -37,7 +37,7 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   useBottomBar(panel);
   const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
   const price = work.hasPrice() ? draftPrice(draft) : null;
-  const isLow = isLowMargin(readNumber(productFields.marginPercentage, draft.marginPercentage));
+  const isLow = isLowMarkup(readNumber(productFields.marginPercentage, draft.marginPercentage));
 
   return (
     <div className={classes.place}>

@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {craftName(product.craftCategory)} · {formatHours(product.productionTime)} ·{' '}
           {count === 1 ? '1 material' : `${count} materiais`}
         </p>
-        <ProfitabilityBadge margin={product.marginPercentage} />
+        <ProfitabilityBadge markup={product.marginPercentage} />
       </header>
       <dl className={classes.main}>
         <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} kind="price" />

@@ -10,8 +10,8 @@ const icons = {
 } as const;
 
 /** How profitable a markup over cost (in per cent) is, in colour, sign and word. */
-export function ProfitabilityBadge({ margin }: { readonly margin: number }) {
-  const kind = profitabilityOf(margin);
+export function ProfitabilityBadge({ markup }: { readonly markup: number }) {
+  const kind = profitabilityOf(markup);
   const Icon = icons[kind];
   return (
     <span className={classes.badge} data-kind={kind}>

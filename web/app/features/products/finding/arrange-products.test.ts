@@ -95,14 +95,14 @@ describe('searchProducts', () => {
 describe('sortProducts', () => {
   const figures = {
     price: ({ finalPrice }: Product) => finalPrice,
-    margin: ({ marginPercentage }: Product) => marginPercentage,
+    markup: ({ marginPercentage }: Product) => marginPercentage,
     profit: (each: Product) =>
       Number(breakdownAtPrice({ ...each, hourlyRate }, each.finalPrice).profit),
   };
 
-  it('puts the highest price, profit or margin first; equal ones stay as they were', () => {
+  it('puts the highest price, profit or markup first; equal ones stay as they were', () => {
     fc.assert(
-      fc.property(products, fc.constantFrom('price', 'margin', 'profit'), (all, sort) => {
+      fc.property(products, fc.constantFrom('price', 'markup', 'profit'), (all, sort) => {
         const sorted = sortProducts(all, sort, hourlyRate);
         const figure = figures[sort];
         const expected = all

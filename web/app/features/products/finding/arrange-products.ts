@@ -25,7 +25,7 @@ export function sortProducts(
       return highestFirst(products, ({ finalPrice }) => finalPrice);
     case 'profit':
       return highestFirst(products, (product) => Number(breakdownOf(product, hourlyRate).profit));
-    case 'margin':
+    case 'markup':
       return highestFirst(products, ({ marginPercentage }) => marginPercentage);
     default:
       return sort satisfies never;

@@ -12,7 +12,7 @@ const sortOptions: { value: SortId; label: string }[] = [
   { value: 'name', label: 'Nome (A a Z)' },
   { value: 'price', label: 'Maior preço' },
   { value: 'profit', label: 'Maior lucro' },
-  { value: 'margin', label: 'Maior margem' },
+  { value: 'markup', label: 'Maior margem' },
 ];
 
 interface ProductToolbarProps {

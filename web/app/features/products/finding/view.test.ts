@@ -6,7 +6,7 @@ const usual: ProductView = { query: '', sort: 'newest', profitability: null };
 
 const views = fc.record<ProductView>({
   query: fc.string({ unit: 'grapheme' }),
-  sort: fc.constantFrom('newest', 'name', 'price', 'profit', 'margin'),
+  sort: fc.constantFrom('newest', 'name', 'price', 'profit', 'markup'),
   profitability: fc.constantFrom('lucrative', 'attention', 'loss', null),
 });
 

@@ -1,6 +1,6 @@
 import type { Profitability } from '#core/pricing/profitability.ts';
 
-export type SortId = 'newest' | 'name' | 'price' | 'profit' | 'margin';
+export type SortId = 'newest' | 'name' | 'price' | 'profit' | 'markup';
 
 /** Which products show, and in which order. */
 export interface ProductView {
@@ -19,7 +19,7 @@ const sortWords = {
   name: 'nome',
   price: 'preco',
   profit: 'lucro',
-  margin: 'margem',
+  markup: 'margem',
 } as const satisfies Record<SortId, string>;
 
 const profitabilityWords = {

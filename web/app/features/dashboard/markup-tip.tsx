@@ -1,16 +1,16 @@
 import { IconBulb } from '@tabler/icons-react';
-import { marginTip } from '#core/messages/labels.ts';
+import { markupTip } from '#core/messages/labels.ts';
 import classes from './dashboard.module.css';
 
-export function MarginTip() {
+export function MarkupTip() {
   return (
-    <aside className={classes.tip} aria-labelledby="margin-tip">
+    <aside className={classes.tip} aria-labelledby="markup-tip">
       <IconBulb size={28} stroke={1.6} aria-hidden />
       <div>
-        <h2 id="margin-tip" className={classes.tipTitle}>
+        <h2 id="markup-tip" className={classes.tipTitle}>
           Dica
         </h2>
-        <p>{marginTip}</p>
+        <p>{markupTip}</p>
       </div>
     </aside>
   );

@@ -1,26 +1,26 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPercent } from '#core/messages/formats.ts';
-import { labels, lowMarginWarning } from '#core/messages/labels.ts';
-import { customMarginQuickPicks, marginPresets, presetOf } from '#core/pricing/presets.ts';
-import { isLowMargin } from '#core/pricing/profitability.ts';
+import { labels, lowMarkupWarning } from '#core/messages/labels.ts';
+import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
+import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { RangeField } from '../../../ui/range-field.tsx';
 import { FormSection } from './form-section.tsx';
-import classes from './margin-section.module.css';
+import classes from './markup-section.module.css';
 import { useField } from './use-pricing-form.ts';
 
 const field = productFields.marginPercentage;
 
-export function MarginSection() {
+export function MarkupSection() {
   const { id, value, onChange } = useField('marginPercentage');
-  const margin = readNumber(field, value);
-  // Choosing to set the margin oneself does not change it yet, so it may still equal a preset's.
+  const markup = readNumber(field, value);
+  // Choosing to set the markup oneself does not change it yet, so it may still equal a preset's.
   const [choosing, setChoosing] = useState(false);
-  const preset = choosing ? 'custom' : presetOf(margin);
-  const setMargin = (chosen: number) => onChange(numberText(field, chosen));
+  const preset = choosing ? 'custom' : presetOf(markup);
+  const setMarkup = (chosen: number) => onChange(numberText(field, chosen));
 
   return (
     <FormSection
@@ -29,17 +29,17 @@ export function MarginSection() {
     >
       <fieldset className={classes.presets}>
         <legend className={classes.legend}>{labels.markup}</legend>
-        {marginPresets.map(({ id: presetId, label, meaning, margin: presetMargin }) => (
+        {markupPresets.map(({ id: presetId, label, meaning, markup: presetMarkup }) => (
           <ChoiceCard
             key={presetId}
-            name="marginPreset"
+            name="markupPreset"
             value={presetId}
             checked={preset === presetId}
-            title={presetMargin === null ? label : `${label} · ${formatPercent(presetMargin)}`}
+            title={presetMarkup === null ? label : `${label} · ${formatPercent(presetMarkup)}`}
             description={meaning}
             onChoose={() => {
-              setChoosing(presetMargin === null);
-              if (presetMargin !== null) setMargin(presetMargin);
+              setChoosing(presetMarkup === null);
+              if (presetMarkup !== null) setMarkup(presetMarkup);
             }}
           />
         ))}
@@ -49,33 +49,33 @@ export function MarginSection() {
           <RangeField
             id={id}
             label="Sua margem sobre o custo"
-            value={margin}
+            value={markup}
             min={field.min}
             max={field.max}
             step={field.step}
             format={formatPercent}
-            onChange={setMargin}
+            onChange={setMarkup}
           />
           {/* Below the slider, which must not move under the finger, and beside what it is about. */}
           <div role="status">
-            {isLowMargin(margin) && (
+            {isLowMarkup(markup) && (
               <p className={classes.warning}>
                 <IconAlertTriangle size={20} aria-hidden />
-                {lowMarginWarning}
+                {lowMarkupWarning}
               </p>
             )}
           </div>
           <fieldset className={classes.picks}>
             <legend className={classes.legend}>Atalhos de margem</legend>
-            {customMarginQuickPicks.map((pick) => (
+            {customMarkupQuickPicks.map((pick) => (
               <button
                 key={pick}
                 type="button"
                 className={classes.pick}
-                aria-pressed={pick === margin}
+                aria-pressed={pick === markup}
                 onClick={() => {
                   setChoosing(true);
-                  setMargin(pick);
+                  setMarkup(pick);
                 }}
               >
                 {formatPercent(pick)}
