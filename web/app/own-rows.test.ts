@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { cachedMaterials } from './features/catalogue/stored/cached-materials.ts';
-import { materialsQuery } from './features/catalogue/stored/materials-query.ts';
+import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
+import { catalogueQuery } from './features/catalogue/stored/catalogue-query.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 import { productsQuery } from './features/products/stored/products-query.ts';
 
@@ -15,7 +15,7 @@ const isOutdated = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(productsQuery.queryKey, { products: [], complete: true });
-  client.setQueryData(materialsQuery.queryKey, { materials: [] });
+  client.setQueryData(catalogueQuery.queryKey, { materials: [] });
 });
 
 test.each([
@@ -27,9 +27,9 @@ test.each([
   },
   {
     kind: 'materials',
-    key: materialsQuery.queryKey,
-    put: () => cachedMaterials.put(client, row as CatalogueMaterial),
-    drop: () => cachedMaterials.drop(client, row.id),
+    key: catalogueQuery.queryKey,
+    put: () => cachedCatalogue.put(client, row as CatalogueMaterial),
+    drop: () => cachedCatalogue.drop(client, row.id),
   },
 ])('one row of the $kind makes no outdated list a fresh one', async ({ key, put, drop }) => {
   await put();

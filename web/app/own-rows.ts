@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RowFollower } from './acts/follow-late.ts';
 import { followRows } from './acts/follow-rows.ts';
-import { cachedMaterials } from './features/catalogue/stored/cached-materials.ts';
+import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
 export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
   const product = followRows(client, cachedProducts, over);
-  const material = followRows(client, cachedMaterials, over);
+  const material = followRows(client, cachedCatalogue, over);
   // A newer server may know more kinds than this page.
   const kinds = new Map<string, typeof product | typeof material>(
     Object.entries({ product, material }),

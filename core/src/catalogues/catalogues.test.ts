@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, defaultBusinessType } from './business-types.ts';
+import { catalogueCategories } from './catalogue-categories.ts';
 import { craftCategories } from './craft-categories.ts';
-import { materialCategories } from './material-categories.ts';
 import { states } from './states.ts';
 import { defaultUnitType, unitTypes } from './unit-types.ts';
 
 describe.each([
   ['craft categories', craftCategories, 17],
-  ['material categories', materialCategories, 21],
+  ['material categories', catalogueCategories, 21],
   ['unit types', unitTypes, 10],
   ['states', states, 27],
   ['business types', businessTypes, 2],
@@ -49,7 +49,7 @@ it('names the crafts', () => {
 });
 
 it('names the categories of materials', () => {
-  expect(namesOf(materialCategories)).toEqual({
+  expect(namesOf(catalogueCategories)).toEqual({
     none: 'Nenhuma (sem categoria)',
     aviamentos: 'Aviamentos',
     botoes: 'Botões',
@@ -76,7 +76,7 @@ it('names the categories of materials', () => {
 
 it.each([
   ['crafts', craftCategories],
-  ['categories of materials', materialCategories],
+  ['categories of materials', catalogueCategories],
 ] as const)('gives each of the %s one emoji of its own', (_, entries) => {
   const emojis = entries.map(({ emoji }) => emoji);
   for (const emoji of emojis) expect(emoji).toMatch(/^\p{RGI_Emoji}$/v);

@@ -28,7 +28,7 @@ export const labels = {
   catalogueName: 'Nome do Material *',
   pricePerUnit: 'Preço por Unidade *',
   unitType: 'Tipo de Unidade',
-  materialCategory: 'Categoria',
+  catalogueCategory: 'Categoria',
   noCategory: 'Sem categoria',
   name: 'Nome completo',
   email: 'Email',

@@ -132,7 +132,7 @@ export const catalogueFields = {
   },
   category: {
     kind: 'text',
-    label: labels.materialCategory,
+    label: labels.catalogueCategory,
     min: 1,
     max: 50,
     optional: true,

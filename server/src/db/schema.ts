@@ -6,7 +6,7 @@ export {
   verifications,
 } from './schema/auth.ts';
 export { billingCustomers, subscriptions } from './schema/billing.ts';
-export { userMaterials } from './schema/catalogue.ts';
+export { catalogueMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
 export { rateLimits } from './schema/rate-limits.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';

@@ -9,7 +9,7 @@ import { profitabilityOf } from '#core/pricing/profitability.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { UserId } from '../db/database.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
-import { userMaterials } from '../db/schema.ts';
+import { catalogueMaterials } from '../db/schema.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fillAccount } from './fill-account.ts';
@@ -45,7 +45,7 @@ async function workshopOf({ profile, password }: DemoAccount) {
   expect(signedIn).toMatchObject({ status: 200, body: { user: { plan } } });
   const { body } = await browser.call<{ products: Product[] }>('GET', '/api/products');
   const { db } = server.services;
-  const catalogue = await db.asUser(id as UserId, (tx) => tx.select().from(userMaterials));
+  const catalogue = await db.asUser(id as UserId, (tx) => tx.select().from(catalogueMaterials));
   return { products: body.products, catalogue };
 }
 

@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
-import { accounts, products, userMaterials, users } from '../db/schema.ts';
+import { accounts, catalogueMaterials, products, users } from '../db/schema.ts';
 import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
@@ -74,5 +74,5 @@ async function addCatalogue(
     const createdAt = momentAgo(now, memberForDays - Math.floor(index / 3), index);
     return { userId, name, category, unitPrice, unitType, createdAt, updatedAt: createdAt };
   });
-  await db.asUser(userId, (tx) => tx.insert(userMaterials).values(rows));
+  await db.asUser(userId, (tx) => tx.insert(catalogueMaterials).values(rows));
 }

@@ -6,7 +6,7 @@ import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
 /** The catalogue: what a user buys again and again, with the price per unit. */
-export const userMaterials = pgTable(
+export const catalogueMaterials = pgTable(
   'user_materials',
   {
     id: id(),

@@ -1,7 +1,7 @@
 import { getTableConfig, pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { materialFields } from '#core/products/fields.ts';
-import { userMaterials, users } from '../schema.ts';
+import { catalogueMaterials, users } from '../schema.ts';
 import { decimal, fieldChecks } from './columns.ts';
 import { materials, products } from './products.ts';
 
@@ -21,6 +21,6 @@ test('a number’s column keeps as many decimals as its field takes', () => {
   ]);
 });
 
-test.each([products, materials, userMaterials, users])('so does every table', (table) => {
+test.each([products, materials, catalogueMaterials, users])('so does every table', (table) => {
   expect(() => getTableConfig(table)).not.toThrow();
 });

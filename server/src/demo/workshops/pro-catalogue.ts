@@ -1,7 +1,7 @@
-import type { materialCategories } from '#core/catalogues/material-categories.ts';
+import type { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
 import type { UnitTypeId } from '#core/catalogues/unit-types.ts';
 
-type Category = Exclude<(typeof materialCategories)[number], { id: 'none' }>['name'];
+type Category = Exclude<(typeof catalogueCategories)[number], { id: 'none' }>['name'];
 
 /** Name, category as it is stored, R$ per unit, unit. */
 export type CatalogueRow = readonly [string, Category | null, number, UnitTypeId];

@@ -6,7 +6,7 @@ import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { userMaterials } from '../../db/schema.ts';
+import { catalogueMaterials } from '../../db/schema.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { findCatalogueMaterial } from './queries.ts';
@@ -131,10 +131,10 @@ async function storeNew(
     throw alreadyStored('catalogue_already_stored', { current: stored, sent: input });
   }
   const [created] = await tx
-    .insert(userMaterials)
+    .insert(catalogueMaterials)
     .values({ ...input, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-    .returning({ id: userMaterials.id });
+    .returning({ id: catalogueMaterials.id });
   // Nobody else writes under the lock, so only a deleted material can have this key.
   if (!created) throw alreadyStored('catalogue_already_stored');
   return await requireMaterial(tx, userId, created.id);
@@ -144,12 +144,12 @@ async function change(
   tx: Queryable,
   userId: UserId,
   id: string,
-  fields: Partial<typeof userMaterials.$inferInsert>,
+  fields: Partial<typeof catalogueMaterials.$inferInsert>,
 ): Promise<void> {
   await tx
-    .update(userMaterials)
-    .set({ ...fields, updatedAt: laterThan(userMaterials.updatedAt) })
-    .where(and(eq(userMaterials.userId, userId), eq(userMaterials.id, id)));
+    .update(catalogueMaterials)
+    .set({ ...fields, updatedAt: laterThan(catalogueMaterials.updatedAt) })
+    .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.id, id)));
 }
 
 /** Whether storing the input would change nothing. */

@@ -3,7 +3,7 @@ import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { userMaterials } from '../../db/schema.ts';
+import { catalogueMaterials } from '../../db/schema.ts';
 
 /** The user's catalogue, newest first. */
 export async function listCatalogue(tx: Queryable, userId: UserId): Promise<CatalogueMaterial[]> {
@@ -16,20 +16,20 @@ export async function findCatalogueMaterial(
   userId: UserId,
   id: string,
 ): Promise<CatalogueMaterial | undefined> {
-  return toMaterials(await selectMaterials(tx, userId, eq(userMaterials.id, id)))[0];
+  return toMaterials(await selectMaterials(tx, userId, eq(catalogueMaterials.id, id)))[0];
 }
 
 function selectMaterials(tx: Queryable, userId: UserId, which?: SQL) {
   return tx
     .select({
-      id: userMaterials.id,
-      ...pickFields(catalogueFields, userMaterials),
-      createdAt: userMaterials.createdAt,
-      updatedAt: userMaterials.updatedAt,
+      id: catalogueMaterials.id,
+      ...pickFields(catalogueFields, catalogueMaterials),
+      createdAt: catalogueMaterials.createdAt,
+      updatedAt: catalogueMaterials.updatedAt,
     })
-    .from(userMaterials)
-    .where(and(eq(userMaterials.userId, userId), eq(userMaterials.isActive, true), which))
-    .orderBy(desc(userMaterials.createdAt), desc(userMaterials.id));
+    .from(catalogueMaterials)
+    .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true), which))
+    .orderBy(desc(catalogueMaterials.createdAt), desc(catalogueMaterials.id));
 }
 
 function toMaterials(rows: Awaited<ReturnType<typeof selectMaterials>>): CatalogueMaterial[] {

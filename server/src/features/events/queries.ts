@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { LastChanges } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { products, sessions, userMaterials, users } from '../../db/schema.ts';
+import { catalogueMaterials, products, sessions, users } from '../../db/schema.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
 export interface SessionKey {
@@ -48,9 +48,9 @@ export async function findLastChanges(tx: Queryable, userId: UserId): Promise<La
     .from(products)
     .where(eq(products.userId, userId));
   const [material] = await tx
-    .select({ at: max(userMaterials.updatedAt) })
-    .from(userMaterials)
-    .where(eq(userMaterials.userId, userId));
+    .select({ at: max(catalogueMaterials.updatedAt) })
+    .from(catalogueMaterials)
+    .where(eq(catalogueMaterials.userId, userId));
   return {
     product: product?.at?.toISOString() ?? null,
     material: material?.at?.toISOString() ?? null,

@@ -10,12 +10,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
-import { useMaterials } from './list/use-materials.ts';
+import { useCatalogue } from './list/use-catalogue.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
-  const { materials } = useMaterials();
+  const { materials } = useCatalogue();
   const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
   const newButton = useRef<HTMLButtonElement>(null);

@@ -47,7 +47,7 @@ export function MaterialFields({ values, field }: Pick<MaterialFormState, 'value
       <SelectField
         {...field('category')}
         id="materialCategory"
-        label={labels.materialCategory}
+        label={labels.catalogueCategory}
         options={categoryOptions(values.category)}
       />
     </>

@@ -1,4 +1,4 @@
-import { materialCategories } from '#core/catalogues/material-categories.ts';
+import { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
 import type { DraftOf } from '#core/fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
@@ -30,7 +30,7 @@ export function inputOf(values: MaterialValues): CatalogueMaterialContent {
   return catalogueMaterialInputSchema.parse(readDraft(catalogueFields, values));
 }
 
-const [none, ...named] = materialCategories;
+const [none, ...named] = catalogueCategories;
 
 /** The choices of a category; one that the list does not know (any more) stays a choice. */
 export function categoryOptions(current: string) {

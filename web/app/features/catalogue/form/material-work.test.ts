@@ -6,8 +6,8 @@ import { answer, answering, later, lost, refusal } from '../../../api/planted-an
 import { plantedBrowser } from '../../../ui/planted-browser.ts';
 import { plantedToast } from '../../../ui/planted-toast.ts';
 import { hasUnsavedWork } from '../../session/drafts.ts';
-import { cachedMaterials } from '../stored/cached-materials.ts';
-import { materialsQuery } from '../stored/materials-query.ts';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
+import { catalogueQuery } from '../stored/catalogue-query.ts';
 import { emptyMaterial, type MaterialValues, valuesOf } from './material-values.ts';
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
 
@@ -32,13 +32,13 @@ const open = (
   { start = null, userId = 'ana' }: { start?: MaterialStart | null; userId?: string } = {},
 ) => openMaterialWork({ client, toast: screen.toast }, userId, material, start);
 
-const listed = () => cachedMaterials.list(client)?.map(({ unitPrice }) => unitPrice);
+const listed = () => cachedCatalogue.list(client)?.map(({ unitPrice }) => unitPrice);
 
 beforeEach(() => {
   browser = plantedBrowser();
   screen = plantedToast();
   client = new QueryClient();
-  client.setQueryData(materialsQuery.queryKey, { materials: [yarn] });
+  client.setQueryData(catalogueQuery.queryKey, { materials: [yarn] });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,14 +3,14 @@ import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Stage } from '../../../acts/act.ts';
-import { cachedMaterials } from '../stored/cached-materials.ts';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import {
   changedMaterial,
   isDeleted,
   materialCreation,
   materialUpdate,
 } from '../stored/save-material.ts';
-import { type MaterialDraft, materialDraft } from './material-draft.ts';
+import { type CatalogueDraft, catalogueDraft } from './catalogue-draft.ts';
 import {
   emptyMaterial,
   inputOf,
@@ -31,7 +31,7 @@ const words = {
 };
 
 /** What a form begins with instead of what the device kept. */
-export type MaterialStart = Pick<MaterialDraft, 'values' | 'aside'>;
+export type MaterialStart = Pick<CatalogueDraft, 'values' | 'aside'>;
 
 /**
  * A material being edited, or a new one (null). What is typed stays on this device until it is saved
@@ -43,7 +43,7 @@ export function openMaterialWork(
   material: CatalogueMaterial | null,
   start: MaterialStart | null,
 ) {
-  const draft = materialDraft(userId, material);
+  const draft = catalogueDraft(userId, material);
   const kept = start ? null : draft.load();
   const version = kept?.since || (material?.updatedAt ?? null);
   const before = material ? valuesOf(material) : emptyMaterial;
@@ -91,10 +91,10 @@ export function openMaterialWork(
         const stored = await send(inputOf(typed), against);
         draft.clear();
         toast.success(saved);
-        void cachedMaterials.put(client, stored);
+        void cachedCatalogue.put(client, stored);
       } catch (error) {
         const current = changedMaterial(error);
-        if (current) void cachedMaterials.put(client, current);
+        if (current) void cachedCatalogue.put(client, current);
         if (!material && isDeleted(error)) {
           // It arrived unseen and was deleted since: the next try makes another one.
           id = uuidv7();

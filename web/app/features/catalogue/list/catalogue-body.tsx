@@ -5,12 +5,12 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
-import { searchMaterials } from '../stored/search-materials.ts';
+import { searchCatalogue } from '../stored/search-catalogue.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue-body.module.css';
-import { MaterialList } from './material-list.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
 import { NoMaterialFound, NoMaterials } from './no-materials.tsx';
-import { useMaterials } from './use-materials.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
 
@@ -22,13 +22,13 @@ interface CatalogueBodyProps {
 
 /** The search and what it finds, or what stands in the list's place. */
 export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
-  const { materials, error, isFetching, refetch } = useMaterials();
+  const { materials, error, isFetching, refetch } = useCatalogue();
   const [wanted, setWanted] = useState('');
   const search = useDeferredValue(wanted);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (!materials)
     return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;
-  const found = searchMaterials(materials, search);
+  const found = searchCatalogue(materials, search);
   const searching = search.trim() !== '';
   return (
     <>
@@ -50,7 +50,7 @@ export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps
           found.length > 0 &&
           formatCount(found.length, 'material encontrado', 'materiais encontrados')}
       </p>
-      {found.length > 0 && <MaterialList materials={found} onEdit={onEdit} onDelete={onDelete} />}
+      {found.length > 0 && <CatalogueList materials={found} onEdit={onEdit} onDelete={onDelete} />}
       {found.length === 0 &&
         (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} />)}
     </>

@@ -1,9 +1,9 @@
-import { materialCategories } from '#core/catalogues/material-categories.ts';
+import { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
 
 const emojis = new Map<string | null, string>(
-  materialCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
+  catalogueCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
 );
-const [none] = materialCategories;
+const [none] = catalogueCategories;
 
 /** The picture of a stored category; that of no category for one that the list does not know. */
 export function categoryEmoji(category: string | null): string {

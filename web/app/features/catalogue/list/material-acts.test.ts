@@ -7,8 +7,8 @@ import { underWay } from '../../../acts/act.ts';
 import { deletionOf, restorationOf, rowsAhead } from '../../../acts/deletion.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedToast } from '../../../ui/planted-toast.ts';
-import { cachedMaterials } from '../stored/cached-materials.ts';
-import { materialsQuery } from '../stored/materials-query.ts';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
+import { catalogueQuery } from '../stored/catalogue-query.ts';
 import { materialDeletion, materialDuplication } from './material-acts.ts';
 
 const material = (id: string, day: number) =>
@@ -26,14 +26,14 @@ function shown(): string[] {
     const { filters, select } = underWay<CatalogueMaterial>(key);
     return client.getMutationCache().findAll(filters).map(select);
   };
-  const { key } = cachedMaterials;
-  const rows = cachedMaterials.list(client) ?? [];
+  const { key } = cachedCatalogue;
+  const rows = cachedCatalogue.list(client) ?? [];
   return rowsAhead(rows, acts(deletionOf(key)), acts(restorationOf(key))).map(({ id }) => id);
 }
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(materialsQuery.queryKey, { materials: [newest, middle, oldest] });
+  client.setQueryData(catalogueQuery.queryKey, { materials: [newest, middle, oldest] });
   screen = plantedToast();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,7 +53,7 @@ test('what is deleted goes at once, and comes back to its place at once when tha
   restored.come(answer(200, { ...middle, updatedAt: '2026-01-04' }));
   await vi.waitFor(() => expect(screen.said).toContain(toasts.deletionUndone));
   expect(shown()).toEqual(['c', 'b', 'a']);
-  expect(cachedMaterials.list(client)?.[1]).toMatchObject({ updatedAt: '2026-01-04' });
+  expect(cachedCatalogue.list(client)?.[1]).toMatchObject({ updatedAt: '2026-01-04' });
   expect(calls.map(({ what }) => what)).toEqual([
     'DELETE /api/materials/b',
     'POST /api/materials/b/restore',
@@ -62,7 +62,7 @@ test('what is deleted goes at once, and comes back to its place at once when tha
 
 test('a deletion that got no answer puts the row back at its place, and can be tried again', async () => {
   // It arrived after all, so that the second try finds nothing to delete.
-  answering(lost, refusal(404, cachedMaterials.notFound));
+  answering(lost, refusal(404, cachedCatalogue.notFound));
   materialDeletion(stage())(middle);
   await vi.waitFor(() => expect(screen.said).toEqual([notDeleted]));
   expect(shown()).toEqual(['c', 'b', 'a']);

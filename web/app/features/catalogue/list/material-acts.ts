@@ -5,18 +5,18 @@ import type { Stage } from '../../../acts/act.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
 import { duplicationOn } from '../../../acts/duplication.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { cachedMaterials } from '../stored/cached-materials.ts';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 
 export const materialDeletion = (stage: Stage) =>
   deletionOn(stage, {
-    rows: cachedMaterials,
+    rows: cachedCatalogue,
     remove: (id) => answerOf(api.materials[':id'].$delete({ param: { id } })),
     restore: (id) => answerOf(api.materials[':id'].restore.$post({ param: { id } })),
     done: toasts.catalogueMaterialDeleted,
     failed: errorMessages.product_delete_failed.detail,
   });
 
-export const materialCopying = [...cachedMaterials.key, 'duplicate'];
+export const materialCopying = [...cachedCatalogue.key, 'duplicate'];
 
 export const materialDuplication = (stage: Stage) =>
   duplicationOn<CatalogueMaterial>(stage, {
@@ -28,7 +28,7 @@ export const materialDuplication = (stage: Stage) =>
           { headers: { 'Idempotency-Key': copyId } },
         ),
       ),
-    onDone: (copy) => void cachedMaterials.put(stage.client, copy),
+    onDone: (copy) => void cachedCatalogue.put(stage.client, copy),
     done: toasts.catalogueMaterialDuplicated,
     failed: errorMessages.catalogue_duplicate_failed.detail,
   });

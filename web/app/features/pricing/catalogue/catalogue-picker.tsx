@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { searchMaterials } from '../../catalogue/stored/search-materials.ts';
+import { searchCatalogue } from '../../catalogue/stored/search-catalogue.ts';
 import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 
@@ -18,7 +18,7 @@ interface CataloguePickerProps {
 export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
   const [wanted, setWanted] = useState('');
   const search = useDeferredValue(wanted);
-  const groups = groupByCategory(searchMaterials(materials, search));
+  const groups = groupByCategory(searchCatalogue(materials, search));
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
@@ -29,7 +29,7 @@ export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = groupByCategory(searchMaterials(materials, wanted));
+    const [first] = groupByCategory(searchCatalogue(materials, wanted));
     const match = first?.materials[0];
     if (match && wanted.trim() !== '') onPick(match);
   };

@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { materialsQuery } from '../../catalogue/stored/materials-query.ts';
+import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/use-material-rows.ts';
 import { rowFromCatalogue } from './catalogue-groups.ts';
@@ -33,7 +33,7 @@ interface CatalogueProps {
 }
 
 function Catalogue({ onPick }: CatalogueProps) {
-  const { data, error, isFetching, refetch } = useQuery(materialsQuery);
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (data && data.length > 0) return <CataloguePicker materials={data} onPick={onPick} />;
   if (data) {
     return (

@@ -4,7 +4,7 @@ import { deviceStorage, parseJson } from '../../../ui/storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import { emptyMaterial, type MaterialValues } from './material-values.ts';
 
-export interface MaterialDraft {
+export interface CatalogueDraft {
   /** The id it is saved under, so that a try that arrived unseen is not made twice. */
   readonly id: string;
   /** The version that the changes were made to; '' for a new one. */
@@ -15,16 +15,16 @@ export interface MaterialDraft {
 }
 
 /** The texts of a material, or of a new one, that were neither saved nor discarded. */
-export function materialDraft(userId: string, material: CatalogueMaterial | null) {
+export function catalogueDraft(userId: string, material: CatalogueMaterial | null) {
   const key = `${draftPrefix(userId)}material:${material?.id ?? 'new'}`;
   return {
     load: () => readKept(parseJson(deviceStorage.read(key))),
-    save: (draft: MaterialDraft) => deviceStorage.write(key, JSON.stringify(draft)),
+    save: (draft: CatalogueDraft) => deviceStorage.write(key, JSON.stringify(draft)),
     clear: () => deviceStorage.remove(key),
   };
 }
 
-function readKept(kept: unknown): MaterialDraft | null {
+function readKept(kept: unknown): CatalogueDraft | null {
   if (!isObject(kept) || !isObject(kept.values)) return null;
   const { id, since, values, aside } = kept;
   if (typeof id !== 'string' || typeof since !== 'string') return null;

@@ -1,5 +1,5 @@
 /** The catalogue's categories. A material stores the `name`; 'none' stores null. */
-export const materialCategories = [
+export const catalogueCategories = [
   { id: 'none', name: 'Nenhuma (sem categoria)', emoji: '📦' },
   { id: 'aviamentos', name: 'Aviamentos', emoji: '🪡' },
   { id: 'botoes', name: 'Botões', emoji: '🔘' },

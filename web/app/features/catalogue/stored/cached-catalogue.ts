@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { type CachedRows, editCached, withoutRow, withRow } from '../../../acts/cached-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { materialsQuery } from './materials-query.ts';
+import { catalogueQuery } from './catalogue-query.ts';
 
-const { queryKey } = materialsQuery;
+const { queryKey } = catalogueQuery;
 
 interface MaterialListData {
   readonly materials: readonly CatalogueMaterial[];
 }
 
-export const cachedMaterials: CachedRows<CatalogueMaterial> = {
+export const cachedCatalogue: CachedRows<CatalogueMaterial> = {
   key: queryKey,
   notFound: 'catalogue_material_not_found',
   read: (id, signal) =>
@@ -28,5 +28,5 @@ async function change(
   const isFresh = editCached<MaterialListData>(client, queryKey, ({ materials }) => ({
     materials: edit(materials),
   }));
-  if (!isFresh) await cachedMaterials.reload(client);
+  if (!isFresh) await cachedCatalogue.reload(client);
 }

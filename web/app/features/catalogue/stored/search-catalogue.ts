@@ -2,7 +2,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 
 /** The materials whose name or category contains the query; all of them for a blank query. */
-export function searchMaterials(
+export function searchCatalogue(
   materials: readonly CatalogueMaterial[],
   wanted: string,
 ): readonly CatalogueMaterial[] {

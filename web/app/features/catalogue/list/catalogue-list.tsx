@@ -8,13 +8,13 @@ import { MaterialCard } from './material-card.tsx';
 /** Of a card with a name of one line, in pixels. */
 const usualHeight = 200;
 
-interface MaterialListProps {
+interface CatalogueListProps {
   readonly materials: readonly CatalogueMaterial[];
   readonly onEdit: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
-export function MaterialList({ materials, onEdit, onDelete }: MaterialListProps) {
+export function CatalogueList({ materials, onEdit, onDelete }: CatalogueListProps) {
   const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
   return (
