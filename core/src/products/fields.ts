@@ -1,5 +1,5 @@
-import { craftCategoryIds } from '../catalogues/craft-categories.ts';
-import { defaultUnitType, unitTypeIds } from '../catalogues/unit-types.ts';
+import { craftIds } from '../choices/crafts.ts';
+import { defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
 import type { Fields } from '../fields/field.ts';
 import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
 import { validationMessages } from '../messages/validation.ts';
@@ -15,7 +15,7 @@ export const productFields = {
   craftCategory: {
     kind: 'choice',
     label: labels.craftCategory,
-    ids: craftCategoryIds,
+    ids: craftIds,
     message: validationMessages.craftCategory,
   },
   productionTime: {

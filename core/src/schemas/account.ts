@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { businessTypeIds } from '../catalogues/business-types.ts';
-import { craftCategoryIds } from '../catalogues/craft-categories.ts';
-import { stateIds } from '../catalogues/states.ts';
+import { businessTypeIds } from '../choices/business-types.ts';
+import { craftIds } from '../choices/crafts.ts';
+import { stateIds } from '../choices/states.ts';
 import { errorMessages } from '../messages/errors.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
@@ -49,7 +49,7 @@ export const nameSchema = singleLine(
   validationMessages.required,
 );
 
-const craftTypeSchema = oneOf(craftCategoryIds, validationMessages.craftType);
+const craftTypeSchema = oneOf(craftIds, validationMessages.craftType);
 
 export const signUpSchema = strictObject({
   name: nameSchema,

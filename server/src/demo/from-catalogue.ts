@@ -1,4 +1,4 @@
-import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import type { CraftId } from '#core/choices/crafts.ts';
 import { type DemoProduct, ofCraft, type Work } from './product.ts';
 import { type CatalogueName, catalogue } from './workshops/pro-catalogue.ts';
 
@@ -11,7 +11,7 @@ type Used = readonly [number, CatalogueName];
 
 /** Makes the products of one craft out of the catalogue, at the catalogue's prices. */
 export const ofCraftFromCatalogue =
-  (craftCategory: CraftCategoryId) =>
+  (craftCategory: CraftId) =>
   (name: string, work: Work, used: readonly Used[]): DemoProduct =>
     ofCraft(craftCategory)(
       name,

@@ -1,4 +1,4 @@
-import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import type { CraftId } from '#core/choices/crafts.ts';
 import type { ProductInput } from '#core/schemas/product.ts';
 
 /** A product of a demonstration account, priced at the account's hourly rate unless it has one. */
@@ -21,7 +21,7 @@ export type Bought = readonly [number, string, number];
 
 /** Makes the products of one craft. */
 export const ofCraft =
-  (craftCategory: CraftCategoryId) =>
+  (craftCategory: CraftId) =>
   (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
     name,
     craftCategory,

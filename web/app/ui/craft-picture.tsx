@@ -18,10 +18,10 @@ import {
   IconWood,
   IconYarn,
 } from '@tabler/icons-react';
-import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import type { CraftId } from '#core/choices/crafts.ts';
 
 // Drawn rather than emoji: cheap phones lack the newer ones, among them needle, wood and jar.
-const pictures: Record<CraftCategoryId, Icon> = {
+const pictures: Record<CraftId, Icon> = {
   croche: IconYarn,
   bordado: IconNeedleThread,
   bijuteria: IconDiamond,
@@ -42,7 +42,7 @@ const pictures: Record<CraftCategoryId, Icon> = {
 };
 
 /** The drawing of a craft; decoration. */
-export function CraftPicture({ craft }: { readonly craft: CraftCategoryId }) {
+export function CraftPicture({ craft }: { readonly craft: CraftId }) {
   const Picture = pictures[craft];
   return <Picture size={32} stroke={1.5} aria-hidden />;
 }

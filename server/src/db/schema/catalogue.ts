@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { defaultUnitType, type UnitTypeId } from '#core/catalogues/unit-types.ts';
+import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { fieldChecks, id, money, timestamps } from './columns.ts';
 import { ownRows } from './roles.ts';

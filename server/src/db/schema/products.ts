@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CraftCategoryId } from '#core/catalogues/craft-categories.ts';
+import type { CraftId } from '#core/choices/crafts.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { decimal, fieldChecks, id, instant, money, timestamps } from './columns.ts';
 import { ownRows } from './roles.ts';
@@ -22,7 +22,7 @@ export const products = pgTable(
     id: id(),
     userId: owner(),
     name: text('name').notNull(),
-    craftCategory: text('craft_category').$type<CraftCategoryId>().notNull(),
+    craftCategory: text('craft_category').$type<CraftId>().notNull(),
     productionTime: decimal('production_time', 6, 2).notNull(),
     fixedCosts: money('fixed_costs').notNull(),
     marginPercentage: decimal('margin_percentage', 6, 2).notNull(),

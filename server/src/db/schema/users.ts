@@ -4,9 +4,9 @@ import {
   type BusinessTypeId,
   businessTypeIds,
   defaultBusinessType,
-} from '#core/catalogues/business-types.ts';
-import { type CraftCategoryId, craftCategoryIds } from '#core/catalogues/craft-categories.ts';
-import { type StateId, stateIds } from '#core/catalogues/states.ts';
+} from '#core/choices/business-types.ts';
+import { type CraftId, craftIds } from '#core/choices/crafts.ts';
+import { type StateId, stateIds } from '#core/choices/states.ts';
 import { freePlan, planIds } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
@@ -21,7 +21,7 @@ export const users = pgTable(
     id: id(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    craftType: text('craft_type').$type<CraftCategoryId>().notNull(),
+    craftType: text('craft_type').$type<CraftId>().notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
@@ -45,7 +45,7 @@ export const users = pgTable(
       ),
     ),
     check('users_name_check', lengthBetween('name', accountBounds.name)),
-    check('users_craft_type_check', oneOf('craft_type', craftCategoryIds)),
+    check('users_craft_type_check', oneOf('craft_type', craftIds)),
     ...fieldChecks('users', { hourlyRate: productFields.hourlyRate }, table),
     check('users_plan_check', oneOf('plan', planIds)),
     check('users_state_check', oneOf('state', stateIds)),

@@ -1,5 +1,5 @@
-import type { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
-import type { UnitTypeId } from '#core/catalogues/unit-types.ts';
+import type { catalogueCategories } from '#core/choices/catalogue-categories.ts';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
 
 type Category = Exclude<(typeof catalogueCategories)[number], { id: 'none' }>['name'];
 

@@ -1,4 +1,4 @@
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { crafts } from '#core/choices/crafts.ts';
 import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { CraftPicture } from '../../ui/craft-picture.tsx';
@@ -14,7 +14,7 @@ export function CraftStep({ field }: OnboardingFields) {
       </p>
       <fieldset className={classes.crafts}>
         <legend className={classes.legend}>{labels.craftType}</legend>
-        {craftCategories.map(({ id, name, description }) => (
+        {crafts.map(({ id, name, description }) => (
           <ChoiceCard
             key={id}
             tile

@@ -1,4 +1,4 @@
-import { craftCategoryIds } from '#core/catalogues/craft-categories.ts';
+import { craftIds } from '#core/choices/crafts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
@@ -73,7 +73,7 @@ export function signUpInput(values: OnboardingValues): SignUpInput | null {
 }
 
 function craftOf({ craftType }: OnboardingValues) {
-  return craftCategoryIds.find((id) => id === craftType);
+  return craftIds.find((id) => id === craftType);
 }
 
 async function accountErrors(values: OnboardingValues): Promise<FieldMessages> {

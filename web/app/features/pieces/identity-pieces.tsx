@@ -1,4 +1,4 @@
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { crafts } from '#core/choices/crafts.ts';
 import { CraftPicture } from '../../ui/craft-picture.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
@@ -39,7 +39,7 @@ export function IdentityPieces() {
         </Piece>
         <Piece name="Desenhos dos artesanatos">
           <div className={classes.row}>
-            {craftCategories.map(({ id }) => (
+            {crafts.map(({ id }) => (
               <CraftPicture key={id} craft={id} />
             ))}
           </div>

@@ -1,6 +1,6 @@
-import { businessTypes } from '#core/catalogues/business-types.ts';
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
-import { states } from '#core/catalogues/states.ts';
+import { businessTypes } from '#core/choices/business-types.ts';
+import { crafts } from '#core/choices/crafts.ts';
+import { states } from '#core/choices/states.ts';
 import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,7 +15,7 @@ const stateOptions = [
 
 const craftOptions = [
   { value: '', label: 'Selecione o tipo' },
-  ...craftCategories
+  ...crafts
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
 ];

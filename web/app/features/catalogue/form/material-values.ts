@@ -1,4 +1,4 @@
-import { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
+import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import type { DraftOf } from '#core/fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';

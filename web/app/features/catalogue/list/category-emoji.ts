@@ -1,4 +1,4 @@
-import { catalogueCategories } from '#core/catalogues/catalogue-categories.ts';
+import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 
 const emojis = new Map<string | null, string>(
   catalogueCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),

@@ -1,4 +1,4 @@
-import { defaultUnitType, unitTypes } from '#core/catalogues/unit-types.ts';
+import { defaultUnitType, unitTypes } from '#core/choices/unit-types.ts';
 
 const names = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
 

@@ -1,4 +1,4 @@
-import { unitTypes } from '#core/catalogues/unit-types.ts';
+import { unitTypes } from '#core/choices/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';

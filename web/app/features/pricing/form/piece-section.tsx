@@ -1,4 +1,4 @@
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -9,7 +9,7 @@ import { useField } from './use-pricing-form.ts';
 const { min, max, label } = productFields.name;
 const categoryOptions = [
   { value: '', label: 'Escolha a categoria' },
-  ...craftCategories.map(({ id, name }) => ({ value: id, label: name })),
+  ...crafts.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
 export function PieceSection() {

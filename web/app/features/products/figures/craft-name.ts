@@ -1,6 +1,6 @@
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { crafts } from '#core/choices/crafts.ts';
 
 /** The name of a craft by its id, for example 'croche' → 'Crochê'. */
 export function craftName(id: string): string {
-  return craftCategories.find((craft) => craft.id === id)?.name ?? id;
+  return crafts.find((craft) => craft.id === id)?.name ?? id;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { craftCategories } from '#core/catalogues/craft-categories.ts';
+import { crafts } from '#core/choices/crafts.ts';
 import { breakdownAtPrice } from '#core/pricing/price.ts';
 import { profitabilityOf } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -26,11 +26,11 @@ const bear: Product = {
   updatedAt: '2025-06-13T12:00:00.000Z',
 };
 
-const crafts = craftCategories.map(({ id }) => id);
+const craftIds = crafts.map(({ id }) => id);
 const product = fc
   .record({
     name: fc.string({ unit: 'grapheme', maxLength: 20 }),
-    craftCategory: fc.constantFrom(...crafts),
+    craftCategory: fc.constantFrom(...craftIds),
     productionTime: fc.integer({ min: 1, max: 100 }),
     finalPrice: fc.integer({ min: 0, max: 1000 }),
     marginPercentage: fc.integer({ min: 10, max: 300 }),
@@ -72,7 +72,7 @@ describe('searchProducts', () => {
       fc.property(products, product, (others, wanted) => {
         const all = [...others, wanted];
         const plain = wanted.name.normalize('NFD').replace(/\p{M}/gu, '');
-        const craft = craftCategories.find(({ id }) => id === wanted.craftCategory)?.name ?? '';
+        const craft = crafts.find(({ id }) => id === wanted.craftCategory)?.name ?? '';
         for (const query of [wanted.name, plain, wanted.name.toLowerCase(), craft]) {
           expect(searchProducts(all, query)).toContain(wanted);
         }

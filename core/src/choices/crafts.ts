@@ -1,5 +1,5 @@
 /** The crafts of the product: stored as `id`, shown as `name`. */
-export const craftCategories = [
+export const crafts = [
   {
     id: 'croche',
     name: 'Crochê',
@@ -104,6 +104,6 @@ export const craftCategories = [
   },
 ] as const;
 
-export type CraftCategoryId = (typeof craftCategories)[number]['id'];
+export type CraftId = (typeof crafts)[number]['id'];
 
-export const craftCategoryIds = craftCategories.map(({ id }) => id);
+export const craftIds = crafts.map(({ id }) => id);

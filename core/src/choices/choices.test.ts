@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes, defaultBusinessType } from './business-types.ts';
 import { catalogueCategories } from './catalogue-categories.ts';
-import { craftCategories } from './craft-categories.ts';
+import { crafts } from './crafts.ts';
 import { states } from './states.ts';
 import { defaultUnitType, unitTypes } from './unit-types.ts';
 
 describe.each([
-  ['craft categories', craftCategories, 17],
+  ['craft categories', crafts, 17],
   ['material categories', catalogueCategories, 21],
   ['unit types', unitTypes, 10],
   ['states', states, 27],
@@ -27,7 +27,7 @@ const namesOf = (entries: readonly { id: string; name: string }[]) =>
   Object.fromEntries(entries.map(({ id, name }) => [id, name]));
 
 it('names the crafts', () => {
-  expect(namesOf(craftCategories)).toEqual({
+  expect(namesOf(crafts)).toEqual({
     croche: 'Crochê',
     bordado: 'Bordado',
     bijuteria: 'Bijuteria',
@@ -75,7 +75,7 @@ it('names the categories of materials', () => {
 });
 
 it.each([
-  ['crafts', craftCategories],
+  ['crafts', crafts],
   ['categories of materials', catalogueCategories],
 ] as const)('gives each of the %s one emoji of its own', (_, entries) => {
   const emojis = entries.map(({ emoji }) => emoji);
@@ -84,7 +84,7 @@ it.each([
 });
 
 it('describes each craft in words of its own', () => {
-  expect(new Set(craftCategories.map(({ description }) => description)).size).toBe(17);
+  expect(new Set(crafts.map(({ description }) => description)).size).toBe(17);
 });
 
 it('names the units', () => {
