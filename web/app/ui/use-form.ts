@@ -9,19 +9,14 @@ export type FieldMessages = FormErrors;
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a schema finds wrong with the values; nothing when it takes them. */
-export function findWith(schema: z.ZodType, values: unknown): FieldMessages {
-  return schemaResolver(schema, { sync: true })(values);
-}
-
 /**
- * The same for a schema that comes after the form: a screen shows sooner without what reads it. When
- * it cannot come, the server judges.
+ * What a schema finds wrong with a form's values; nothing when it takes them. The schema comes after
+ * the form: a screen shows sooner without what reads it. When it cannot come, the server judges.
  */
 export function findLate(load: () => Promise<z.ZodType>) {
   return async (values: unknown): Promise<FieldMessages> => {
     const schema = await load().catch(() => null);
-    return schema ? findWith(schema, values) : {};
+    return schema ? schemaResolver(schema, { sync: true })(values) : {};
   };
 }
 

@@ -1,13 +1,14 @@
 import { labels } from '#core/messages/labels.ts';
-import { changeEmailSchema } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import { useChangeEmail } from './change-email.ts';
 import { PasswordGate } from './password-gate.tsx';
+
+const find = findLate(async () => (await import('#core/schemas/account.ts')).changeEmailSchema);
 
 interface ChangeEmailDialogProps {
   readonly opened: boolean;
@@ -44,9 +45,7 @@ interface ChangeEmailFormProps {
 }
 
 function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
-  const { form, values, field, submit, pending } = useForm(empty, (typed) =>
-    findWith(changeEmailSchema, typed),
-  );
+  const { form, values, field, submit, pending } = useForm(empty, find);
   const change = useChangeEmail();
   const send = () => change.mutateAsync(values, { onSuccess: ({ email }) => onSent(email) });
   return (

@@ -1,13 +1,12 @@
 import { labels } from '#core/messages/labels.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { changePasswordSchema } from '#core/schemas/account.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { withConfirmation } from '../../ui/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import { useUser } from '../session/user-context.ts';
 import { useChangePassword } from './change-password.ts';
 import { PasswordGate } from './password-gate.tsx';
@@ -33,14 +32,18 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const findPasswords = findLate(
+  async () => (await import('#core/schemas/account.ts')).changePasswordSchema,
+);
+
+async function find({ confirmPassword, ...passwords }: typeof empty) {
+  const found = await findPasswords(passwords);
+  return withConfirmation(found, passwords.newPassword, confirmPassword);
+}
 
 function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { name, email } = useUser();
-  const { form, values, field, submit, pending } = useForm(empty, (typed) => {
-    const { confirmPassword, ...passwords } = typed;
-    const found = findWith(changePasswordSchema, passwords);
-    return withConfirmation(found, typed.newPassword, confirmPassword);
-  });
+  const { form, values, field, submit, pending } = useForm(empty, find);
   const change = useChangePassword();
   const send = () => {
     const { currentPassword, newPassword } = values;

@@ -1,8 +1,9 @@
 import { labels } from '#core/messages/labels.ts';
-import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
+
+const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema);
 
 interface OwnPasswordFormProps {
   readonly confirm: string;
@@ -16,9 +17,7 @@ interface OwnPasswordFormProps {
 
 /** Asks for the current password before something that only its owner may do. */
 export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
-  const { form, values, field, submit } = useForm({ password: '' }, (typed) =>
-    findWith(ownPasswordSchema, typed),
-  );
+  const { form, values, field, submit } = useForm({ password: '' }, find);
   return (
     <DialogForm
       {...props}

@@ -30,10 +30,10 @@ test('a rate that is no number counts as the default one', () => {
   expect(profileOf({ ...user, hourlyRate: Number.NaN }).hourlyRate).toBe('25');
 });
 
-test('a name and a craft are needed, a state is not', () => {
-  expect(profileErrors({ ...profileOf(user), name: ' ', craftType: '' })).toEqual({
+test('a name and a craft are needed, a state is not', async () => {
+  expect(await profileErrors({ ...profileOf(user), name: ' ', craftType: '' })).toEqual({
     name: 'Campo obrigatório',
     craftType: 'Selecione o tipo de artesanato que você faz',
   });
-  expect(profileErrors({ ...profileOf(user), state: 'SP' })).toEqual({});
+  expect(await profileErrors({ ...profileOf(user), state: 'SP' })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { type Me, type ProfilePatch, profilePatchSchema } from '#core/schemas/account.ts';
-import { type FieldMessages, findWith, type useForm } from '../../ui/use-form.ts';
+import type { Me, ProfilePatch } from '#core/schemas/account.ts';
+import { findLate, type useForm } from '../../ui/use-form.ts';
 
 type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
 
@@ -22,20 +22,17 @@ export function profileOf(user: Me): ProfileValues {
   };
 }
 
+const find = findLate(async () => (await import('#core/schemas/account.ts')).profilePatchSchema);
+
 /** The errors of the values, by field; none when they may be saved. */
-export function profileErrors(values: ProfileValues): FieldMessages {
-  return findWith(profilePatchSchema, sent(values));
-}
+export const profileErrors = (values: ProfileValues) => find(toPatch(values));
 
-/** Some of the values as they are sent. */
-export function toPatch(values: Partial<ProfileValues>): ProfilePatch {
-  return profilePatchSchema.parse(sent(values));
-}
-
-function sent({ state, hourlyRate, ...values }: Partial<ProfileValues>) {
+/** Some of the values as they are sent; profileErrors() says whether they may be. */
+export function toPatch({ name, state, hourlyRate, ...choices }: Partial<ProfileValues>) {
   return {
-    ...values,
+    ...choices,
+    ...(name !== undefined && { name: name.trim() }),
     ...(state !== undefined && { state: state === '' ? null : state }),
     ...(hourlyRate !== undefined && { hourlyRate: Number(hourlyRate) }),
-  };
+  } as ProfilePatch;
 }

@@ -1,10 +1,13 @@
-import { twoFactorCodeSchema } from '#core/schemas/two-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
-import { findWith, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
+
+const find = findLate(
+  async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,
+);
 
 interface TwoFactorSetupProps {
   /** otpauth://… for the QR code. */
@@ -16,9 +19,7 @@ interface TwoFactorSetupProps {
 }
 
 export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSetupProps) {
-  const { form, values, field, submit, pending } = useForm({ code: '' }, (typed) =>
-    findWith(twoFactorCodeSchema, typed),
-  );
+  const { form, values, field, submit, pending } = useForm({ code: '' }, find);
   const confirm = useConfirmTwoFactor();
   const send = () => confirm.mutateAsync(values.code, { onSuccess: onEnabled });
   return (

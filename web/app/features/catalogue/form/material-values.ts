@@ -2,12 +2,8 @@ import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import type { DraftOf } from '#core/fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import {
-  type CatalogueMaterial,
-  type CatalogueMaterialContent,
-  catalogueMaterialInputSchema,
-} from '#core/schemas/catalogue.ts';
-import { type FieldMessages, findWith } from '../../../ui/use-form.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { findLate } from '../../../ui/use-form.ts';
 
 /** The dialog's fields as texts; the price as typed, no category as ''. */
 export type MaterialValues = DraftOf<typeof catalogueFields>;
@@ -20,14 +16,16 @@ export function valuesOf(material: CatalogueMaterial): MaterialValues {
   return draftOf(catalogueFields, material);
 }
 
-/** The errors of the values, by field. */
-export function findProblems(values: MaterialValues): FieldMessages {
-  return findWith(catalogueMaterialInputSchema, readDraft(catalogueFields, values));
-}
+const find = findLate(
+  async () => (await import('#core/schemas/catalogue.ts')).catalogueMaterialInputSchema,
+);
 
-/** @throws ZodError when findProblems() finds something */
+/** The errors of the values, by field. */
+export const findProblems = (values: MaterialValues) => find(readDraft(catalogueFields, values));
+
+/** What is sent of values in which findProblems() finds nothing. */
 export function inputOf(values: MaterialValues): CatalogueMaterialContent {
-  return catalogueMaterialInputSchema.parse(readDraft(catalogueFields, values));
+  return readDraft(catalogueFields, values) as CatalogueMaterialContent;
 }
 
 const [none, ...named] = catalogueCategories;
