@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema.ts';
 import { server } from '#server/main.ts';
+import { putOnPlan } from '#server/testing/put-on-plan.ts';
 import type { PlanOrder, PlanReceipt } from './plan.ts';
 
 /**
@@ -8,10 +7,12 @@ import type { PlanOrder, PlanReceipt } from './plan.ts';
  * runs. What follows a statement (notices, open tabs) is the server's own doing.
  */
 process.on('message', async ({ id, email, plan }: PlanOrder) => {
-  const rows = await server?.services.db.auth
-    .update(users)
-    .set({ plan })
-    .where(eq(users.email, email))
-    .returning({ id: users.id });
-  process.send?.({ id, changed: rows?.length ?? 0 } satisfies PlanReceipt);
+  const receipt: PlanReceipt = { id };
+  try {
+    if (!server) throw new Error('the server does not run');
+    await putOnPlan(server.services.db, { email }, plan);
+  } catch (error) {
+    receipt.problem = String(error);
+  }
+  process.send?.(receipt);
 });

@@ -10,8 +10,8 @@ export interface PlanOrder {
 
 export interface PlanReceipt {
   id: string;
-  /** How many accounts the statement found. */
-  changed: number;
+  /** Why nothing was changed. */
+  problem?: string;
 }
 
 /** Asks the process of operated-server.ts; resolves when the change is committed. */
@@ -21,11 +21,11 @@ export function askForPlan(
 ): Promise<void> {
   const order: PlanOrder = { id: randomUUID(), email, plan };
   return new Promise((resolve, reject) => {
-    const hear = ({ id, changed }: PlanReceipt) => {
+    const hear = ({ id, problem }: PlanReceipt) => {
       if (id !== order.id) return;
       server.off('message', hear);
-      if (changed === 1) resolve();
-      else reject(new Error(`${changed} accounts of ${email}`));
+      if (problem === undefined) resolve();
+      else reject(new Error(problem));
     };
     server.on('message', hear);
     server.send(order, (error) => error && reject(error));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { putOnPlan } from '../testing/put-on-plan.ts';
+import { putOnPlanAtRest } from '../testing/put-on-plan.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
@@ -17,7 +17,7 @@ test(`kill -9 in the middle of writes, ${rounds} times, loses no acknowledged ro
   const browser = await signInAt(server.origin, profile);
   server.kill('SIGTERM');
   await server.exited;
-  await putOnPlan(scratch, profile.email, 'pro');
+  await putOnPlanAtRest(scratch, profile, 'pro');
   server = await spawnServer({ ...variablesFor(scratch), PORT: String(server.port) });
   await server.up();
   const acknowledged = new Map<string, Product>();

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Database, UserId } from '../db/database.ts';
@@ -10,9 +9,4 @@ export async function addUser(db: Database, plan: PlanId = 'free'): Promise<User
   const profile = { name: 'Ana Souza', craftType: 'croche', emailConfirmed: true } as const;
   await db.auth.insert(users).values({ id, email: `${id}@example.com`, plan, ...profile });
   return id;
-}
-
-/** Puts the user on a plan, as a payment or its end would. */
-export async function putUserOnPlan(db: Database, userId: UserId, plan: PlanId): Promise<void> {
-  await db.auth.update(users).set({ plan }).where(eq(users.id, userId));
 }

@@ -1,19 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { PlanId } from '#core/plans/plans.ts';
+import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { users } from '../db/schema.ts';
 import type { Scratch } from './database.ts';
 
-/** Puts an account on a plan while no server has the database open. */
-export async function putOnPlan(
+type Account = { readonly id: string } | { readonly email: string };
+
+/**
+ * Puts an account on a plan, as a payment or its end would.
+ *
+ * @throws {Error} when there is no such account
+ */
+export async function putOnPlan(db: Database, account: Account, plan: PlanId): Promise<void> {
+  const isMeant = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
+  const put = await db.auth.update(users).set({ plan }).where(isMeant).returning({ id: users.id });
+  if (put.length !== 1) throw new Error(`no account is ${JSON.stringify(account)}`);
+}
+
+/** The same while no server has the database open. */
+export async function putOnPlanAtRest(
   { databaseUrl, dataDir }: Scratch,
-  email: string,
+  account: Account,
   plan: PlanId,
 ): Promise<void> {
   const db = databaseUrl ? openPostgres(databaseUrl, () => {}) : await openEmbedded(dataDir);
   try {
-    await db.auth.update(users).set({ plan }).where(eq(users.email, email));
+    await putOnPlan(db, account, plan);
   } finally {
     await db.close();
   }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
@@ -15,6 +14,7 @@ import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { createScratch, type Scratch } from './database.ts';
+import { putOnPlan } from './put-on-plan.ts';
 import { waitFor } from './wait-for.ts';
 
 declare module 'vitest' {
@@ -177,7 +177,7 @@ export async function startTestServer(
     },
     async setPlan(browser, plan) {
       const { body } = await browser.call<Me>('GET', '/api/me');
-      await services.db.auth.update(users).set({ plan }).where(eq(users.id, body.id));
+      await putOnPlan(services.db, body, plan);
     },
     async stop() {
       await server.stop();

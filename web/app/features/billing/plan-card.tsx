@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionText } from '#core/messages/subscription.ts';
-import { plans } from '#core/plans/plans.ts';
+import { isPaid, plans } from '#core/plans/plans.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -12,7 +12,7 @@ import classes from './plan-card.module.css';
 
 /** The plan in use, what it holds, and the way to the other one. */
 export function PlanCard() {
-  const pro = useUser().plan === 'pro';
+  const pro = isPaid(useUser().plan);
   const { data: subscription, isPending, isError } = useQuery(billingQuery);
   const late = pro && subscription?.status === 'past_due';
   const Icon = pro ? IconCrown : IconBasket;

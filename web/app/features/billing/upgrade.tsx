@@ -1,3 +1,4 @@
+import { isPaid } from '#core/plans/plans.ts';
 import { useUser } from '../session/user-context.ts';
 import { AlreadyPro } from './already-pro.tsx';
 import { Offer } from './offer.tsx';
@@ -8,6 +9,6 @@ import { useUpgradeReturn } from './use-upgrade-return.ts';
 export function Upgrade() {
   const { plan } = useUser();
   const confirming = useUpgradeReturn();
-  if (plan === 'pro') return <AlreadyPro />;
+  if (isPaid(plan)) return <AlreadyPro />;
   return confirming ? <PaymentConfirmation /> : <Offer />;
 }

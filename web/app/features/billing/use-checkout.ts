@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toasts } from '#core/messages/toasts.ts';
+import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { toast } from '../../ui/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
@@ -44,7 +45,8 @@ export function useCheckout() {
 
   const start = async (planType: PlanType) => {
     if (busy.current) return;
-    if (client.getQueryData(sessionQuery.queryKey)?.user?.plan === 'pro') {
+    const user = client.getQueryData(sessionQuery.queryKey)?.user;
+    if (user && isPaid(user.plan)) {
       return toast.info(toasts.alreadyPro);
     }
     busy.current = true;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
+import { isPaid } from '#core/plans/plans.ts';
 import { toast } from '../../ui/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
@@ -28,7 +29,7 @@ export function useUpgradeReturn(): boolean {
 
 /** Asks for the user until they are on Pro, says so and leads to the dashboard. */
 function useConfirmation(paid: boolean): boolean {
-  const pro = useUser().plan === 'pro';
+  const pro = isPaid(useUser().plan);
   const client = useQueryClient();
   const navigate = useNavigate();
   const waiting = paid && !pro;

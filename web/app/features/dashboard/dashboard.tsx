@@ -1,6 +1,6 @@
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { upgradeOfferedAt } from '#core/plans/plans.ts';
+import { isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -39,7 +39,7 @@ export function Dashboard() {
             <LinkButton to="/calculator" leftSection={<IconPlus size={20} aria-hidden />}>
               Nova precificação
             </LinkButton>
-            {plan === 'free' && count >= upgradeOfferedAt && (
+            {!isPaid(plan) && count >= upgradeOfferedAt && (
               <LinkButton
                 to="/upgrade"
                 variant="default"

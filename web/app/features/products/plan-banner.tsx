@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
-import { plans } from '#core/plans/plans.ts';
+import { isPaid, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './plan-banner.module.css';
@@ -15,7 +15,7 @@ interface PlanBannerProps {
 export function PlanBanner({ products, from = 'room' }: PlanBannerProps) {
   const { plan } = useUser();
   const { level, title, text } = freePlanStatus(products);
-  if (plan !== 'free' || (from === 'near' && level === 'room')) return null;
+  if (isPaid(plan) || (from === 'near' && level === 'room')) return null;
   return (
     <aside className={classes.banner} data-level={level} aria-label="Plano gratuito">
       <span className={classes.crown} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './header.module.css';
@@ -23,7 +24,7 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
         <nav aria-label="Páginas" className={classes.narrow}>
           <ScreenMenu plan={user.plan} />
         </nav>
-        {user.plan === 'free' && (
+        {!isPaid(user.plan) && (
           <Link to="/upgrade" className={classes.pro} aria-label="Pro: fazer upgrade">
             <IconCrown size={18} stroke={1.8} aria-hidden />
             Pro

@@ -3,6 +3,7 @@ import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
+import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Avatar } from './avatar.tsx';
@@ -34,7 +35,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
               Configurações
             </Link>
           </li>
-          {user.plan === 'free' && (
+          {!isPaid(user.plan) && (
             <li>
               <Link to="/upgrade" className={classes.item}>
                 <IconCrown {...sign} />
