@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DeleteAccountSection } from './delete-account-section.tsx';
-import { PasswordSetting } from './password-setting.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { Section } from './section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
-import classes from './settings.module.css';
-import { TwoFactorSetting } from './two-factor-setting.tsx';
+import { DeleteAccountSection } from './deletion/delete-account-section.tsx';
+import { PasswordSetting } from './password/password-setting.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
+import { Section } from './section/section.tsx';
+import classes from './section/settings.module.css';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx';
 
 interface SettingsProps {
   /** The plan in use, which is changed elsewhere. */

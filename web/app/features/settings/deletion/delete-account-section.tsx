@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '../section/section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+export function DeleteAccountSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section title="Encerrar a conta" lead="Apaga sua conta e tudo o que há nela, sem volta.">
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Deletar Conta
+      </Button>
+      <DeleteAccountDialog opened={asking} onClose={() => setAsking(false)} />
+    </Section>
+  );
+}

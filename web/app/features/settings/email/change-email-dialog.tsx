@@ -1,0 +1,80 @@
+import { labels } from '#core/messages/labels.ts';
+import { accountBounds } from '#core/schemas/bounds.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { findLate, useForm } from '../../../ui/use-form.ts';
+import { PasswordGate } from '../password/password-gate.tsx';
+import { useChangeEmail } from './change-email.ts';
+
+const find = findLate(async () => (await import('#core/schemas/account.ts')).changeEmailSchema);
+
+interface ChangeEmailDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onSent: (email: string) => void;
+}
+
+export function ChangeEmailDialog({ opened, onClose, onSent }: ChangeEmailDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title="Alterar email"
+      description="Enviamos um link para o novo endereço. Até você abrir esse link, o email atual continua valendo."
+      onClose={onClose}
+    >
+      <PasswordGate onCancel={onClose}>
+        <ChangeEmailForm
+          onCancel={onClose}
+          onSent={(email) => {
+            onSent(email);
+            onClose();
+          }}
+        />
+      </PasswordGate>
+    </Dialog>
+  );
+}
+
+const empty = { email: '', password: '' };
+
+interface ChangeEmailFormProps {
+  readonly onCancel: () => void;
+  readonly onSent: (email: string) => void;
+}
+
+function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
+  const { form, values, field, submit, pending } = useForm(empty, find);
+  const change = useChangeEmail();
+  const send = () => change.mutateAsync(values, { onSuccess: ({ email }) => onSent(email) });
+  return (
+    <DialogForm
+      form={form}
+      confirm="Enviar link"
+      waiting="Enviando…"
+      pending={pending}
+      error={change.error}
+      onSubmit={() => submit(send)}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...field('email')}
+        id="newEmail"
+        type="email"
+        label={labels.newEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        maxLength={accountBounds.email.max}
+      />
+      <PasswordField
+        {...field('password')}
+        id="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        enterKeyHint="send"
+      />
+    </DialogForm>
+  );
+}

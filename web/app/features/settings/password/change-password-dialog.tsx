@@ -1,0 +1,84 @@
+import { labels } from '#core/messages/labels.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { withConfirmation } from '../../../ui/new-password.ts';
+import { NewPasswordFields } from '../../../ui/new-password-fields.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { findLate, useForm } from '../../../ui/use-form.ts';
+import { useUser } from '../../session/user-context.ts';
+import { useChangePassword } from './change-password.ts';
+import { PasswordGate } from './password-gate.tsx';
+
+interface ChangePasswordDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title="Alterar senha"
+      description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
+      onClose={onClose}
+    >
+      <PasswordGate onCancel={onClose}>
+        <ChangePasswordForm onClose={onClose} />
+      </PasswordGate>
+    </Dialog>
+  );
+}
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const findPasswords = findLate(
+  async () => (await import('#core/schemas/account.ts')).changePasswordSchema,
+);
+
+async function find({ confirmPassword, ...passwords }: typeof empty) {
+  const found = await findPasswords(passwords);
+  return withConfirmation(found, passwords.newPassword, confirmPassword);
+}
+
+function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
+  const { name, email } = useUser();
+  const { form, values, field, submit, pending } = useForm(empty, find);
+  const change = useChangePassword();
+  const send = () => {
+    const { currentPassword, newPassword } = values;
+    return change.mutateAsync(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          toast.success(toasts.passwordChanged);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <DialogForm
+      form={form}
+      confirm="Alterar senha"
+      waiting="Alterando…"
+      pending={pending}
+      error={change.error}
+      onSubmit={() => submit(send)}
+      onCancel={onClose}
+    >
+      <PasswordField
+        {...field('currentPassword')}
+        id="currentPassword"
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        enterKeyHint="next"
+      />
+      <NewPasswordFields
+        password={field('newPassword')}
+        confirmation={field('confirmPassword')}
+        known={[name, email]}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import type { Me, ProfilePatch } from '#core/schemas/account.ts';
+import { findLate, type useForm } from '../../../ui/use-form.ts';
+
+type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
+
+/** The settings form as texts; a select without a choice is ''. */
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+/** What each section fills its fields from. */
+export type ProfileFields = Pick<ReturnType<typeof useForm<ProfileField>>, 'field'>;
+
+/** What the form starts with; a rate that is no number counts as the default one. */
+export function profileOf(user: Me): ProfileValues {
+  const { name, state, businessType, craftType, hourlyRate } = user;
+  return {
+    name,
+    state: state ?? '',
+    businessType,
+    craftType,
+    hourlyRate: String(Number.isFinite(hourlyRate) ? hourlyRate : defaultHourlyRate),
+  };
+}
+
+const find = findLate(async () => (await import('#core/schemas/account.ts')).profilePatchSchema);
+
+/** The errors of the values, by field; none when they may be saved. */
+export const profileErrors = (values: ProfileValues) => find(toPatch(values));
+
+/** Some of the values as they are sent; profileErrors() says whether they may be. */
+export function toPatch({ name, state, hourlyRate, ...choices }: Partial<ProfileValues>) {
+  return {
+    ...choices,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(state !== undefined && { state: state === '' ? null : state }),
+    ...(hourlyRate !== undefined && { hourlyRate: Number(hourlyRate) }),
+  } as ProfilePatch;
+}

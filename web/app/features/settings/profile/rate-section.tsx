@@ -1,0 +1,28 @@
+import { formatHourlyRate } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { productFields } from '#core/products/fields.ts';
+import { RangeField } from '../../../ui/range-field.tsx';
+import { Section } from '../section/section.tsx';
+import type { ProfileFields } from './profile-values.ts';
+
+const { min, max, step } = productFields.hourlyRate;
+
+export function RateSection({ field }: ProfileFields) {
+  const rate = field('hourlyRate');
+  return (
+    <Section title="Configurações de Preço">
+      <RangeField
+        id="hourlyRate"
+        label={labels.hourlyRate}
+        value={Number(rate.value)}
+        min={min}
+        max={max}
+        step={step}
+        enterKeyHint="done"
+        format={formatHourlyRate}
+        onChange={(chosen) => rate.onChange(String(chosen))}
+        hint="Este é o valor padrão da sua hora na calculadora de preços."
+      />
+    </Section>
+  );
+}

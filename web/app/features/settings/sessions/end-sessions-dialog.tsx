@@ -1,0 +1,62 @@
+import { confirmations } from '#core/messages/toasts.ts';
+import type { Session } from '#core/schemas/account.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
+import { useUnsavedWork } from '../../session/use-unsaved-work.ts';
+import { useEndSessions } from './end-sessions.ts';
+
+/** What the user is about to end. */
+export type Ending =
+  | { readonly what: 'one'; readonly session: Session }
+  | { readonly what: 'others' }
+  | { readonly what: 'all' };
+
+interface EndSessionsDialogProps {
+  readonly ending: Ending | null;
+  readonly onClose: () => void;
+}
+
+export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
+  const end = useEndSessions(onClose);
+  const signOut = useSignOut('everywhere', onClose);
+  const unsaved = useUnsavedWork(ending?.what === 'all');
+  const confirm = () => {
+    if (ending?.what === 'all') signOut.mutate();
+    else if (ending) end.mutate(ending.what === 'one' ? ending.session.id : null);
+  };
+  return (
+    <ConfirmDialog
+      {...textsOf(ending ?? { what: 'others' })}
+      warning={unsaved ? confirmations.unsavedChanges : undefined}
+      opened={ending !== null}
+      pending={end.isPending || signOut.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function textsOf(ending: Ending) {
+  switch (ending.what) {
+    case 'one':
+      return {
+        title: 'Encerrar sessão',
+        question: `${ending.session.device} sai da sua conta agora e precisará fazer login de novo.`,
+        confirm: 'Sim, encerrar',
+      };
+    case 'others':
+      return {
+        title: 'Sair dos outros aparelhos',
+        question: 'Sua conta continua aberta só neste aparelho. Os outros precisarão fazer login.',
+        confirm: 'Sim, sair dos outros',
+      };
+    case 'all':
+      return {
+        title: 'Sair de todos os aparelhos',
+        question: 'Sua conta sai de todos os aparelhos, deste também. Você precisará fazer login.',
+        confirm: 'Sim, sair de todos',
+      };
+    default:
+      return ending satisfies never;
+  }
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LateText } from '../../../ui/late-text.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Section } from '../section/section.tsx';
+import { SessionList } from './session-list.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+
+export function SessionsSection() {
+  return (
+    <Section title="Aparelhos conectados" lead="Onde sua conta está aberta agora.">
+      <Sessions />
+    </Section>
+  );
+}
+
+function Sessions() {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
+  if (data) return <SessionList sessions={data} />;
+  if (error) {
+    return (
+      <LoadError
+        title="Não foi possível carregar os aparelhos"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <LateText announced>Carregando os aparelhos…</LateText>
+      <Skeleton height="4rem" radius="md" />
+    </>
+  );
+}
