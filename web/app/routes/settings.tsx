@@ -1,4 +1,4 @@
-import { PlanCard } from '../features/billing/plan-card.tsx';
+import { PlanCard } from '../features/billing/subscription/plan-card.tsx';
 import { Settings } from '../features/settings/settings.tsx';
 import { Page, PageHead } from '../ui/page.tsx';
 

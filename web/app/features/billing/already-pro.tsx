@@ -1,8 +1,8 @@
 import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { billingQuery } from './billing-query.ts';
-import { ManageSubscription } from './manage-subscription.tsx';
+import { billingQuery } from './subscription/billing-query.ts';
+import { ManageSubscription } from './subscription/manage-subscription.tsx';
 import classes from './upgrade-card.module.css';
 
 const counters = [

@@ -1,7 +1,7 @@
 import { isPaid } from '#core/plans/plans.ts';
 import { useUser } from '../session/user-context.ts';
 import { AlreadyPro } from './already-pro.tsx';
-import { Offer } from './offer.tsx';
+import { Offer } from './offer/offer.tsx';
 import { PaymentConfirmation } from './payment-confirmation.tsx';
 import { useUpgradeReturn } from './use-upgrade-return.ts';
 

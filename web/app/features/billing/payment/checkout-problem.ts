@@ -1,4 +1,4 @@
-import { ApiError, reasonOr } from '../../api/api-error.ts';
+import { ApiError, reasonOr } from '../../../api/api-error.ts';
 
 /** The message when no payment page came: the error's own, if it is about payment. */
 export function checkoutProblem(error: unknown): string {

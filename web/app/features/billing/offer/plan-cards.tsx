@@ -2,13 +2,13 @@ import { IconCrown } from '@tabler/icons-react';
 import { offer } from '#core/plans/offer.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { LimitedButton } from '../../ui/limited-button.tsx';
-import { checkoutProblem } from './checkout-problem.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LimitedButton } from '../../../ui/limited-button.tsx';
+import { checkoutProblem } from '../payment/checkout-problem.ts';
+import { PaymentLink } from '../payment/payment-link.tsx';
+import { useCheckout } from '../payment/use-checkout.ts';
 import { FeatureList } from './feature-list.tsx';
-import { PaymentLink } from './payment-link.tsx';
 import classes from './plan-cards.module.css';
-import { useCheckout } from './use-checkout.ts';
 
 /** What is free and what is sold. */
 export function PlanCards({ planType }: { readonly planType: PlanType }) {

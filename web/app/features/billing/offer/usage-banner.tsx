@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { LateText } from '../../ui/late-text.tsx';
-import { summaryQuery } from '../products/stored/summary-query.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LateText } from '../../../ui/late-text.tsx';
+import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from './offer.module.css';
 
 const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /** The provider's word about what was done on its pages may come after the browser is back. */
 const soonAgain = { times: 4, ms: 2_500 };

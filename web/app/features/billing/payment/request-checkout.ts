@@ -1,7 +1,7 @@
 import { errorMessages } from '#core/messages/errors.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /**
  * Asks for a page on which to pay.
