@@ -120,7 +120,7 @@ test('header and footer are there for who is signed in, and for nobody else', as
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   for (const path of ['/', '/auth', '/onboarding', '/nada-aqui']) {
     await visitor.goto(path);
-    if (path !== '/') await takenOver(visitor);
+    await takenOver(visitor);
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(visitor.getByRole('navigation', { name: /Principal|Páginas/ })).toHaveCount(0);
     await expect(visitor.getByText('© 2025 Artesa. Todos os direitos reservados.')).toHaveCount(0);

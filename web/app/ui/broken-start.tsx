@@ -20,10 +20,18 @@ export function BrokenStart() {
   );
 }
 
-/** A script element tells by an event of its own; what it asks for later is a promise. */
+/**
+ * A script element tells by an event of its own; what it asks for later is a promise. The one script
+ * of a static page is asked for again, so that what was typed stays; otherwise the page is.
+ */
 const watchStart = `for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ target }) => {
   const banner = document.getElementById('broken-start');
   if (!banner || (target !== window && target.tagName !== 'SCRIPT')) return;
   banner.hidden = false;
-  banner.querySelector('button').onclick = () => location.reload();
+  banner.querySelector('button').onclick = () => {
+    banner.hidden = true;
+    if (!target.src) return location.reload();
+    const again = { type: 'module', src: target.src + '?' };
+    document.body.append(Object.assign(document.createElement('script'), again));
+  };
 }, true);`;

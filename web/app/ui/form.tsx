@@ -10,12 +10,14 @@ type FormProps = Omit<ComponentProps<'form'>, 'noValidate'>;
  * when it comes to life, because nobody heard what the browser filled into the first ones.
  */
 export function Form({ children, ...props }: FormProps) {
-  const alive = useAlive();
+  const waiting = (
+    <fieldset disabled className={classes.waiting}>
+      {children}
+    </fieldset>
+  );
   return (
     <form noValidate {...props}>
-      <fieldset key={String(alive)} disabled={!alive} className={classes.fields}>
-        {children}
-      </fieldset>
+      {useAlive() ? children : waiting}
     </form>
   );
 }
