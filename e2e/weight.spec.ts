@@ -8,8 +8,8 @@ const limits = {
   '/reports': 160,
   '/products': 175,
   '/calculator': 192,
-  '/materials': 205,
-  '/settings': 200,
+  '/materials': 182,
+  '/settings': 172,
 };
 
 for (const [path, limit] of Object.entries(limits)) {
