@@ -4,15 +4,12 @@ import { weighScripts } from './harness/script-weight.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
-/** Opens a page of its own there, whose scripts ask for no others; answers in KiB. */
+/** Opens the page, whose script asks for no other; answers in KiB. */
 async function scriptsAt(page: Page, path: string): Promise<number> {
-  const tab = await page.context().newPage();
-  const weight = weighScripts(tab);
-  await tab.goto(path);
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  const kibibytes = await weight();
-  await tab.close();
-  return kibibytes;
+  const weight = weighScripts(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return weight();
 }
 
 for (const [path, limit] of Object.entries({ '/': 15, '/terms': 1, '/privacy': 1 })) {

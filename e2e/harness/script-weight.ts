@@ -24,5 +24,8 @@ export function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
+/** A page in which nothing is drawn any more may never be called idle: then it is, after a while. */
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
+  );
