@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export class LoginPage {
   readonly page: Page;
@@ -11,7 +11,9 @@ export class LoginPage {
     await this.page.goto('/auth');
   }
 
+  /** The address changes before the screen does, and the registration has fields of the same names. */
   async signIn(email: string, password: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Senha', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Entrar', exact: true }).click();
