@@ -70,7 +70,13 @@ test('a name that comes late is not mixed with what is typed', { tag: '@once' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [...forms.map((form) => form.path), '/auth/confirm', '/dashboard']) {
+  for (const path of [
+    ...forms.map((form) => form.path),
+    '/auth/confirm',
+    '/dashboard',
+    '/terms',
+    '/privacy',
+  ]) {
     test(`${path} says what it needs and where the landing page is, and sends nothing`, {
       tag: '@once',
     }, async ({ page, problems }) => {

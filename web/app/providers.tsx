@@ -1,28 +1,22 @@
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { followLate } from './acts/follow-late.ts';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useFollowedSession } from './features/session/use-followed-session.ts';
-import { theme } from './theme.ts';
+import { Kit } from './kit.tsx';
 import { toast } from './ui/toast.tsx';
 import { ToastPlace } from './ui/toast-place.tsx';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(toast));
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <Kit>
       <QueryClientProvider client={queryClient}>
         <ToastPlace />
         <SessionFollower />
         {children}
       </QueryClientProvider>
-    </MantineProvider>
+    </Kit>
   );
 }
 

@@ -1,8 +1,8 @@
-import { MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MetaDescriptor, StaticRouter } from 'react-router';
-import { theme } from '../app/theme.ts';
+import { Kit } from '../app/kit.tsx';
 import { BrokenStart } from '../app/ui/broken-start.tsx';
 import { DocumentHead, documentLinks } from '../app/ui/document-head.tsx';
 import { appUrl, type PublicPage, publicMeta } from '../app/ui/page-meta.ts';
@@ -27,14 +27,9 @@ export function renderDocument(page: PublicPage, script: string, content: ReactN
       </head>
       <body>
         <BrokenStart />
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
+        <Kit>
           <StaticRouter location={page.path}>{content}</StaticRouter>
-        </MantineProvider>
+        </Kit>
         <script type="module" src={script} />
       </body>
     </html>,

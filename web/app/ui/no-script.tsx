@@ -1,6 +1,6 @@
 import classes from './no-script.module.css';
 
-/** What a page of the application says where scripts are turned off. */
+/** What a page says where scripts are turned off. */
 export function NoScript() {
   return (
     <noscript>

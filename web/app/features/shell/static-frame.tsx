@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoScript } from '../../ui/no-script.tsx';
 import { BackButton } from './back-button.tsx';
 import classes from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';
@@ -7,6 +8,7 @@ import { VisitorBar } from './visitor-bar.tsx';
 export function StaticFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.frame}>
+      <NoScript />
       <VisitorBar>
         <form action="/" data-back>
           <BackButton type="submit" />
