@@ -106,7 +106,8 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   const { materials } = await (await context.request.get('/api/materials')).json();
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: materials[0].name });
-    await page.getByRole('dialog').waitFor();
+    // What asks for the password comes a little later than the dialog around it.
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
     await keep(`dialog-${name}`, false);
   }
 }
