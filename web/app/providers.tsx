@@ -4,8 +4,8 @@ import { followLate } from './acts/follow-late.ts';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useFollowedSession } from './features/session/use-followed-session.ts';
 import { Kit } from './kit.tsx';
-import { toast } from './ui/toast.tsx';
-import { ToastPlace } from './ui/toast-place.tsx';
+import { toast } from './ui/toasts/toast.tsx';
+import { ToastPlace } from './ui/toasts/toast-place.tsx';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(toast));

@@ -4,14 +4,14 @@ import './styles.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { Providers } from './providers.tsx';
-import { BrokenStart } from './ui/broken-start.tsx';
-import { Crash } from './ui/crash.tsx';
-import { DocumentHead, documentLinks } from './ui/document-head.tsx';
-import { NoScript } from './ui/no-script.tsx';
-import { appUrl, privateMeta } from './ui/page-meta.ts';
-import { useKeptFocus } from './ui/use-kept-focus.ts';
-import { useScreenFocus } from './ui/use-screen-focus.ts';
-import { Waiting } from './ui/waiting.tsx';
+import { Waiting } from './ui/notes/waiting.tsx';
+import { BrokenStart } from './ui/screen/broken-start.tsx';
+import { Crash } from './ui/screen/crash.tsx';
+import { DocumentHead, documentLinks } from './ui/screen/document-head.tsx';
+import { NoScript } from './ui/screen/no-script.tsx';
+import { appUrl, privateMeta } from './ui/screen/page-meta.ts';
+import { useKeptFocus } from './ui/screen/use-kept-focus.ts';
+import { useScreenFocus } from './ui/screen/use-screen-focus.ts';
 
 export const links: Route.LinksFunction = () => [...documentLinks];
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MetaDescriptor, StaticRouter } from 'react-router';
 import { Kit } from '../app/kit.tsx';
-import { BrokenStart } from '../app/ui/broken-start.tsx';
-import { DocumentHead, documentLinks } from '../app/ui/document-head.tsx';
-import { appUrl, type PublicPage, publicMeta } from '../app/ui/page-meta.ts';
+import { BrokenStart } from '../app/ui/screen/broken-start.tsx';
+import { DocumentHead, documentLinks } from '../app/ui/screen/document-head.tsx';
+import { appUrl, type PublicPage, publicMeta } from '../app/ui/screen/page-meta.ts';
 
 /**
  * A whole page as HTML, with the one script that it runs. Links are those of the application's

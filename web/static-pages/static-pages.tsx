@@ -8,8 +8,8 @@ import { Privacy } from '../app/features/legal/privacy.tsx';
 import { Terms } from '../app/features/legal/terms.tsx';
 import { StaticFrame } from '../app/features/shell/static-frame.tsx';
 import { MailLink } from '../app/features/support/mail-link.tsx';
-import { Page } from '../app/ui/page.tsx';
-import type { PublicPage } from '../app/ui/page-meta.ts';
+import { Page } from '../app/ui/screen/page.tsx';
+import type { PublicPage } from '../app/ui/screen/page-meta.ts';
 import { renderDocument } from './document.tsx';
 
 /** The scripts that static pages run, by name; each is a module of its feature. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { plantedToast } from '../ui/planted-toast.ts';
+import { plantedToast } from '../ui/toasts/planted-toast.ts';
 import { type Act, actOn, type Target } from './act.ts';
 
 interface Dyeing extends Target {

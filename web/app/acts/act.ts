@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isOutage, isSignedOut, messageOf } from '../api/api-error.ts';
-import type { Toast } from '../ui/toast.tsx';
+import type { Toast } from '../ui/toasts/toast.tsx';
 
 /** The subject of an act: the row's id, and what its call takes besides. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/toasts/toast.tsx';
 import { type Stage, underWay } from './act.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 import { deletionOf, restorationOf, rowsAhead } from './deletion.ts';

@@ -1,5 +1,5 @@
 import { NewProduct } from '../features/pricing/new-product.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
+import { Page, PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Calculadora · Artesa' }];
 

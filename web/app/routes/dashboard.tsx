@@ -1,5 +1,5 @@
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Dashboard · Artesa' }];
 

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { errorMessages } from '#core/messages/errors.ts';
 import { BackToList } from '../features/pricing/back-to-list.tsx';
 import { EditProduct } from '../features/pricing/edit-product.tsx';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
+import { BackLink } from '../ui/screen/back-link.tsx';
+import { Page, PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Editar Produto · Artesa' }];
 

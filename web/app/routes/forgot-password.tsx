@@ -1,6 +1,6 @@
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
 import { CardFrame } from '../features/shell/card-frame.tsx';
-import { privateMeta } from '../ui/page-meta.ts';
+import { privateMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () => privateMeta('Recuperar senha · Artesa');
 

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { Landing } from '../features/landing/landing.tsx';
 import { landingPage } from '../features/landing/landing-page.ts';
 import { useSession } from '../features/session/use-session.ts';
-import { publicMeta } from '../ui/page-meta.ts';
+import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () => publicMeta(landingPage());
 

@@ -4,7 +4,7 @@ import { LoginSteps } from '../features/auth/login-steps.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
-import { publicMeta } from '../ui/page-meta.ts';
+import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () =>
   publicMeta({

@@ -1,6 +1,6 @@
-import { LinkButton } from '../ui/link-button.tsx';
-import { Page } from '../ui/page.tsx';
-import { privateMeta } from '../ui/page-meta.ts';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { Page } from '../ui/screen/page.tsx';
+import { privateMeta } from '../ui/screen/page-meta.ts';
 import classes from './not-found.module.css';
 
 export const meta = () => privateMeta('Página não encontrada · Artesa');

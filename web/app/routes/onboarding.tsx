@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { Onboarding } from '../features/onboarding/onboarding.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
-import { publicMeta } from '../ui/page-meta.ts';
+import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () =>
   publicMeta({

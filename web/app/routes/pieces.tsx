@@ -2,7 +2,7 @@ import { ButtonPieces } from '../features/pieces/button-pieces.tsx';
 import { FieldPieces } from '../features/pieces/field-pieces.tsx';
 import { IdentityPieces } from '../features/pieces/identity-pieces.tsx';
 import { StatePieces } from '../features/pieces/state-pieces.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
+import { Page, PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Peças · Artesa' }];
 

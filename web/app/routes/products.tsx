@@ -1,5 +1,5 @@
 import { ProductList } from '../features/products/product-list.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Produtos · Artesa' }];
 

@@ -3,9 +3,9 @@ import { useNewVersion } from '../features/installed/use-new-version.ts';
 import { loginPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UserContext } from '../features/session/user-context.ts';
-import { LoadError } from '../ui/load-error.tsx';
-import { Page } from '../ui/page.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadError } from '../ui/notes/load-error.tsx';
+import { Waiting } from '../ui/notes/waiting.tsx';
+import { Page } from '../ui/screen/page.tsx';
 
 /** Shows its screens to a signed-in user; sends anybody else to the login and back afterwards. */
 export default function ProtectedLayout() {

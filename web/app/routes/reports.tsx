@@ -1,5 +1,5 @@
 import { Reports } from '../features/reports/reports.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Relatórios · Artesa' }];
 

@@ -1,6 +1,6 @@
 import { PlanCard } from '../features/billing/subscription/plan-card.tsx';
 import { Settings } from '../features/settings/settings.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
+import { Page, PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Configurações · Artesa' }];
 

@@ -1,7 +1,7 @@
 import { OpenFrame } from '../features/shell/open-frame.tsx';
 import { Support } from '../features/support/support.tsx';
-import { Page, PageHead } from '../ui/page.tsx';
-import { publicMeta } from '../ui/page-meta.ts';
+import { Page, PageHead } from '../ui/screen/page.tsx';
+import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () =>
   publicMeta({

@@ -2,8 +2,8 @@ import { termsPage } from '../features/legal/legal-pages.ts';
 import { Terms } from '../features/legal/terms.tsx';
 import { OpenFrame } from '../features/shell/open-frame.tsx';
 import { SupportAddress } from '../features/support/support-address.tsx';
-import { Page } from '../ui/page.tsx';
-import { publicMeta } from '../ui/page-meta.ts';
+import { Page } from '../ui/screen/page.tsx';
+import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () => publicMeta(termsPage);
 

@@ -1,5 +1,5 @@
 import { Upgrade } from '../features/billing/upgrade.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Plano Pro · Artesa' }];
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
 import classes from './auth.module.css';
 import { useConfirmation } from './use-confirmation.ts';
 

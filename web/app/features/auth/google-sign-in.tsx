@@ -1,7 +1,7 @@
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { LimitedButton } from '../../ui/limited-button.tsx';
+import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { returnPathFrom } from '../session/return-path.ts';
 import classes from './auth.module.css';
 import { providersQuery } from './providers-query.ts';

@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { Form } from '../../ui/form.tsx';
-import { LimitedButton } from '../../ui/limited-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { findLate, useForm } from '../../ui/use-form.ts';
+import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { Callout } from '../../ui/notes/callout.tsx';
 import classes from './auth.module.css';
 import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
 

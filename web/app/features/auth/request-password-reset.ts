@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /** The message when no recovery email was sent: the server's reason, if it gave one. */
 export function recoveryProblem(error: unknown): string {

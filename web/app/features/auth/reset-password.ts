@@ -3,7 +3,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import type { ResetPasswordInput } from '#core/schemas/account.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { leaving } from '../session/leaving.ts';
 import { endSession } from '../session/session-query.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 /** Sends the browser to Google, which leads back to a path of this application. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import type { SecondStep } from '#core/schemas/two-factor.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';
 
 /** Completes a login by a code of the authenticator app or a recovery code. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import type { SignInInput } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';
 
 /** Signs a user in, or begins the second step; the answer also sets a cookie for either. */

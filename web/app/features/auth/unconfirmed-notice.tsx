@@ -1,6 +1,6 @@
 import { errorMessages } from '#core/messages/errors.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { PendingButton } from '../../ui/pending-button.tsx';
+import { PendingButton } from '../../ui/buttons/pending-button.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';
 
 /** The account exists but its address is not confirmed yet: another email can be sent. */

@@ -1,6 +1,6 @@
 import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { billingQuery } from './subscription/billing-query.ts';
 import { ManageSubscription } from './subscription/manage-subscription.tsx';
 import classes from './upgrade-card.module.css';

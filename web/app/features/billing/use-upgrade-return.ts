@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { isPaid } from '#core/plans/plans.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
 

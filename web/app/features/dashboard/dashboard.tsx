@@ -1,10 +1,10 @@
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { StaleNote } from '../../ui/notes/stale-note.tsx';
+import { PageHead } from '../../ui/screen/page.tsx';
 import { PlanBanner } from '../products/plan-banner.tsx';
 import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconClock, IconNeedleThread, IconTag } from '@tabler/icons-react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyShelf } from '../products/empty-shelf.tsx';
 import classes from './first-steps.module.css';
 

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/price/amount.tsx';
 import { craftName } from '../products/figures/craft-name.ts';
 import { breakdownOf } from '../products/figures/product-figures.ts';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';

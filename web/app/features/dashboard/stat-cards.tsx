@@ -4,7 +4,7 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/messages/format
 import { labels } from '#core/messages/labels.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/price/amount.tsx';
 import classes from './stat-cards.module.css';
 
 interface StatCardsProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { newVersion } from '#core/messages/toasts.ts';
-import { toast } from '../../ui/toast.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/browser/when-idle.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /**
  * Keeps the application on the device and offers a new version once it is there. Only the user's

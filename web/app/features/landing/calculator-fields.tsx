@@ -3,10 +3,10 @@ import { labels } from '#core/messages/labels.ts';
 import { markupPresets } from '#core/pricing/presets.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { emptyNumberText } from '#core/products/number-text.ts';
-import { CheckField } from '../../ui/check-field.tsx';
-import fieldClasses from '../../ui/field.module.css';
-import { FieldFrame } from '../../ui/field-frame.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import fieldClasses from '../../ui/fields/field.module.css';
+import { FieldFrame } from '../../ui/fields/field-frame.tsx';
+import { NumberInput } from '../../ui/fields/number-input.tsx';
 import classes from './calculator.module.css';
 import { noFixedCosts, rowId, rowNumbers } from './calculator-form.ts';
 

@@ -1,8 +1,8 @@
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { PriceDrawing } from '../../ui/price-drawing.tsx';
-import { priceParts } from '../../ui/price-parts.ts';
+import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
+import { priceParts } from '../../ui/price/price-parts.ts';
 import classes from './example.module.css';
 
 const bear = {

@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../ui/page-meta.ts';
+import type { PublicPage } from '../../ui/screen/page-meta.ts';
 import { productData } from './structured-data.ts';
 
 const description =

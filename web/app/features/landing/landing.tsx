@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { claims } from '#core/messages/claims.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Logo } from '../../ui/screen/logo.tsx';
 import { Benefits } from './benefits.tsx';
 import { Calculator } from './calculator.tsx';
 import { Example } from './example.tsx';

@@ -1,4 +1,4 @@
-import { type PricePart, pricePieces, shareText } from '../../ui/price-pieces.ts';
+import { type PricePart, pricePieces, shareText } from '../../ui/price/price-pieces.ts';
 
 /** Changes a drawn price tag (PriceDrawing) in place to another price. */
 export function redrawPrice(drawing: HTMLElement, parts: readonly PricePart[]): void {

@@ -1,5 +1,5 @@
 import { planPrices } from '#core/plans/plans.ts';
-import { appUrl } from '../../ui/page-meta.ts';
+import { appUrl } from '../../ui/screen/page-meta.ts';
 
 const offer = (name: string, price: string, unit?: 'MON' | 'ANN') => ({
   '@type': 'Offer',

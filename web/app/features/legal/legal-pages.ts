@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../ui/page-meta.ts';
+import type { PublicPage } from '../../ui/screen/page-meta.ts';
 
 /** What the head of the terms says. */
 export const termsPage: PublicPage = {

@@ -2,9 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { labels } from '#core/messages/labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 

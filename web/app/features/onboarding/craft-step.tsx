@@ -1,7 +1,7 @@
 import { crafts } from '#core/choices/crafts.ts';
 import { labels } from '#core/messages/labels.ts';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { CraftPicture } from '../../ui/craft-picture.tsx';
+import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import classes from './onboarding.module.css';
 import { TrialNote } from './trial-note.tsx';
 

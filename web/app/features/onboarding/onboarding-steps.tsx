@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Callout } from '../../ui/callout.tsx';
-import { Form } from '../../ui/form.tsx';
-import { LegalNote } from '../../ui/legal-note.tsx';
-import { moveOnEnter } from '../../ui/move-on-enter.ts';
-import { PendingButton } from '../../ui/pending-button.tsx';
+import { PendingButton } from '../../ui/buttons/pending-button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
 import classes from './onboarding.module.css';

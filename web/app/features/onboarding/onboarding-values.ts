@@ -3,8 +3,8 @@ import { validationMessages } from '#core/messages/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { parseJson, tabStorage } from '../../ui/storage.ts';
-import { type FieldMessages, findLate, type useForm } from '../../ui/use-form.ts';
+import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
+import { type FieldMessages, findLate, type useForm } from '../../ui/forms/use-form.ts';
 
 export const emptyValues = {
   name: '',

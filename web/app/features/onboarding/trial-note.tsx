@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Callout } from '../../ui/callout.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
 import { trialStorage } from '../session/trial.ts';
 
 /** Tells a visitor who made a price on the landing page that it is not lost. */

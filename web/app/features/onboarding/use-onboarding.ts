@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { toast } from '../../ui/toast.tsx';
-import { type FieldMessages, useForm } from '../../ui/use-form.ts';
+import { type FieldMessages, useForm } from '../../ui/forms/use-form.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { trialStorage } from '../session/trial.ts';
 import {
   emptyValues,

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { materialFields } from '#core/products/fields.ts';
-import { ChoiceCard } from '../../ui/choice-card.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { CraftPicture } from '../../ui/craft-picture.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { RangeField } from '../../ui/range-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { RangeField } from '../../ui/fields/range-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 
 const states = [

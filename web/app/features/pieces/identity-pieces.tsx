@@ -1,6 +1,6 @@
 import { crafts } from '#core/choices/crafts.ts';
-import { CraftPicture } from '../../ui/craft-picture.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
+import { Logo } from '../../ui/screen/logo.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 import classes from './pieces.module.css';
 

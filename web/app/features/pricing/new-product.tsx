@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Callout } from '../../ui/callout.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { openDraftWork } from './draft/draft-work.ts';

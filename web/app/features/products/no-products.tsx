@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 
 /** No products yet: teaches the first step. */

@@ -1,7 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './plan-banner.module.css';
 

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHead } from '../../ui/page.tsx';
-import { useLingering } from '../../ui/use-lingering.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { useLingering } from '../../ui/notes/use-lingering.ts';
+import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { CardSkeletons } from './list/card-skeletons.tsx';
 import { countText } from './list/count-text.ts';

@@ -1,6 +1,6 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
 
 export function EmptyReport() {
   return (

@@ -1,6 +1,6 @@
 import { IconCheck, IconCrown } from '@tabler/icons-react';
 import { planPrices } from '#core/plans/plans.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ExampleDrawing } from './example-drawing.tsx';
 import classes from './locked-reports.module.css';
 

@@ -2,7 +2,7 @@ import { IconBasket, IconCoins, IconPercentage, IconTag } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { formatDecimal, formatPercent, formatWholeMoney } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/price/amount.tsx';
 import classes from './reports.module.css';
 
 const look = { size: 22, stroke: 1.6 };

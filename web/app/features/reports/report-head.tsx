@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { planLabels } from '#core/messages/labels.ts';
-import { PageHead } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/screen/page.tsx';
 import classes from './reports.module.css';
 
 export function ReportHead() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '#core/plans/plans.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
 import { useUser } from '../session/user-context.ts';
 import { LockedReports } from './locked-reports.tsx';
 import { ReportHead } from './report-head.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Report } from '#core/schemas/report.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/price/amount.tsx';
 import { craftName } from '../products/figures/craft-name.ts';
 import sections from './reports.module.css';
 import classes from './top-products.module.css';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/storage.ts';
+import { deviceStorage } from '../../ui/browser/storage.ts';
 import { trialStorage } from './trial.ts';
 
 /** Where a tab keeps a user's unsaved work. Signing out clears it. */

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/storage.ts';
+import { deviceStorage } from '../../ui/browser/storage.ts';
 
 /** The key of every mutation by which the user ends this session on purpose. */
 export const leaving = ['leaving'] as const;

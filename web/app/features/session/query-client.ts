@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isConnectionError, isSignedOut } from '../../api/api-error.ts';
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/toasts/toast.tsx';
 import { loseSession } from './lose-session.ts';
 
 /** The cache of server state. An answer that nobody is signed in, to any call, ends the session. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Me } from '#core/schemas/account.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { deviceStorage, tabStorage } from '../../ui/storage.ts';
+import { deviceStorage, tabStorage } from '../../ui/browser/storage.ts';
 import { draftPrefix, tabDraftPrefix } from './drafts.ts';
 import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';

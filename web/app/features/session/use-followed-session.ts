@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { type FollowRows, followUser } from './follow-user.ts';
 import { sessionQuery } from './session-query.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from './leaving.ts';
 import { useLeave } from './use-leave.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plantedBrowser } from '../../ui/planted-browser.ts';
+import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
 import { listenToUser } from './user-events.ts';
 
 let browser: ReturnType<typeof plantedBrowser>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import { PublicFrame } from './public-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/screen/logo.tsx';
 import classes from './header.module.css';
 import { ScreenLinks } from './screen-links.tsx';
 import { ScreenMenu } from './screen-menu.tsx';

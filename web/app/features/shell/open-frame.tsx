@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import { useSession } from '../session/use-session.ts';
 import { BackButton } from './back-button.tsx';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
-import { OfflineBanner } from '../../ui/offline-banner.tsx';
+import { Logo } from '../../ui/screen/logo.tsx';
+import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import type { PlanId } from '#core/plans/plans.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import classes from './header.module.css';
 import { ScreenLinks } from './screen-links.tsx';
 import { screenLabel } from './screens.ts';

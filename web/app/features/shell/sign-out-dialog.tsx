@@ -1,5 +1,5 @@
 import { confirmations } from '#core/messages/toasts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useUnsavedWork } from '../session/use-unsaved-work.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoScript } from '../../ui/no-script.tsx';
+import { NoScript } from '../../ui/screen/no-script.tsx';
 import { BackButton } from './back-button.tsx';
 import classes from './frame.module.css';
 import { VisitorBar } from './visitor-bar.tsx';

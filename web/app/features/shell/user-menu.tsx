@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { Avatar } from './avatar.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import classes from './user-menu.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/screen/logo.tsx';
 import classes from './frame.module.css';
 
 /** What stands above a page for who is not signed in: the mark, which leads home, and the way back. */

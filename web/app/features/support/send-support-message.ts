@@ -3,7 +3,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import type { SupportMessage } from '#core/schemas/support.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 
 /** The text when a message was not sent: the server's reason, if it gave one. */
 export function supportProblem(error: unknown): string {

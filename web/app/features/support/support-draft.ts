@@ -1,4 +1,4 @@
-import { parseJson, tabStorage } from '../../ui/storage.ts';
+import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { tabDraftPrefix } from '../session/drafts.ts';
 
 const key = `${tabDraftPrefix}support`;

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { findLate, useForm } from '../../ui/use-form.ts';
+import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSendSupportMessage } from './send-support-message.ts';

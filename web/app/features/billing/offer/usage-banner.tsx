@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { LateText } from '../../../ui/late-text.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { LateText } from '../../../ui/notes/late-text.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from './offer.module.css';
 

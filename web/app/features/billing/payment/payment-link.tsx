@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Callout } from '../../../ui/callout.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import type { PaymentPage } from './use-checkout.ts';
 
 /** The way to a payment page, also where the browser opens no tab by itself. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toasts } from '#core/messages/toasts.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../../session/session-query.ts';
 import { checkoutProblem, isAlreadyPro } from './checkout-problem.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';

@@ -1,4 +1,4 @@
-import { LimitedButton } from '../../../ui/limited-button.tsx';
+import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { useOpenPortal } from './open-portal.ts';
 
 interface ManageSubscriptionProps {

@@ -1,6 +1,6 @@
 import { isObject, keptLike } from '#core/products/kept-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { deviceStorage, parseJson } from '../../../ui/storage.ts';
+import { deviceStorage, parseJson } from '../../../ui/browser/storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import { emptyMaterial, type MaterialValues } from './material-values.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { ConflictDialog as TwoVersions } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import { unitName } from '../stored/unit-name.ts';
 import { inputOf, type MaterialValues } from './material-values.ts';
 

@@ -3,10 +3,10 @@ import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { useForm } from '../../../ui/use-form.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { useForm } from '../../../ui/forms/use-form.ts';
 import classes from './material-fields.module.css';
 import { categoryOptions, type MaterialField } from './material-values.ts';
 

@@ -3,7 +3,7 @@ import type { DraftOf } from '#core/fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { findLate } from '../../../ui/use-form.ts';
+import { findLate } from '../../../ui/forms/use-form.ts';
 
 /** The dialog's fields as texts; the price as typed, no category as ''. */
 export type MaterialValues = DraftOf<typeof catalogueFields>;

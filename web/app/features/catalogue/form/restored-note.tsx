@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Callout } from '../../../ui/callout.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 
 /** Says that the dialog holds what was typed before, and lets the user start afresh instead. */
 export function RestoredNote({ onRestart }: { readonly onRestart: () => void }) {

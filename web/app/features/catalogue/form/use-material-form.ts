@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { changedMaterial } from '../stored/save-material.ts';
 import { findProblems, type MaterialField } from './material-values.ts';

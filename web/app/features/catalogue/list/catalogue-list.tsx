@@ -1,7 +1,7 @@
 import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { useAct, useCopied } from '../../../acts/use-acts.ts';
-import { CardFeed } from '../../../ui/card-feed.tsx';
+import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard } from './material-card.tsx';
 

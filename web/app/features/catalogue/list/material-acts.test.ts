@@ -6,7 +6,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { underWay } from '../../../acts/act.ts';
 import { deletionOf, restorationOf, rowsAhead } from '../../../acts/deletion.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/planted-toast.ts';
+import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { catalogueQuery } from '../stored/catalogue-query.ts';
 import { materialDeletion, materialDuplication } from './material-acts.ts';

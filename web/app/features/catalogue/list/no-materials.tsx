@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 
 /** The catalogue has nothing in it yet. */
 export function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { searchCatalogue } from '../../catalogue/stored/search-catalogue.ts';
 import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';

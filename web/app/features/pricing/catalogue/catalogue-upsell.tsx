@@ -1,5 +1,5 @@
-import { Callout } from '../../../ui/callout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 
 /** In place of the catalogue, for a plan without it. */
 export function CatalogueUpsell() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
-import { plantedBrowser } from '../../../ui/planted-browser.ts';
+import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
 import { hasUnsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { newRow } from './draft-rows.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Callout } from '../../../ui/callout.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 
 interface RestoredNoteProps {
   /** What is left when it is discarded. */

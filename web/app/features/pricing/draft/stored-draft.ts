@@ -1,6 +1,6 @@
 import { isObject, keptProduct } from '#core/products/kept-draft.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
-import { deviceStorage, parseJson } from '../../../ui/storage.ts';
+import { deviceStorage, parseJson } from '../../../ui/browser/storage.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
 /** An unsaved product, and what is needed to go on with it. */

@@ -6,8 +6,8 @@ import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/p
 import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
-import { ChoiceCard } from '../../../ui/choice-card.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './markup-section.module.css';
 import { useField } from './use-pricing-form.ts';

@@ -1,8 +1,8 @@
 import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useField } from './use-pricing-form.ts';
 

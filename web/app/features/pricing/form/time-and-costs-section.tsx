@@ -2,9 +2,9 @@ import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
 

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
-import { afterPress } from '../../../ui/after-press.ts';
+import { afterPress } from '../../../ui/browser/after-press.ts';
 import { bringJudge } from '../draft/draft-errors.ts';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, rowPath } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { focusField } from '../form/focus-field.ts';

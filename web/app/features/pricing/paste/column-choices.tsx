@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { columnLabel, pasteTexts } from '#core/messages/paste.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';
 import type { PastedColumn } from './pasted-rows.ts';

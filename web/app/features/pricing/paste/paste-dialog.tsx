@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { pasteButton, pasteTexts } from '#core/messages/paste.ts';
-import dialogClasses from '../../../ui/dialog.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import classes from './paste-dialog.module.css';
 import { PasteNotes } from './paste-notes.tsx';

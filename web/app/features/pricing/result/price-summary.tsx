@@ -1,8 +1,8 @@
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
-import { PriceDrawing } from '../../../ui/price-drawing.tsx';
-import { priceParts } from '../../../ui/price-parts.ts';
+import { PriceDrawing } from '../../../ui/price/price-drawing.tsx';
+import { priceParts } from '../../../ui/price/price-parts.ts';
 import classes from './price-summary.module.css';
 
 /** What a price is made of, drawn and in figures: costs, total cost, profit and net margin. */

@@ -3,7 +3,7 @@ import { labels } from '#core/messages/labels.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { ConflictDialog as TwoVersions } from '../../../ui/conflict-dialog.tsx';
+import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 
 interface ConflictDialogProps {

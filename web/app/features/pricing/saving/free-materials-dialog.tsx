@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { confirmations } from '#core/messages/toasts.ts';
-import dialogClasses from '../../../ui/dialog.module.css';
-import { Dialog } from '../../../ui/dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 interface FreeMaterialsDialogProps {
   /** The materials without a price; null while nobody is asked about them. */

@@ -1,6 +1,6 @@
 import { productLimitNote } from '#core/messages/plan-status.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 
 /** Said before a user at the limit types a product that cannot be saved. */
 export function ProductLimitNote({ count }: { readonly count: number }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { useOnline } from '../../../ui/use-online.ts';
+import { useOnline } from '../../../ui/browser/use-online.ts';
+import { Callout } from '../../../ui/notes/callout.tsx';
 
 interface SaveErrorProps {
   readonly error: unknown;

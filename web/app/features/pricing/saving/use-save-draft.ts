@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftErrors } from '../draft/draft-errors.ts';
 import { rowPath } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';

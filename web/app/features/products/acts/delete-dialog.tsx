@@ -1,6 +1,6 @@
 import { confirmations } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   /** Null while none is to be deleted. */

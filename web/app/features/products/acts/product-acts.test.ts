@@ -5,7 +5,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/planted-toast.ts';
+import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
 import { startSession } from '../../session/session-query.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsQuery } from '../stored/products-query.ts';

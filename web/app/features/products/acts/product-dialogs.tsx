@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { Product } from '#core/schemas/product.ts';
 import { useAct } from '../../../acts/use-acts.ts';
-import { focusCard } from '../../../ui/card-feed.tsx';
-import { focusScreen } from '../../../ui/use-screen-focus.ts';
+import { focusCard } from '../../../ui/cards/card-feed.tsx';
+import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { productDeletion, productRepricing } from './product-acts.ts';

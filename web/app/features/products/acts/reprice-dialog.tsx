@@ -2,9 +2,9 @@ import { formatHourlyRate, formatMoney, formatPercent } from '#core/messages/for
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Amount } from '../../../ui/price/amount.tsx';
 import { breakdownOf } from '../figures/product-figures.ts';
 import classes from './reprice-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
-import { priceParts } from '../../../ui/price-parts.ts';
+import { priceParts } from '../../../ui/price/price-parts.ts';
 import { Figure } from './figure.tsx';
 import classes from './product-card.module.css';
 

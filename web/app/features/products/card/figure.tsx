@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './product-card.module.css';
 
 interface FigureProps {

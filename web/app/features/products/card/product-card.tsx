@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { cardProps } from '../../../ui/card-feed.tsx';
+import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { craftName } from '../figures/craft-name.ts';
 import { breakdownOf } from '../figures/product-figures.ts';

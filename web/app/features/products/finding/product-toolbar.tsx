@@ -1,7 +1,7 @@
 import { labels } from '#core/messages/labels.ts';
 import type { Profitability } from '#core/pricing/profitability.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from './product-toolbar.module.css';
 import { ProfitabilityChoice } from './profitability-choice.tsx';
 import type { useProductView } from './use-product-view.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LateText } from '../../../ui/late-text.tsx';
+import { LateText } from '../../../ui/notes/late-text.tsx';
 import classes from './card-skeletons.module.css';
 
 const cards = ['first', 'second', 'third'];

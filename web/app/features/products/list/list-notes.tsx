@@ -1,5 +1,5 @@
-import { LateText } from '../../../ui/late-text.tsx';
-import { StaleNote } from '../../../ui/stale-note.tsx';
+import { LateText } from '../../../ui/notes/late-text.tsx';
+import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import type { useProducts } from './use-products.ts';
 
 interface ListNotesProps {

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Product } from '#core/schemas/product.ts';
-import { forEachWhenIdle } from '../../../ui/when-idle.ts';
+import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import type { Asked } from '../acts/ask-about.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { breakdownOf } from '../figures/product-figures.ts';

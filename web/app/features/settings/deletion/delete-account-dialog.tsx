@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import classes from '../section/settings.module.css';

@@ -3,7 +3,7 @@ import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from '../../session/leaving.ts';
 import { useLeave } from '../../session/use-leave.ts';
 

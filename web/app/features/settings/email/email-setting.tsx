@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { labels } from '#core/messages/labels.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
 

@@ -1,7 +1,7 @@
 import { labels } from '#core/messages/labels.ts';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { findLate, useForm } from '../../../ui/use-form.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 
 const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema);
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { Waiting } from '../../../ui/waiting.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
 import { useCreatePassword } from './create-password.ts';

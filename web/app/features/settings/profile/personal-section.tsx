@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Section } from '../section/section.tsx';
 import type { ProfileFields } from './profile-values.ts';
 

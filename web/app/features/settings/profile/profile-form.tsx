@@ -1,9 +1,9 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { moveOnEnter } from '../../../ui/move-on-enter.ts';
-import { PendingButton } from '../../../ui/pending-button.tsx';
+import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
+import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { LeaveDialog } from '../../session/leave-dialog.tsx';
 import { ChangeEmailDialog } from '../email/change-email-dialog.tsx';
 import { EmailSetting } from '../email/email-setting.tsx';

@@ -1,6 +1,6 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Me, ProfilePatch } from '#core/schemas/account.ts';
-import { findLate, type useForm } from '../../../ui/use-form.ts';
+import { findLate, type useForm } from '../../../ui/forms/use-form.ts';
 
 type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
 

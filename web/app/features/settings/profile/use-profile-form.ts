@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toasts } from '#core/messages/toasts.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { useUser } from '../../session/user-context.ts';

@@ -1,6 +1,6 @@
 import { confirmations } from '#core/messages/toasts.ts';
 import type { Session } from '#core/schemas/account.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { useUnsavedWork } from '../../session/use-unsaved-work.ts';
 import { useEndSessions } from './end-sessions.ts';

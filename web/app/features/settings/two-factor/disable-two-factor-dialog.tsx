@@ -1,6 +1,6 @@
 import { toasts } from '#core/messages/toasts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import { useRemoveTwoFactor } from './switch-two-factor.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toasts } from '#core/messages/toasts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,6 +1,6 @@
-import { CodeField } from '../../../ui/code-field.tsx';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { findLate, useForm } from '../../../ui/use-form.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useState } from 'react';
 import type { NumberField as Field } from '#core/fields/field.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
-import { afterPress } from './after-press.ts';
+import { afterPress } from '../browser/after-press.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { NumberInput } from './number-input.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { textLength } from '#core/text/text-length.ts';
+import { PasswordField } from '../fields/password-field.tsx';
 import classes from './new-password-fields.module.css';
-import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const { min, max } = accountBounds.password;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
 import { errorMessages } from '#core/messages/errors.ts';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '../notes/empty-state.tsx';
 import { Page } from './page.tsx';
 
 /** The screen after a failure. The way back is a fresh start. */

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { useOnline } from '../browser/use-online.ts';
 import classes from './offline-banner.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Shown while the browser knows that it has no connection. */
 export function OfflineBanner() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { messageOf } from '../api/api-error.ts';
-import { Callout } from './callout.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { moveOnEnter } from '../forms/move-on-enter.ts';
+import { Callout } from '../notes/callout.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { moveOnEnter } from './move-on-enter.ts';
 
 interface DialogFormProps {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,7 +1,7 @@
+import { useLoaded } from '../browser/use-loaded.ts';
 import type { StrengthAdviceProps } from './strength-advice.tsx';
 import { StrengthBars } from './strength-bars.tsx';
 import classes from './strength-meter.module.css';
-import { useLoaded } from './use-loaded.ts';
 
 const loadAdvice = () => import('./strength-advice.tsx').then((part) => part.StrengthAdvice);
 

@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver, useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError, type FieldProblem } from '../api/api-error.ts';
+import { ApiError, type FieldProblem } from '../../api/api-error.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What is wrong with a form's values, by field. */

@@ -1,5 +1,5 @@
+import { useAlive } from '../forms/use-alive.ts';
 import classes from './broken-start.module.css';
-import { useAlive } from './use-alive.ts';
 
 /**
  * What a page shows when its scripts cannot be had: without them nobody else would say so. It comes

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Callout } from './callout.tsx';
+import { Callout } from '../notes/callout.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 
 /**
  * Where toasts appear. It comes after the first screen, which shows sooner without it, and tries again

@@ -1,5 +1,5 @@
 import { validationMessages } from '#core/messages/validation.ts';
-import type { FieldMessages } from './use-form.ts';
+import type { FieldMessages } from '../forms/use-form.ts';
 
 /** Adds what is wrong with the second typing of a new password to what is wrong otherwise. */
 export function withConfirmation(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { LimitedButton } from '../buttons/limited-button.tsx';
 import classes from './dialog.module.css';
-import { LimitedButton } from './limited-button.tsx';
 
 interface DialogButtonsProps {
   readonly confirm: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { PendingButton } from './pending-button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 

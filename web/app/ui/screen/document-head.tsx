@@ -1,6 +1,6 @@
 import { ColorSchemeScript } from '@mantine/core';
 import type { LinkDescriptor } from 'react-router';
-import frauncesUrl from '../fonts/fraunces-pt-br.woff2?url';
+import frauncesUrl from '../../fonts/fraunces-pt-br.woff2?url';
 
 /** What every page's head links to. */
 export const documentLinks = [
