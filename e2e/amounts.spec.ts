@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { newAccount, signIn } from './harness/account.ts';
 import { whatBreaks } from './harness/line-breaks.ts';
 import { bear, mug, storeProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
@@ -52,13 +52,11 @@ async function expectWhole(page: Page, where: string): Promise<void> {
 
 test('no amount and no word breaks on any screen with figures', { tag: '@once' }, async ({
   page,
-  request,
-  mailbox,
   server,
 }) => {
   test.slow();
   const account = newAccount({ name: long });
-  await createConfirmed(request, mailbox, account);
+  await server.addAccount(account);
   await signIn(page.request, account);
   const stored = await storeProducts(page.request, mug, profitable, dear);
   const material = { name: long, category: long.slice(0, 50), unitType: 'unidade' };

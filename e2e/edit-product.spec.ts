@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { newAccount, signIn } from './harness/account.ts';
 import { bag, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
@@ -57,11 +57,11 @@ test('an unknown, deleted or foreign product leads back to the list', async ({
   signedInPage: page,
   problems,
   request,
-  mailbox,
+  server,
 }) => {
   problems.expect(/status of 404 .*api\/products/);
   const stranger = newAccount();
-  await createConfirmed(request, mailbox, stranger);
+  await server.addAccount(stranger);
   await signIn(request, stranger);
   const foreign = await (await request.post('/api/products', { data: bag })).json();
   const deleted = await storeProduct(page);

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
-import { type Account, createConfirmed, newAccount, signIn } from './harness/account.ts';
+import { type Account, newAccount, signIn } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
@@ -54,10 +54,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   plan: ['free', { option: true }],
 
-  account: async ({ request, mailbox, server, plan }, use) => {
+  account: async ({ server, plan }, use) => {
     const account = newAccount();
-    await createConfirmed(request, mailbox, account);
-    if (plan !== 'free') await server.setPlan(account.email, plan);
+    await server.addAccount(account, plan);
     await use(account);
   },
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createConfirmed, newAccount } from './harness/account.ts';
-import { Mailbox } from './harness/mailbox.ts';
+import { newAccount } from './harness/account.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -17,7 +16,7 @@ test.afterAll(() => server.stop());
 test('too many tries: the message, and from when on to try again', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
   const account = newAccount();
-  await createConfirmed(page.request, new Mailbox(page.request), account);
+  await server.addAccount(account);
   const wrong = { email: account.email, password: 'senha errada' };
   for (let tries = 0; tries < 10; tries += 1) {
     await page.request.post('/api/auth/sign-in/email', { data: wrong });

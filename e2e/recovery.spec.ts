@@ -53,7 +53,7 @@ test('a new password by the link of the email', async ({
   await recovery.open();
   await recovery.request(account.email);
   await expect(page.getByRole('heading', { name: 'Email enviado!' })).toBeVisible();
-  const link = await mailbox.linkTo(account.email, 2);
+  const link = await mailbox.linkTo(account.email);
   expect(link).toContain('/reset-password?token=');
 
   await page.clock.install();
@@ -113,7 +113,7 @@ test('who is signed in and resets the password is not told of a session that end
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.request.post('/api/auth/request-password-reset', { data: { email: account.email } });
-  await page.goto(await mailbox.linkTo(account.email, 2));
+  await page.goto(await mailbox.linkTo(account.email));
   const person = page.getByRole('button', { name: /^Conta de/ });
   await expect(person).toBeVisible();
   await new RecoveryPage(page).reset('agulha e linha 12');
@@ -148,7 +148,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await page.unroute(calls);
   }
   await recovery.request(account.email);
-  await page.goto(await mailbox.linkTo(account.email, 2));
+  await page.goto(await mailbox.linkTo(account.email));
 
   for (const fail of failures) {
     await page.route(calls, fail);

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { PlanId } from '#core/plans/plans.ts';
 import { createScratch } from '#server/testing/database.ts';
 import { type Simulation, startSimulation } from '#server/testing/simulation.ts';
-import { askForPlan } from './plan.ts';
+import type { Account } from './account.ts';
+import { askOperator } from './operator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = ['--disable-warning=ExperimentalWarning', 'e2e/harness/operated-server.ts'];
@@ -21,6 +22,8 @@ export interface RunningServer {
   url: string;
   /** Everything it has written so far, its log lines included. */
   output(): string;
+  /** Adds a confirmed account, as if its sign-up had been long ago. */
+  addAccount(account: Account, plan?: PlanId): Promise<void>;
   /** Puts the account on a plan, as an operator would with a statement of their own. */
   setPlan(email: string, plan: PlanId): Promise<void>;
   /** The payment provider beside it. */
@@ -94,8 +97,11 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
   };
   try {
     const url = await announcedUrl(server, output);
-    const setPlan = (email: string, plan: PlanId) => askForPlan(server, { email, plan });
-    return { url, output, setPlan, simulation, stop };
+    const addAccount = (account: Account, plan: PlanId = 'free') =>
+      askOperator(server, { act: 'add-account', account, plan });
+    const setPlan = (email: string, plan: PlanId) =>
+      askOperator(server, { act: 'put-on-plan', email, plan });
+    return { url, output, addAccount, setPlan, simulation, stop };
   } catch (error) {
     await stop();
     throw error;

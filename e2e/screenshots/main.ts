@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { createConfirmed, newAccount, signIn } from '../harness/account.ts';
-import { Mailbox } from '../harness/mailbox.ts';
+import { newAccount, signIn } from '../harness/account.ts';
 import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { readmePictures, schemes, screensOf, type Viewer, viewports } from './screens.ts';
@@ -20,9 +19,7 @@ const { server, free, pro, stop } = await prepareDemo();
 try {
   const browser = await launch();
   const newcomer = newAccount({ name: 'Rosa Lima', email: 'rosa.lima@example.com' });
-  const setting = await browser.newContext({ baseURL: server.url });
-  await createConfirmed(setting.request, new Mailbox(setting.request), newcomer);
-  await setting.close();
+  await server.addAccount(newcomer);
   const accounts = { empty: newcomer, free, pro } as const;
 
   const openAs = async (viewer: Viewer, options: Parameters<Browser['newContext']>[0]) => {

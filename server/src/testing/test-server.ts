@@ -1,11 +1,8 @@
 import { inject } from 'vitest';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
-import { users } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
-import { setPassword } from '../features/passwords/commands.ts';
-import { hashPassword } from '../features/passwords/hashing.ts';
 import { createAuth } from '../features/sessions/better-auth.ts';
 import { openSession } from '../features/sessions/commands.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
@@ -13,6 +10,7 @@ import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
+import { addAccount } from './add-account.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { putOnPlan } from './put-on-plan.ts';
 import { waitFor } from './wait-for.ts';
@@ -102,15 +100,6 @@ export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
   };
 }
 
-/** One hash for each password: made anew it would cost each test a tenth of a second. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
-
 /** What the server sees of a client of these tests. */
 const thisBrowser = { address: '127.0.0.1', userAgent: 'node' };
 
@@ -159,17 +148,10 @@ export async function startTestServer(
     newestToken,
     mailed,
     async signedIn(overrides) {
-      const { password, ...profile } = newProfile(overrides);
-      const passwordHash = await hashOnce(password);
-      const token = await services.db.asAuth(async (tx) => {
-        const [user] = await tx
-          .insert(users)
-          .values({ ...profile, emailConfirmed: true })
-          .returning({ id: users.id });
-        if (!user) throw new Error(`no user ${profile.email}`);
-        await setPassword(tx, user.id, passwordHash);
-        return await openSession({ ...services, ...variables }, tx, user.id, thisBrowser);
-      });
+      const id = await addAccount(services.db, newProfile(overrides));
+      const token = await services.db.asAuth((tx) =>
+        openSession({ ...services, ...variables }, tx, id, thisBrowser),
+      );
       const browser = client();
       const given = { body: { token }, headers: new Headers(), returnHeaders: true } as const;
       browser.keepCookies((await auth.api.giveCookie(given)).headers);

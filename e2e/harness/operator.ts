@@ -1,0 +1,35 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { PlanId } from '#core/plans/plans.ts';
+import type { Account } from './account.ts';
+
+/** What an operator does with a statement of their own. */
+export type Order =
+  | { act: 'add-account'; account: Account; plan: PlanId }
+  | { act: 'put-on-plan'; email: string; plan: PlanId };
+
+export interface NumberedOrder {
+  id: string;
+  order: Order;
+}
+
+export interface Receipt {
+  id: string;
+  /** Why nothing was changed. */
+  problem?: string;
+}
+
+/** Asks the process of operated-server.ts; resolves when the change is committed. */
+export function askOperator(server: ChildProcess, order: Order): Promise<void> {
+  const numbered: NumberedOrder = { id: randomUUID(), order };
+  return new Promise((resolve, reject) => {
+    const hear = ({ id, problem }: Receipt) => {
+      if (id !== numbered.id) return;
+      server.off('message', hear);
+      if (problem === undefined) resolve();
+      else reject(new Error(problem));
+    };
+    server.on('message', hear);
+    server.send(numbered, (error) => error && reject(error));
+  });
+}
