@@ -212,6 +212,10 @@ export const errorMessages = {
     detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',
   },
   internal_error: { title: 'Erro inesperado', detail: 'Erro inesperado. Tente novamente.' },
+  part_load_failed: {
+    title: 'Não foi possível abrir',
+    detail: 'Não foi possível abrir esta parte. Verifique sua conexão e tente de novo.',
+  },
   unexpected_error: { title: 'Erro inesperado', detail: 'Ocorreu um erro inesperado' },
   database_unavailable: {
     title: 'Serviço indisponível',

@@ -18,7 +18,6 @@ import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
-import { PasteDialog } from './paste/paste-dialog.tsx';
 import classes from './pricing-form.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
@@ -52,7 +51,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
   const { catalogueOnForm: catalogue } = plans[useUser().plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const materials = useMaterialRows(form, limit);
-  const { rows } = materials;
+  const { rows, PasteDialog } = materials;
   const guard = useLeaveGuard(work.isUnsaved);
   const { leaveFreely } = guard;
   const saving = useSaveDraft(work, {
@@ -62,7 +61,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     leaveFreely,
     unseenNotes: notesOfPress.unseen,
     onSaved: () => {
-      materials.withdrawOffers();
+      rows.withdrawOffers();
       onSaved?.();
     },
   });
@@ -111,11 +110,13 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
         onShowTheirs={saving.showTheirs}
         onClose={saving.endConflict}
       />
-      <PasteDialog
-        pasted={materials.doubtful}
-        onTake={materials.takeDoubtful}
-        onClose={materials.leaveDoubtful}
-      />
+      {PasteDialog && (
+        <PasteDialog
+          pasted={materials.doubtful}
+          onTake={materials.takeDoubtful}
+          onClose={materials.leaveDoubtful}
+        />
+      )}
       <FreeMaterialsDialog
         names={saving.free ?? null}
         onFree={saving.saveFree}

@@ -1,18 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { confirmations } from '#core/messages/toasts.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { AsideNote } from '../../../ui/notes/aside-note.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import classes from './material-fields.module.css';
-import { MaterialFields } from './material-fields.tsx';
-import { valuesOf } from './material-values.ts';
-import type { MaterialStart } from './material-work.ts';
-import { RestoredNote } from './restored-note.tsx';
-import { useMaterialForm } from './use-material-form.ts';
+import { late } from '../../../ui/screen/late.tsx';
+import type { MaterialFormProps } from './material-form.tsx';
 
 interface MaterialDialogProps {
   readonly opened: boolean;
@@ -32,111 +24,19 @@ export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialD
       onDismiss={() => dismiss.current()}
       onClose={onClose}
     >
-      <Beginnings material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
+      <MaterialForm material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface BeginningsProps extends Omit<MaterialDialogProps, 'opened'> {
-  /** What Escape does. */
-  readonly dismiss: RefObject<() => void>;
-}
-
-/** The form, which may begin again with other contents while the dialog is open. */
-function Beginnings({ material: opened, ...props }: BeginningsProps) {
-  const [{ count, material, start }, setBeginning] = useState<Beginning>({
-    count: 0,
-    material: opened,
-    start: null,
-  });
-  return (
-    <MaterialForm
-      {...props}
-      key={count}
-      material={material}
-      start={start}
-      onBegin={(next) => setBeginning((before) => ({ ...before, ...next, count: count + 1 }))}
-    />
-  );
-}
-
-interface Beginning {
-  readonly count: number;
-  readonly material: CatalogueMaterial | null;
-  readonly start: MaterialStart | null;
-}
-
-interface MaterialFormProps extends BeginningsProps, Omit<Beginning, 'count'> {
-  readonly onBegin: (next: Partial<Beginning>) => void;
-}
-
-function MaterialForm(props: MaterialFormProps) {
-  const { material, start, dismiss, onSaved, onClose, onBegin } = props;
-  const work = useMaterialForm(material, start, onSaved);
-  const { form, changed, restored, aside, conflict, discard, submit } = work;
-  const { values } = form;
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => (changed ? setLeaving(true) : onClose());
-  useEffect(() => {
-    dismiss.current = leave;
-  });
-  // Not whatever comes first: the note above the fields has a button.
-  const fieldsFirst = aside === null;
-  useEffect(() => {
-    if (fieldsFirst) document.getElementById('materialName')?.focus();
-  }, [fieldsFirst]);
-  return (
-    <>
-      <DialogForm
-        form={form.form}
-        confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
-        waiting="Salvando..."
-        pending={form.pending}
-        error={work.error}
-        failed={work.failed}
-        onSubmit={() => void submit()}
-        onCancel={leave}
-      >
-        {/* What is typed while it is being saved would go with the dialog. */}
-        <fieldset className={classes.fields} disabled={form.pending}>
-          <VisuallyHidden component="legend">Dados do material</VisuallyHidden>
-          {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
-          {restored && !aside && (
-            <RestoredNote
-              onRestart={() => {
-                discard();
-                onBegin({ start: null });
-              }}
-            />
-          )}
-          <MaterialFields {...form} />
-        </fieldset>
-      </DialogForm>
-      <ConflictDialog
-        theirs={conflict}
-        mine={values}
-        onSaveMine={() => {
-          work.endConflict();
-          void submit(conflict?.updatedAt);
-        }}
-        onShowTheirs={() =>
-          conflict &&
-          onBegin({ material: conflict, start: { values: valuesOf(conflict), aside: values } })
-        }
-        onClose={work.endConflict}
-      />
-      <ConfirmDialog
-        opened={leaving}
-        title="Sair sem salvar"
-        question={confirmations.unsavedChanges}
-        confirm="Sim, descartar"
-        cancel="Continuar editando"
-        onConfirm={() => {
-          discard();
-          onClose();
-        }}
-        onClose={() => setLeaving(false)}
-      />
-    </>
-  );
-}
+const MaterialForm = late<MaterialFormProps>(
+  'Abrindo o material…',
+  () => import('./material-form.tsx').then((part) => part.MaterialForm),
+  ({ onClose }) => (
+    <div className={dialogClasses.buttons}>
+      <Button variant="default" onClick={onClose}>
+        Cancelar
+      </Button>
+    </div>
+  ),
+);

@@ -9,7 +9,7 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { FormSection } from '../form/form-section.tsx';
-import type { MaterialRows } from '../materials/use-material-rows.ts';
+import type { MaterialRows } from '../materials/material-rows.ts';
 import { rowFromCatalogue } from './catalogue-groups.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 

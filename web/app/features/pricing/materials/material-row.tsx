@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
@@ -11,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useField, useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
-import type { MaterialRows } from './use-material-rows.ts';
+import type { MaterialRows } from './material-rows.ts';
 
 interface MaterialRowProps {
   readonly index: number;
@@ -35,17 +34,15 @@ export const MaterialRow = memo(function MaterialRow({ index, rows, removable }:
         <RowNumber index={index} name="unitPrice" />
       </div>
       <RowTotal index={index} />
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size="xl"
+      <button
+        type="button"
         className={classes.remove}
         aria-label={`Remover material ${position}`}
         disabled={!removable}
         onClick={() => rows.remove(index)}
       >
         <IconTrash size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      </button>
     </li>
   );
 });
@@ -58,9 +55,12 @@ const leaveOnEnter = (index: number, rows: MaterialRows) => (event: KeyboardEven
 };
 
 function RowName({ index, rows }: Pick<MaterialRowProps, 'index' | 'rows'>) {
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (rows.paste(index, text)) event.preventDefault();
+    if (!mayBeTable(text)) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    if (!(await rows.paste(index, text))) pasteText(field, text);
   };
   return (
     <TextField
@@ -70,9 +70,19 @@ function RowName({ index, rows }: Pick<MaterialRowProps, 'index' | 'rows'>) {
       autoComplete="off"
       enterKeyHint="next"
       maxLength={materialFields.name.max}
-      onPaste={onPaste}
+      onFocus={rows.expectPaste}
+      onPaste={(event) => void onPaste(event)}
     />
   );
+}
+
+/** Whether a text has several lines or cells. */
+const mayBeTable = (text: string) => /[\t\r\n;]/.test(text);
+
+/** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */
+function pasteText(field: HTMLInputElement, text: string): void {
+  field.focus();
+  document.execCommand('insertText', false, text.replace(/[\r\n]+/g, ' ').trim());
 }
 
 interface RowNumberProps {

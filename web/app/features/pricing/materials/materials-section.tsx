@@ -8,7 +8,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { ErrorsContext } from '../form/use-pricing-form.ts';
 import { MaterialRow } from './material-row.tsx';
 import classes from './material-rows.module.css';
-import type { MaterialRows } from './use-material-rows.ts';
+import type { MaterialRows } from './material-rows.ts';
 
 interface MaterialsSectionProps {
   /** The keys of the rows there are. */

@@ -9,7 +9,7 @@ import { PasteNotes } from './paste-notes.tsx';
 import { PasteTable } from './paste-table.tsx';
 import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
 
-interface PasteDialogProps {
+export interface PasteDialogProps {
   /** What is doubtful; null while nothing is. */
   readonly pasted: Pasted | null;
   readonly onTake: (taken: PastedRows) => void;

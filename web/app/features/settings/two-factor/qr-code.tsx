@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import classes from './two-factor.module.css';
 
 interface QrCodeProps {
@@ -6,11 +6,15 @@ interface QrCodeProps {
   readonly label: string;
 }
 
+const loadEncode = () => import('uqr').then((part) => part.encode);
+
 /**
  * Drawn here, because its content is nobody else's business. Dark on light in both schemes, for
- * cameras.
+ * cameras. Its room stays white until it is drawn.
  */
 export function QrCode({ text, label }: QrCodeProps) {
+  const encode = useLoaded(true, loadEncode);
+  if (!encode) return <div className={classes.qr} />;
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

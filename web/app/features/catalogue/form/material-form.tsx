@@ -1,0 +1,122 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { confirmations } from '#core/messages/toasts.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { AsideNote } from '../../../ui/notes/aside-note.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import classes from './material-fields.module.css';
+import { MaterialFields } from './material-fields.tsx';
+import { valuesOf } from './material-values.ts';
+import type { MaterialStart } from './material-work.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { useMaterialForm } from './use-material-form.ts';
+
+export interface MaterialFormProps {
+  /** What is edited; null for a new material. */
+  readonly material: CatalogueMaterial | null;
+  /** What Escape does. */
+  readonly dismiss: RefObject<() => void>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form, which may begin again with other contents while the dialog is open. */
+export function MaterialForm({ material: opened, ...props }: MaterialFormProps) {
+  const [{ count, material, start }, setBeginning] = useState<Beginning>({
+    count: 0,
+    material: opened,
+    start: null,
+  });
+  return (
+    <Fields
+      {...props}
+      key={count}
+      material={material}
+      start={start}
+      onBegin={(next) => setBeginning((before) => ({ ...before, ...next, count: count + 1 }))}
+    />
+  );
+}
+
+interface Beginning {
+  readonly count: number;
+  readonly material: CatalogueMaterial | null;
+  readonly start: MaterialStart | null;
+}
+
+interface FieldsProps extends MaterialFormProps, Omit<Beginning, 'count'> {
+  readonly onBegin: (next: Partial<Beginning>) => void;
+}
+
+function Fields(props: FieldsProps) {
+  const { material, start, dismiss, onSaved, onClose, onBegin } = props;
+  const work = useMaterialForm(material, start, onSaved);
+  const { form, changed, restored, aside, conflict, discard, submit } = work;
+  const { values } = form;
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (changed ? setLeaving(true) : onClose());
+  useEffect(() => {
+    dismiss.current = leave;
+  });
+  // Not whatever comes first: the note above the fields has a button.
+  const fieldsFirst = aside === null;
+  useEffect(() => {
+    if (fieldsFirst) document.getElementById('materialName')?.focus();
+  }, [fieldsFirst]);
+  return (
+    <>
+      <DialogForm
+        form={form.form}
+        confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
+        waiting="Salvando..."
+        pending={form.pending}
+        error={work.error}
+        failed={work.failed}
+        onSubmit={() => void submit()}
+        onCancel={leave}
+      >
+        {/* What is typed while it is being saved would go with the dialog. */}
+        <fieldset className={classes.fields} disabled={form.pending}>
+          <VisuallyHidden component="legend">Dados do material</VisuallyHidden>
+          {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
+          {restored && !aside && (
+            <RestoredNote
+              onRestart={() => {
+                discard();
+                onBegin({ start: null });
+              }}
+            />
+          )}
+          <MaterialFields {...form} />
+        </fieldset>
+      </DialogForm>
+      <ConflictDialog
+        theirs={conflict}
+        mine={values}
+        onSaveMine={() => {
+          work.endConflict();
+          void submit(conflict?.updatedAt);
+        }}
+        onShowTheirs={() =>
+          conflict &&
+          onBegin({ material: conflict, start: { values: valuesOf(conflict), aside: values } })
+        }
+        onClose={work.endConflict}
+      />
+      <ConfirmDialog
+        opened={leaving}
+        title="Sair sem salvar"
+        question={confirmations.unsavedChanges}
+        confirm="Sim, descartar"
+        cancel="Continuar editando"
+        onConfirm={() => {
+          discard();
+          onClose();
+        }}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  );
+}

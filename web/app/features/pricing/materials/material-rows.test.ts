@@ -1,0 +1,189 @@
+import { expect, test, vi } from 'vitest';
+import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
+import { emptyMaterial } from '#core/products/product-draft.ts';
+import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { type DraftRow, newRow } from '../draft/draft-rows.ts';
+import { readPastedRows } from '../paste/pasted-rows.ts';
+import { type BringReader, materialRows } from './material-rows.ts';
+
+const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
+const doubtfulTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
+const reader: BringReader = async () => ({ readPastedRows });
+
+/** A form with rows of these names, '' for a blank one, of which there may be `max`. */
+function open(names: readonly string[], { max = 4, bring = reader } = {}) {
+  let rows: readonly DraftRow[] = names.map((name) => newRow({ ...emptyMaterial, name }));
+  let at: number | null = null;
+  const screen = plantedToast();
+  const refuse = vi.fn();
+  const askAbout = vi.fn();
+  const acts = materialRows(
+    {
+      rows: () => rows,
+      max: () => max,
+      setRows: (placed) => {
+        rows = placed;
+      },
+      append: (row) => {
+        rows = [...rows, row];
+      },
+      takeOut: (index) => {
+        rows = rows.toSpliced(index, 1);
+      },
+      refuse,
+      focus: (index) => {
+        // A field that is not on the screen takes no cursor.
+        at = index < rows.length ? index : null;
+      },
+      askAbout,
+    },
+    screen.toast,
+    bring,
+  );
+  return {
+    ...acts,
+    refuse,
+    askAbout,
+    ...screen,
+    names: () => rows.map(({ name }) => name),
+    keys: () => rows.map(({ key }) => key),
+    cursor: () => at,
+  };
+}
+
+test('a new row comes last and gets the cursor; one too many is refused', () => {
+  const form = open(['Fio', 'Botão'], { max: 3 });
+  form.add();
+  expect(form.names()).toEqual(['Fio', 'Botão', '']);
+  expect(form.cursor()).toBe(2);
+  expect(form.refuse).not.toHaveBeenCalled();
+  form.add();
+  expect(form.names()).toHaveLength(3);
+  expect(form.refuse).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the first', 0, ['Botão', 'Fita'], 0],
+  ['one in the middle', 1, ['Fio', 'Fita'], 1],
+  ['the last', 2, ['Fio', 'Botão'], 1],
+])('after %s is removed the cursor is in the row in its place', (_, index, left, cursor) => {
+  const form = open(['Fio', 'Botão', 'Fita']);
+  const keys = form.keys();
+  form.remove(index);
+  expect(form.names()).toEqual(left);
+  expect(form.cursor()).toBe(cursor);
+  form.press(rowRemovedToast(['Fio', 'Botão', 'Fita'][index] ?? ''));
+  expect(form.names()).toEqual(['Fio', 'Botão', 'Fita']);
+  expect(form.keys()).toEqual(keys);
+});
+
+test('the only row stays, and a blank one goes without an offer', () => {
+  const alone = open(['Fio']);
+  alone.remove(0);
+  expect(alone.names()).toEqual(['Fio']);
+  const form = open(['Fio', '']);
+  form.remove(1);
+  form.remove(7);
+  expect(form.names()).toEqual(['Fio']);
+  expect(form.said).toEqual([]);
+});
+
+test('a row that comes back takes the place of a blank one where the form is full', () => {
+  const form = open(['Fio', 'Botão'], { max: 2 });
+  form.remove(0);
+  form.add();
+  expect(form.names()).toEqual(['Botão', '']);
+  form.press(rowRemovedToast('Fio'));
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+});
+
+test('without room a row that should come back is refused, and offered again', () => {
+  const form = open(['Fio', 'Botão'], { max: 2 });
+  form.remove(0);
+  form.put({ ...emptyMaterial, name: 'Fita' });
+  form.press(rowRemovedToast('Fio'));
+  expect(form.names()).toEqual(['Botão', 'Fita']);
+  expect(form.refuse).toHaveBeenCalledOnce();
+  form.remove(1);
+  form.press(rowRemovedToast('Fio'));
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+});
+
+test('Enter leads to the next row, and from the last one to a new one', () => {
+  const form = open(['Fio', 'Botão']);
+  expect(form.leave(0)).toBe(true);
+  expect(form.cursor()).toBe(1);
+  expect(form.leave(1)).toBe(true);
+  expect(form.names()).toEqual(['Fio', 'Botão', '']);
+  expect(form.cursor()).toBe(2);
+  expect(form.leave(2)).toBe(false);
+  expect(form.leave(9)).toBe(false);
+  expect(form.names()).toHaveLength(3);
+});
+
+test('a material of the catalogue fills the last row while it is blank, else comes below', () => {
+  const form = open(['Fio', ''], { max: 3 });
+  const button = { ...emptyMaterial, name: 'Botão' };
+  expect(form.put(button)).toBe(true);
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+  expect(form.put(button)).toBe(true);
+  expect(form.put(button)).toBe(false);
+  expect(form.names()).toEqual(['Fio', 'Botão', 'Botão']);
+  expect(form.refuse).toHaveBeenCalledOnce();
+});
+
+test('a pasted table fills rows, and what was placed can be taken back', async () => {
+  const form = open(['', 'Fita']);
+  expect(await form.paste(0, table)).toBe(true);
+  expect(form.names()).toEqual(['Fio', 'Botão', 'Fita']);
+  expect(form.askAbout).not.toHaveBeenCalled();
+  form.press(rowsPastedToast({ adjusted: 0, placed: 2, total: 2 }));
+  expect(form.names()).toEqual(['', 'Fita']);
+});
+
+test('of a table that is too long the rows that fit are placed, and the limit is told', async () => {
+  const form = open(['Fita', ''], { max: 2 });
+  expect(await form.paste(1, table)).toBe(true);
+  expect(form.names()).toEqual(['Fita', 'Fio']);
+  expect(form.said).toEqual([rowsPastedToast({ adjusted: 0, placed: 1, total: 2 })]);
+  expect(form.refuse).toHaveBeenCalledOnce();
+  expect(await form.paste(1, table)).toBe(true);
+  expect(form.names()).toEqual(['Fita', 'Fio']);
+  expect(form.said).toHaveLength(1);
+  expect(form.refuse).toHaveBeenCalledTimes(2);
+});
+
+test('a doubtful table is asked about, and placed where it was pasted', async () => {
+  const form = open(['Fita', '']);
+  expect(await form.paste(1, doubtfulTable)).toBe(true);
+  expect(form.names()).toEqual(['Fita', '']);
+  expect(form.said).toEqual([]);
+  const [pasted, index] = form.askAbout.mock.calls[0] ?? [];
+  form.place(index, pasted);
+  expect(form.names()).toEqual(['Fita', 'Fio', 'Botão']);
+});
+
+test('an ordinary text is left to its field', async () => {
+  const form = open(['']);
+  expect(await form.paste(0, 'Lã; azul')).toBe(false);
+  expect(form.names()).toEqual(['']);
+});
+
+test('without what reads tables a table is left to the field; the next try asks for it again', async () => {
+  const bring = vi.fn<BringReader>().mockRejectedValue(new TypeError('no connection'));
+  const form = open([''], { bring });
+  form.expectPaste();
+  expect(await form.paste(0, table)).toBe(false);
+  expect(form.names()).toEqual(['']);
+  bring.mockImplementation(reader);
+  expect(await form.paste(0, table)).toBe(true);
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+});
+
+test('offers end with the form', async () => {
+  const form = open(['Fio', '']);
+  form.remove(0);
+  await form.paste(0, table);
+  form.withdrawOffers();
+  for (const said of form.said) expect(() => form.press(said)).toThrow();
+});

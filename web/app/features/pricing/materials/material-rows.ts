@@ -1,0 +1,134 @@
+import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
+import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import type { Toast } from '../../../ui/toasts/toast.tsx';
+import { type DraftRow, newRow } from '../draft/draft-rows.ts';
+import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
+import { placeRows, takeRowsBack } from './place-rows.ts';
+
+/** The form that the rows belong to. */
+export interface RowsForm {
+  readonly rows: () => readonly DraftRow[];
+  /** How many there may be. */
+  readonly max: () => number;
+  /** Puts these in the place of all rows. */
+  readonly setRows: (rows: readonly DraftRow[]) => void;
+  /** Adds one below the others. It is on the screen at once. */
+  readonly append: (row: DraftRow) => void;
+  /** Takes one out. It is gone from the screen at once. */
+  readonly takeOut: (index: number) => void;
+  /** Says that there may be no more rows. */
+  readonly refuse: () => void;
+  /** Puts the cursor into the name of a row. */
+  readonly focus: (index: number) => void;
+  /** Shows pasted rows before they are taken. */
+  readonly askAbout: (pasted: Pasted, index: number) => void;
+}
+
+/** What reads a table out of a text. It comes when somebody is about to paste. */
+export type BringReader = () => Promise<{
+  readonly readPastedRows: (text: string) => Pasted | null;
+}>;
+
+/** What can be done with the rows of materials, within the plan's limit. */
+export function materialRows(
+  form: RowsForm,
+  toast: Pick<Toast, 'undoable'>,
+  bringReader: BringReader,
+) {
+  const offers = new Set<() => void>();
+  const offer = (message: string, undo: () => void) =>
+    void offers.add(toast.undoable(message, undo));
+
+  const add = () => {
+    const { length } = form.rows();
+    if (length >= form.max()) return form.refuse();
+    form.append(newRow());
+    form.focus(length);
+  };
+  const offerBack = (row: DraftRow, index: number) =>
+    offer(rowRemovedToast(row.name), () => putBack(row, index));
+  /** Where there is no room, a blank row gives way. */
+  const putBack = (row: DraftRow, index: number) => {
+    const before = form.rows();
+    const isFull = before.length >= form.max();
+    const blank = before.findLastIndex(isBlankRow);
+    if (isFull && blank < 0) {
+      form.refuse();
+      return offerBack(row, index);
+    }
+    const left = isFull ? before.toSpliced(blank, 1) : before;
+    form.setRows(left.toSpliced(index, 0, row));
+  };
+  /** Puts pasted rows into a row, or below it. */
+  const place = (index: number, { rows: added, adjusted }: PastedRows) => {
+    const before = form.rows();
+    const { materials, placed } = placeRows(before, before[index]?.key ?? '', added, form.max());
+    if (placed === 0) return form.refuse();
+    form.setRows(materials);
+    if (placed < added.length) form.refuse();
+    const said = rowsPastedToast({ adjusted, placed, total: added.length });
+    offer(said, () => form.setRows(takeRowsBack(form.rows(), before, materials)));
+  };
+  return {
+    add,
+    place,
+    /** The cursor goes to the row that takes its place. The last row stays. */
+    remove(index: number): void {
+      const before = form.rows();
+      const removed = before[index];
+      if (before.length === 1 || !removed) return;
+      form.takeOut(index);
+      form.focus(Math.min(index, before.length - 2));
+      if (!isBlankRow(removed)) offerBack(removed, index);
+    },
+    /**
+     * From one row to the next; from the last one to a new one.
+     *
+     * @returns false where nothing was typed in the last one, so that there is no need of another
+     */
+    leave(index: number): boolean {
+      const { [index]: row, [index + 1]: next } = form.rows();
+      if (next) form.focus(index + 1);
+      else if (!row || isBlankRow(row)) return false;
+      else add();
+      return true;
+    },
+    /** Somebody is in a row, and may paste. */
+    expectPaste(): void {
+      bringReader().catch(() => {});
+    },
+    /**
+     * Cells of a spreadsheet pasted into a name fill rows, once what is doubtful was looked at.
+     *
+     * @returns false for an ordinary text, and where what reads tables cannot be loaded
+     */
+    async paste(index: number, text: string): Promise<boolean> {
+      const reader = await bringReader().catch(() => null);
+      const pasted = reader?.readPastedRows(text);
+      if (!pasted) return false;
+      if (pasted.doubtful) form.askAbout(pasted, index);
+      else place(index, pasted);
+      return true;
+    },
+    /**
+     * Puts a material into the last row, while it is blank, or below it.
+     *
+     * @returns false where there is no room
+     */
+    put(material: MaterialDraft): boolean {
+      const before = form.rows();
+      const last = before.at(-1)?.key ?? '';
+      const { materials, placed } = placeRows(before, last, [material], form.max());
+      if (placed === 0) form.refuse();
+      else form.setRows(materials);
+      return placed > 0;
+    },
+    /** What the offers would take back is on the screen no more. */
+    withdrawOffers(): void {
+      for (const withdraw of offers) withdraw();
+      offers.clear();
+    },
+  };
+}
+
+export type MaterialRows = ReturnType<typeof materialRows>;
