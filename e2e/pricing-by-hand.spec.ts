@@ -212,7 +212,8 @@ test('an empty row goes without a word, and no offer outlives the form', async (
 }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
-  const undo = page.getByRole('button', { name: 'Desfazer' });
+  // What fades can be pressed no more.
+  const undo = page.getByRole('button', { name: 'Desfazer' }).and(page.locator(':not([inert] *)'));
   await calculator.open();
   await calculator.name.fill('Toalha bordada');
   await calculator.fillRow(1, yarn);
