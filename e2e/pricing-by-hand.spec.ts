@@ -199,6 +199,8 @@ test('a save that waits says so, and ends with its form', async ({ signedInPage 
   await page.getByRole('link', { name: 'Artesa' }).click();
   await calculator.leaving.answer('Sair sem salvar');
   await page.waitForURL('**/dashboard');
+  // The address changes a little before the form goes.
+  await expect(calculator.name).toBeHidden();
   const arrived = page.waitForResponse(check);
   resolve();
   await arrived;
@@ -212,8 +214,9 @@ test('an empty row goes without a word, and no offer outlives the form', async (
 }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
-  // What fades can be pressed no more.
-  const undo = page.getByRole('button', { name: 'Desfazer' }).and(page.locator(':not([inert] *)'));
+  const undo = page
+    .getByRole('button', { name: 'Desfazer' })
+    .and(page.locator(':not([data-leaving] *)'));
   await calculator.open();
   await calculator.name.fill('Toalha bordada');
   await calculator.fillRow(1, yarn);

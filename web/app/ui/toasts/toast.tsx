@@ -39,11 +39,11 @@ interface Offer {
  */
 function offer({ kind, message, reason, label, act, byKey = false, lasting = false }: Offer) {
   const id = `offer-${++offers}`;
-  let taken = false;
-  // It can still be pressed while it fades.
+  let over = false;
+  // It can still be pressed while it fades, taken or withdrawn.
   const actAndHide = () => {
-    if (taken) return;
-    taken = true;
+    if (over) return;
+    over = true;
     toastStore.hide(id);
     act();
   };
@@ -63,7 +63,10 @@ function offer({ kind, message, reason, label, act, byKey = false, lasting = fal
   );
   const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
   toastStore.show({ id, kind, message: words, stays: lasting ? null : offerMs, onClose });
-  return () => toastStore.hide(id);
+  return () => {
+    over = true;
+    toastStore.hide(id);
+  };
 }
 
 export const toast = {

@@ -60,8 +60,6 @@ function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProp
       className={classes.toast}
       data-kind={kind}
       data-leaving={leaving || undefined}
-      // Who withdrew an offer does not want it taken while it fades.
-      inert={leaving}
       data-dragged={dragged || undefined}
       style={{ '--offset': `${offset}px` }}
     >
