@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { elapseUntilVisible } from './harness/clock.ts';
 import { button, resin, yarn } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
@@ -192,6 +193,7 @@ test('a list that could not be loaded again says so and shows what was saved', a
   await page.request.post('/api/materials', { data: yarn });
   const catalogue = new CataloguePage(page);
   const listens = page.waitForResponse('**/api/events');
+  await page.clock.install();
   await catalogue.open();
   await listens;
   await expect(catalogue.card(yarn.name)).toBeVisible();
@@ -199,6 +201,7 @@ test('a list that could not be loaded again says so and shows what was saved', a
   await page.route('**/api/materials{,/*}', (route) => route.abort());
   await page.request.post('/api/materials', { data: button });
   const note = page.getByRole('main').getByRole('alert');
+  await elapseUntilVisible(note, 500);
   await expect(note).toContainText('Erro ao carregar materiais');
   await expect(catalogue.card(yarn.name)).toBeVisible();
   await page.unroute('**/api/materials{,/*}');

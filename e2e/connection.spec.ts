@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoneInLight } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
+import { elapseUntilVisible } from './harness/clock.ts';
 import { whatMoves } from './harness/hard-conditions.ts';
 import { mug, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
@@ -71,6 +72,8 @@ test('what loads slowly says so, and what breaks off can be tried again', async 
 }) => {
   test.slow();
   problems.expect(/ERR_CONNECTION_RESET/);
+  // Between its tries a call waits for seconds.
+  await page.clock.install();
   const { id } = await storeProduct(page, mug);
   const edit = {
     path: `/products/${id}/edit`,
@@ -90,7 +93,7 @@ test('what loads slowly says so, and what breaks off can be tried again', async 
       await expect(page.getByText(waiting)).toBeVisible();
       expect(await whatMoves(page)).toEqual([]);
       gate.resolve();
-      await expect(page.getByText(failed)).toBeVisible();
+      await elapseUntilVisible(page.getByText(failed), 500);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.unroute(call);
       await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();

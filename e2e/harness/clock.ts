@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Lets a paused clock tick until something is there. */
-export async function elapseUntilVisible(place: Locator): Promise<void> {
+/** Lets the page's installed clock go on, `step` ms at a time, until something is there. */
+export async function elapseUntilVisible(place: Locator, step = 10): Promise<void> {
   const isVisible = async () => {
-    await place.page().clock.runFor(10);
+    await place.page().clock.runFor(step);
     return await place.isVisible();
   };
-  await expect.poll(isVisible).toBe(true);
+  await expect.poll(isVisible, { intervals: [20] }).toBe(true);
 }
 
 /** The page's paused clock has to run for so long, and no less, before it goes to another path. */
