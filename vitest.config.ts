@@ -6,7 +6,8 @@ const engine = process.env.TEST_ENGINE ?? 'embedded';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // On two processors: some tests wait for a deadline of the product, and do nothing meanwhile.
+    maxWorkers: 3,
     retry: 0,
     allowOnly: false,
     projects: [
