@@ -59,6 +59,9 @@ export const signUpSchema = strictObject({
   hourlyRate: numberSchema(productFields.hourlyRate),
 });
 
+/** Asks for an email, or says to whom one goes. */
+export const emailOnlySchema = strictObject({ email: emailSchema });
+
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
 
 /** The token of a link; `missing` is said when there is none. */

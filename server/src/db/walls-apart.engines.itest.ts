@@ -7,9 +7,9 @@ import { findLastChanges } from '../features/events/queries.ts';
 import { createProduct, deleteProduct } from '../features/products/commands.ts';
 import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
-import { addUser } from '../testing/add-user.ts';
+import { addAccount } from '../testing/add-account.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 
 let server: TestServer;
@@ -21,8 +21,8 @@ const ids = { product: '', deleted: '', material: '' };
 beforeAll(async () => {
   server = await startTestServer();
   db = server.services.db;
-  ana = await addUser(db, 'pro');
-  bia = await addUser(db, 'pro');
+  ana = await addAccount(db, newProfile(), 'pro');
+  bia = await addAccount(db, newProfile(), 'pro');
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
   await deleteProduct(db, ana, ids.deleted, () => true);

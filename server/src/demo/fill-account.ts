@@ -1,8 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
-import { accounts, catalogueMaterials, products, users } from '../db/schema.ts';
+import { catalogueMaterials, products, users } from '../db/schema.ts';
+import { addPassword } from '../features/passwords/commands.ts';
+import { hashPassword } from '../features/passwords/hashing.ts';
 import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
@@ -41,8 +42,7 @@ async function replaceUser(
     await tx.delete(users).where(eq(users.id, id));
     const createdAt = momentAgo(now, memberForDays, 0);
     await tx.insert(users).values({ ...profile, emailConfirmed: true, createdAt });
-    const credential = { userId: id, accountId: id, providerId: 'credential' };
-    await tx.insert(accounts).values({ ...credential, password: passwordHash, createdAt });
+    await addPassword(tx, id, passwordHash);
   });
 }
 

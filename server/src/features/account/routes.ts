@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import {
   changeEmailSchema,
   changePasswordSchema,
   deleteAccountSchema,
-  emailSchema,
+  emailOnlySchema,
   meSchema,
   profilePatchSchema,
   signInMethodsSchema,
@@ -25,7 +24,6 @@ import { changePassword, deleteAccount, requestEmailChange, updateProfile } from
 import { findSignInMethods } from './queries.ts';
 
 const path = '/api/me';
-const emailOnly = z.strictObject({ email: emailSchema });
 
 export function accountRoutes(
   deps: AccountDeps,
@@ -67,7 +65,7 @@ export function accountRoutes(
     summary: 'Send a confirmation to a new address, which replaces the old one when it is used',
     middleware,
     request: jsonBody(changeEmailSchema),
-    responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
+    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
   });
 
   const password = createRoute({

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
+import { credentialOf } from './queries.ts';
 
 /**
  * Gives the user this password, also where they had none because they came from another provider.
@@ -13,7 +14,7 @@ export async function setPassword(
   const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .where(credentialOf(userId))
     .returning({ id: accounts.id });
   if (changed.length === 0) await addPassword(tx, userId, passwordHash);
 }

@@ -31,5 +31,6 @@ export async function findPasswordHash(db: Queryable, userId: string) {
   return found?.passwordHash ?? undefined;
 }
 
-const credentialOf = (userId: string) =>
+/** The row that holds the user's password. */
+export const credentialOf = (userId: string) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));

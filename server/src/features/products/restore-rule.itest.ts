@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, UserId } from '../../db/database.ts';
 import type { ProblemError } from '../../http/problem.ts';
-import { addUser } from '../../testing/add-user.ts';
+import { addAccount } from '../../testing/add-account.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { putOnPlan } from '../../testing/put-on-plan.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createProduct, deleteProduct, duplicateProduct, restoreProduct } from './commands.ts';
 import { listProducts } from './queries.ts';
 
@@ -67,7 +67,7 @@ function move(id: string, from: string[], to: string[]): void {
 }
 
 async function workshopWith(products: number): Promise<Workshop> {
-  const workshop = new Workshop(await addUser(db, 'pro'));
+  const workshop = new Workshop(await addAccount(db, newProfile(), 'pro'));
   for (let n = 0; n < products; n += 1) await workshop.do('create', 0);
   await putOnPlan(db, { id: workshop.userId }, 'free');
   return workshop;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { emailSchema, resetPasswordSchema } from '#core/schemas/account.ts';
+import { emailOnlySchema, resetPasswordSchema } from '#core/schemas/account.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -11,14 +10,12 @@ import {
 import type { AccountDeps } from '../users/deps.ts';
 import { requestPasswordReset, resetPassword } from './commands.ts';
 
-const emailOnly = z.strictObject({ email: emailSchema });
-
 const requestRoute = createRoute({
   method: 'post',
   path: '/api/auth/request-password-reset',
   summary: 'Send a recovery email; its link ends the one before',
-  request: jsonBody(emailOnly),
-  responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
+  request: jsonBody(emailOnlySchema),
+  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
 });
 
 const resetRoute = createRoute({
@@ -26,7 +23,7 @@ const resetRoute = createRoute({
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of a recovery link; ends every session of the user',
   request: jsonBody(resetPasswordSchema),
-  responses: { 200: jsonAnswer(emailOnly, 'The new password holds'), default: problemAnswer },
+  responses: { 200: jsonAnswer(emailOnlySchema, 'The new password holds'), default: problemAnswer },
 });
 
 export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>

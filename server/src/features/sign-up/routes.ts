@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { ErrorCode } from '#core/messages/errors.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { confirmEmailSchema, emailSchema, signUpSchema } from '#core/schemas/account.ts';
+import { confirmEmailSchema, emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -15,14 +14,12 @@ import {
 import type { AccountDeps } from '../users/deps.ts';
 import { confirmEmail, resendConfirmation, signUp } from './commands.ts';
 
-const emailOnly = z.strictObject({ email: emailSchema });
-
 const signUpRoute = createRoute({
   method: 'post',
   path: '/api/auth/sign-up/email',
   summary: 'Create an account; its confirmation email is queued',
   request: jsonBody(signUpSchema),
-  responses: { 201: jsonAnswer(emailOnly, 'Created, unconfirmed'), default: problemAnswer },
+  responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed'), default: problemAnswer },
 });
 
 const confirmRoute = createRoute({
@@ -30,15 +27,15 @@ const confirmRoute = createRoute({
   path: '/api/auth/confirm-email',
   summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
   request: jsonBody(confirmEmailSchema),
-  responses: { 200: jsonAnswer(emailOnly, 'Confirmed'), default: problemAnswer },
+  responses: { 200: jsonAnswer(emailOnlySchema, 'Confirmed'), default: problemAnswer },
 });
 
 const resendRoute = createRoute({
   method: 'post',
   path: '/api/auth/resend-confirmation',
   summary: 'Send another confirmation email; its link ends the one before',
-  request: jsonBody(emailOnly),
-  responses: { 202: jsonAnswer(emailOnly, 'Queued'), default: problemAnswer },
+  request: jsonBody(emailOnlySchema),
+  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
 });
 
 export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { isPaid } from '#core/plans/plans.ts';
 import {
   planOfSubscription,
@@ -164,17 +164,21 @@ export async function remindOfRenewals(deps: {
   db: Database;
   enqueueMail: EnqueueMail;
 }): Promise<void> {
-  const due = sql`plan_type = 'annual' and status in ('trialing', 'active')
-    and not cancel_at_period_end
-    and current_period_end > now()
-    and current_period_end <= now() + ${renewalNoticeDays} * interval '1 day'
-    and renewal_told_for is distinct from current_period_end`;
+  const { planType, status, cancelAtPeriodEnd, currentPeriodEnd, renewalToldFor } = subscriptions;
+  const due = and(
+    eq(planType, 'annual'),
+    inArray(status, ['trialing', 'active']),
+    eq(cancelAtPeriodEnd, false),
+    gt(currentPeriodEnd, sql`now()`),
+    lte(currentPeriodEnd, sql`now() + ${renewalNoticeDays} * interval '1 day'`),
+    sql`${renewalToldFor} is distinct from ${currentPeriodEnd}`,
+  );
   await deps.db.asAuth(async (tx) => {
     const told = await tx
       .update(subscriptions)
-      .set({ renewalToldFor: sql`current_period_end` })
+      .set({ renewalToldFor: sql`${currentPeriodEnd}` })
       .where(due)
-      .returning({ userId: subscriptions.userId, at: subscriptions.currentPeriodEnd });
+      .returning({ userId: subscriptions.userId, at: currentPeriodEnd });
     for (const { userId, at } of told) {
       const job = { template: 'renewal-soon', userId, at: at.toISOString() } as const;
       await deps.enqueueMail(tx, job);
