@@ -2,7 +2,7 @@ import { type Load, measure, type Sample } from './measure.ts';
 import { median } from './median.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What a server does of what the bare one does; 0.5 is half as much, or twice the CPU time. */
+/** A server's work as a share of the bare one's: 0.5 is half as much, or twice the CPU time. */
 export interface Ratios {
   requestsPerSecond: number;
   cpu: number;
@@ -35,7 +35,7 @@ export async function compare(
   for (const server of servers) await measure(server, load, pace.warmUpSeconds);
   const samples = new Map<ServerProcess, Sample[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < pace.rounds; round += 1) {
-    // Back and forth, so that none always comes after the same other one.
+    // The order turns each round, so that no server always follows the same one.
     for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
       samples.get(server)?.push(await measure(server, load, pace.roundSeconds));
     }

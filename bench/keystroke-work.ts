@@ -103,7 +103,7 @@ const processorTime = (tasks: readonly TraceEvent[]): number =>
 
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks']);
 
-/** Those of these names that are in no other of them: what is within one is counted with it. */
+/** The events of these names that lie in no other of them: inner ones are counted with the outer. */
 function outermost(events: readonly TraceEvent[], names: ReadonlySet<string>): TraceEvent[] {
   let end = 0;
   return events.filter(({ name, ph, ts, dur = 0 }) => {

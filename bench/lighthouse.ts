@@ -8,7 +8,7 @@ import { runBench } from './run-bench.ts';
 import { freePort } from './server-process.ts';
 
 const pages = ['/', '/auth', '/onboarding', '/terms', '/support'];
-/** The processor's time differs from run to run: of each figure the middle one counts. */
+/** Processor time differs from run to run: the median of each figure counts. */
 const runs = 5;
 
 interface Column {
@@ -79,7 +79,7 @@ async function audited(url: string, port: number): Promise<Result> {
   return result.lhr;
 }
 
-/** What any run found wrong, apart from speed. */
+/** The faults that any run found, apart from speed. */
 function failedAudits(results: readonly Result[]): ReadonlySet<string> {
   const found = results.flatMap(({ categories, audits }) =>
     ['accessibility', 'best-practices', 'seo']

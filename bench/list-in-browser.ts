@@ -26,10 +26,10 @@ export interface BrowserList {
 
 const inPageScript = fileURLToPath(new URL('./cards-in-page.js', import.meta.url));
 
-/** Typed one after the other; each leaves another number of products than the one before. */
+/** The searches, one after the other. Each finds another number of products than the one before. */
 const queries = ['7', '77', '7', ''];
 const keys = ['7', '7', 'Backspace', 'Backspace'];
-/** Longer than the list waits before it writes the search into the address: that counts too. */
+/** A pause that includes the moment when the list writes the search into the address. */
 const pauseMs = 400;
 
 /**

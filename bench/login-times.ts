@@ -17,7 +17,7 @@ export async function loginTimes<const C extends readonly Credentials[]>(
   const times = credentials.map((): number[] => []);
   for (let round = 0; round < tries; round += 1) {
     for (let turn = 0; turn < credentials.length; turn += 1) {
-      // Each begins every other round: to come first is no advantage.
+      // They take turns at being first, so that it gives no advantage.
       const index = (turn + round) % credentials.length;
       const since = performance.now();
       await login(url, credentials[index]);

@@ -12,7 +12,7 @@ const rounds = 5;
 /** How close the medians of an unknown email and of a wrong password must be. */
 const alikeLimit = 0.95;
 
-/** How many times shorter the others wait than one login takes. On the event loop it is below one. */
+/** How many times as long a login takes as the others wait. With hashing on the event loop it is below 1. */
 const othersLimit = 2;
 
 const email = 'ana@example.com';

@@ -10,7 +10,7 @@ import { prepareWorkload } from './workload.ts';
 const pace = { warmUpSeconds: 4, roundSeconds: 2, rounds: 9 };
 const profileSeconds = 8;
 
-/** The least that the list may do of what the bare server does. */
+/** The least share of the bare server's throughput that the list may reach. */
 const listLimit = 0.5;
 
 await runBench(async ({ variables: own, database, undo }) => {

@@ -6,7 +6,7 @@ export interface Load {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Each connection is that of somebody else of these; without it all are the same person's. */
+  /** One cookie for each connection; without them all connections are one user's. */
   cookies?: string[];
 }
 

@@ -6,7 +6,7 @@ import { materials, products, users } from '#server/db/schema.ts';
 const neighbours = 200;
 const productsOfEach = 20;
 
-/** Other people's workshops: in an empty table every plan is a different one than in a full one. */
+/** Workshops of other users: the database plans differently for a full table than for an empty one. */
 export async function addNeighbours(db: Database, product: ProductInput): Promise<void> {
   for (let n = 0; n < neighbours; n += 1) {
     const userId = uuidv7() as UserId;

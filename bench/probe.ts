@@ -29,5 +29,5 @@ process.on('message', async (question: keyof Answers) => {
   process.send?.(await answers[question]());
 });
 process.channel?.unref();
-// Whoever measures is gone, however that came about.
+// The process that measures has ended.
 process.once('disconnect', () => process.exit(1));

@@ -11,10 +11,10 @@ const sizes = [100, 10_000] as const;
 const materialsOfEach = 4;
 const rounds = 7;
 
-/** The first card of the long list comes no later than one and a half times that of the short one. */
+/** The long list may take one and a half times as long as the short one to show its first card. */
 const firstCardLimit = 1 / 1.5;
 
-/** A letter's work in two frames of 60 in a second: processor time, whatever else the machine does. */
+/** Processor time per letter, in milliseconds: two frames at 60 per second. */
 const twoFrames = 2000 / 60;
 
 await runBench(async (bench) => {

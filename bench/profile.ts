@@ -33,7 +33,7 @@ async function profile(server: ServerProcess, load: Load, seconds: number): Prom
     const part = partOf.get(id);
     if (part) parts.set(part, (parts.get(part) ?? 0) + (timeDeltas[index] ?? 0));
   }
-  // Samples measure time that passes; CPU time is what a busy machine does not change.
+  // Samples measure time by the clock. CPU time is the same on a busy machine.
   const sampled = [...parts.values()].reduce((sum, each) => sum + each, 0);
   return new Map([...parts].map(([part, each]) => [part, (each / sampled) * cpuPerRequest]));
 }
@@ -42,7 +42,7 @@ async function profile(server: ServerProcess, load: Load, seconds: number): Prom
 function partsOf(nodes: Profiler.ProfileNode[]): Map<number, string> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parts = new Map<number, string>();
-  // What the engine does itself counts for the code that called it.
+  // Work of the engine counts for the code that called it.
   const visit = (node: Profiler.ProfileNode, caller: string) => {
     const { url, functionName } = node.callFrame;
     const part = url === '' ? (engineParts[functionName] ?? caller) : partOfUrl(url);

@@ -45,7 +45,7 @@ function printRow(name: string, cells: string[]): void {
   console.log(`  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(18)).join('')}`);
 }
 
-/** What one run differs from the next: a ratio below its limit by no more than this keeps it. */
+/** Runs differ by about this much: a ratio may miss its limit by no more. */
 const noise = 0.03;
 
 /**
@@ -61,7 +61,7 @@ export function printVerdict(what: string, ratio: number, limit: number, room = 
   return kept;
 }
 
-/** What else the machine does blurs the figures: says so before they are measured. */
+/** Warns before measuring that other work of the machine blurs the figures. */
 export function warnIfBusy(): void {
   const [load = 0] = loadavg();
   const cores = availableParallelism();

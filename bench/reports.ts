@@ -6,11 +6,11 @@ import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
 
 const sizes = [1_000, 100_000] as const;
-/** In a table that is mostly one person's, every plan is a different one. */
+/** Without other users the table would be mostly one user's, and the database would plan differently. */
 const neighbours = { people: 3, products: 100_000 };
 const tries = 40;
 
-/** How many products per millisecond more the large report counts: in proportion it is 1. */
+/** Products per millisecond of the large report, divided by those of the small one. */
 const growthLimit = 1;
 
 await runBench(async (bench) => {

@@ -8,7 +8,7 @@ import type { Answers } from './probe.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const probe = new URL('./probe.ts', import.meta.url).href;
 
-/** What would make the server differ from the one that `npm start` runs on a new machine. */
+/** Variables that would make the server differ from what `npm start` runs on a new machine. */
 const neutral = { NODE_ENV: '', APP_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_OPTIONS: '' };
 
 export interface ServerProcess {

@@ -8,7 +8,7 @@ import { runBench } from './run-bench.ts';
 import { signedInContext } from './signed-in-context.ts';
 
 const changes = 40;
-/** From a change to its being painted everywhere else. */
+/** Milliseconds from a change until every other tab has painted it. */
 const limitMs = 1_000;
 
 await runBench(async (bench) => {

@@ -10,7 +10,7 @@ import { connections, type Load } from './measure.ts';
 import { addNeighbours } from './neighbours.ts';
 import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
 
-/** What is asked of both servers, and what the application asks of the database for it. */
+/** The calls that both servers get, and the statements that the application runs for them. */
 export interface Workload {
   list: Load;
   create: Load;
@@ -31,7 +31,7 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
   const log = createLogger('silent');
   const services = await openServices(env, log);
   const events = openUserEvents(services.db, log);
-  // Nobody listens here, and what it asks of the database by itself would be counted.
+  // No client listens here, and the listener's own statements would be counted.
   await events.close();
   const app = createApp({ ...services, events, env, log, webFolder: '', isStopping: () => false });
 
@@ -56,7 +56,7 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
     const list: Load = { method: 'GET', headers: { cookie: reader } };
     const writers: string[] = [];
     for (let n = 0; n < connections; n += 1) writers.push(await signIn(`writer${n}@example.com`));
-    // One person's saves wait for each other, so that no limit is passed; ten people's do not.
+    // Saves of one user wait for each other, so that no limit is passed. Those of ten users do not.
     const create: Load = { ...post(bearOf(0), writers[0]), cookies: writers };
     for (let n = 1; n <= products; n += 1) await call(path, post(bearOf(n), reader));
     const statements = {

@@ -113,7 +113,7 @@ test('a confirmation that the server never answered says so, and can be tried ag
   const account = newAccount();
   await page.request.post('/api/auth/sign-up/email', { data: account });
   const link = await mailbox.linkTo(account.email);
-  // What stands between browser and server answers in its place.
+  // A proxy between browser and server answers instead.
   const call = '**/api/auth/confirm-email';
   await page.route(call, (route) =>
     route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),

@@ -24,7 +24,7 @@ test('an amount on two lines is found, and one out of its box', { tag: '@once' }
 
 const widths = [320, 360, 390, 1280];
 
-/** In one word, with nothing to break it at. */
+/** A name of one word that cannot be broken. */
 const long = 'Amigurumi'.repeat(12).slice(0, 100);
 
 /** 9.999.999,99 reais, most of it cost in the one and profit in the other. */
@@ -89,7 +89,7 @@ test('no amount breaks on the landing page', { tag: '@once' }, async ({ page }) 
   await expectWhole(page, 'landing page');
   await landing.fillRow(1, { name: long.slice(0, 50), quantity: '90,9088', unitPrice: '99999,99' });
   await landing.chooseMarkup(/100%/);
-  await expectWhole(page, 'dear piece');
+  await expectWhole(page, 'dear product');
 });
 
 test('no amount breaks in a dialog', { tag: '@once' }, async ({ signedInPage: page, problems }) => {

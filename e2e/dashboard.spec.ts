@@ -91,7 +91,7 @@ test('the dashboard says what it waits for, and what it could not load', async (
   await expect(page.getByText('Carregando seus produtos…')).toBeVisible();
   await expectNoA11yViolations(page);
   await page.unroute('**/api/products/summary');
-  // What stands between browser and server answers in its place.
+  // A proxy between browser and server answers instead.
   await page.route('**/api/products/summary', (route) =>
     route.fulfill({ body: '<h1>Wi-Fi da feira</h1>' }),
   );

@@ -72,7 +72,7 @@ test('every dialog fits the smallest screen', { tag: '@once' }, async ({
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: long });
-    // What asks for the password comes a little later than the dialog around it.
+    // The question for the password comes a little later than its dialog.
     await expect(page.getByRole('dialog').getByRole('button').first(), name).toBeVisible();
     const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
     found.push(...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page)));

@@ -103,7 +103,7 @@ test('by keyboard: Enter leads from one field to the next, and only the button g
   const markup = page.getByRole('radio', { name: /Padrão/ });
   await expect(markup).toBeFocused();
   await markup.press('Enter');
-  // What is typed now still counts here.
+  // The page still takes what is typed now.
   await landing.hours.fill('3');
   await expect(landing.result).toContainText('R$ 250,00');
   await expect(page).toHaveURL(/\/$/);
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read and every link leads on', async ({ page, problems }) => {
-    // What the application's own pages would load.
+    // The pages of the application would load this.
     problems.expect(/assets.*\.js csp$/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: /prejuízo/ })).toBeVisible();

@@ -149,7 +149,7 @@ test('the cursor is in the new row before anything more can be typed', {
   expect(await focusedBy('Adicionar material')).toBe('Material 3');
   expect(await focusedBy('Remover material 1')).toBe('Material 1');
   await form.fillRow(1, { name: '', quantity: '1', unitPrice: '1' });
-  // What checks the form has come by then.
+  // The check of the form has arrived by then.
   await form.save();
   await expect(form.name).toBeFocused();
   await form.hours.focus();

@@ -7,7 +7,7 @@ import { OnboardingPage } from './pages/onboarding-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 // What is scanned here is what every-screen.spec.ts cannot open by its address.
-test('a newcomer registers, confirms, prices a piece, saves it and finds it again', async ({
+test('a newcomer registers, confirms, prices a product, saves it and finds it again', async ({
   page,
   mailbox,
 }) => {

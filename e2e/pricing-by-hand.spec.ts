@@ -5,11 +5,11 @@ import { countNow } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-// What a hand at a workbench does: taps while the keyboard is open, forgets a price, slips.
+// People at a workbench tap while the keyboard is open, forget a price, and slip.
 
 const yarn = { name: 'Fio de algodão', quantity: '2', unitPrice: '10' };
 
-/** Presses where the thing is at this moment, whatever moves there meanwhile. */
+/** Presses the place where the element is now, even if it moves away meanwhile. */
 async function press(thing: Locator): Promise<void> {
   await thing.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await thing.boundingBox()) ?? {
@@ -108,7 +108,7 @@ test('a material without a price is asked about before it is saved', async ({ si
   await press(page.getByRole('button', { name: 'Salvar produto' }));
   await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
   await page.waitForURL('**/products');
-  // What the first press changed was behind the question.
+  // The first press changed something behind the question.
   await expect(page.getByRole('alert').filter({ hasText: 'Produto salvo' })).toContainText(
     'contamos R$ 50,00',
   );

@@ -133,7 +133,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
   const calls = /\/api\/auth\/[^/]*password/;
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.abort(),
-    // What stands between browser and server answers in its place.
+    // A proxy between browser and server answers instead.
     (route) => route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
   ];
   const recovery = new RecoveryPage(page);

@@ -3,7 +3,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
-interface Piece {
+interface PlannedProduct {
   name: string;
   markup: number;
   hours: number;
@@ -11,7 +11,7 @@ interface Piece {
 }
 
 /** A product of one material; its costs are whole cents, so that its price can be told by hand. */
-const productOf = ({ name, markup, hours, priceInCents }: Piece) => ({
+const productOf = ({ name, markup, hours, priceInCents }: PlannedProduct) => ({
   name,
   craftCategory: 'croche',
   productionTime: hours,
@@ -22,7 +22,7 @@ const productOf = ({ name, markup, hours, priceInCents }: Piece) => ({
 });
 
 /** In whole cents, half-up: not the way that the product computes it. */
-function finalPriceInCents({ markup, hours, priceInCents }: Piece): bigint {
+function finalPriceInCents({ markup, hours, priceInCents }: PlannedProduct): bigint {
   const cost = BigInt(priceInCents + hours * 2500);
   return (cost * BigInt(10_000 + Math.round(markup * 100)) + 5_000n) / 10_000n;
 }
@@ -35,7 +35,7 @@ const reais = (cents: bigint) =>
   `R$ ${whole(cents / 100n)},${(cents % 100n).toString().padStart(2, '0')}`;
 
 const markups = [10, 29.99, 30, 39.99, 40, 40, 55.5, 100, 150, 150, 300];
-const pieces = markups.map((markup, index) => ({
+const products = markups.map((markup, index) => ({
   name: `Peça ${index + 1}`,
   markup,
   hours: 1 + (index % 4),
@@ -46,8 +46,8 @@ test.describe('on Pro', () => {
   test.use({ plan: 'pro' });
 
   test('every figure is what the products come to', async ({ signedInPage: page }) => {
-    for (const piece of pieces) {
-      await page.request.post('/api/products', { data: productOf(piece) });
+    for (const product of products) {
+      await page.request.post('/api/products', { data: productOf(product) });
     }
     const reports = new ReportsPage(page);
     await reports.open();
@@ -57,8 +57,8 @@ test.describe('on Pro', () => {
       page.getByText('Análise completa da rentabilidade dos seus produtos'),
     ).toBeVisible();
 
-    const count = BigInt(pieces.length);
-    const revenue = pieces.reduce((sum, piece) => sum + finalPriceInCents(piece), 0n);
+    const count = BigInt(products.length);
+    const revenue = products.reduce((sum, product) => sum + finalPriceInCents(product), 0n);
     const markupSum = markups.reduce((sum, markup) => sum + BigInt(Math.round(markup * 100)), 0n);
     await expect(reports.figure('Total de Produtos')).toContainText('11');
     await expect(reports.figure('Margem Média')).toContainText(
@@ -76,14 +76,14 @@ test.describe('on Pro', () => {
     await expect(reports.bar('Prejuízo').getByRole('cell')).toHaveText(['2 produtos', '18,2%']);
 
     // By markup, and of equal ones the newest first.
-    const best = [11, 10, 9, 8, 7].map((number) => pieces[number - 1]);
+    const best = [11, 10, 9, 8, 7].map((number) => products[number - 1]);
     await expect(reports.top).toHaveCount(5);
-    for (const [index, piece] of best.entries()) {
-      if (!piece) throw new Error('no such piece');
+    for (const [index, product] of best.entries()) {
+      if (!product) throw new Error('no such product');
       const item = reports.top.nth(index);
-      await expect(item).toContainText(`${index + 1}º${piece.name}Crochê`);
-      await expect(item).toContainText(`${String(piece.markup).replace('.', ',')}%`);
-      await expect(item).toContainText(reais(finalPriceInCents(piece)));
+      await expect(item).toContainText(`${index + 1}º${product.name}Crochê`);
+      await expect(item).toContainText(`${String(product.markup).replace('.', ',')}%`);
+      await expect(item).toContainText(reais(finalPriceInCents(product)));
     }
     await expect(reports.top.first()).toContainText('Margem líquida 75,0%');
 

@@ -27,7 +27,7 @@ test('a public page says what it is, where it is and what is shown beside a link
     expect(answer?.headers()).not.toHaveProperty('x-robots-tag');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     const url = server.url + path;
-    // One of each: what the browser makes of the page agrees with what was sent.
+    // One of each: the page in the browser agrees with the page that was sent.
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveCount(1);
     await expect(canonical).toHaveAttribute('href', url);
@@ -80,7 +80,7 @@ test('search engines are sent to the public pages and away from all others', asy
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-robots-tag']).toBe('noindex');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
-    // Who may not read a screen would never hear that it is not to be shown.
+    // A robot that may not fetch a screen would not read that it must not list it.
     expect(robots).not.toContain(`Disallow: ${path}`);
   }
 });

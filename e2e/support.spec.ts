@@ -13,7 +13,7 @@ const written = {
   message: 'Bom dia!\n\nO email de confirmação não chegou. <b>Podem ajudar?</b>',
 };
 
-/** A public page asks who is there only where somebody was signed in before. */
+/** A public page asks for the session only where somebody was signed in before. */
 async function comeIn(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -144,7 +144,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   await support.send.click();
   await expectSaidOnce(page.getByText('Erro ao enviar mensagem. Tente novamente.'));
   await expectNoA11yViolations(page);
-  // What stands between browser and server answers in its place.
+  // A proxy between browser and server answers instead.
   await page.route('**/api/support', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ body: '<h1>Wi-Fi</h1>' })

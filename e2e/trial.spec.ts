@@ -10,7 +10,7 @@ import { ProductsPage } from './pages/products-page.ts';
 
 const kept = /^O preço que você calculou está guardado/;
 
-/** Prices a piece of 40 an hour on the landing page and keeps it. */
+/** Prices a product of 40 an hour on the landing page and keeps it. */
 async function tryPrice(page: Page): Promise<void> {
   const landing = new LandingPage(page);
   await landing.open();
@@ -110,7 +110,7 @@ test('who has an account already signs in and finds the price as well', { tag: '
 test('a tried price waits behind a draft of the user, which stays as it is', {
   tag: '@once',
 }, async ({ page, account, problems }) => {
-  // The browser remembers somebody whose session is gone.
+  // The browser remembers a user whose session has ended.
   problems.expect(/status of 401 .*\/api\/me/);
   const calculator = new CalculatorPage(page);
   await signIn(page.request, account);

@@ -135,7 +135,7 @@ test('signing out asks about unsaved changes, then clears them', async ({
   await form.leaving.answer('Sair sem salvar');
   await page.waitForURL('**/dashboard');
   await ask();
-  // What is kept on the device would be lost as well.
+  // The draft on the device would be lost as well.
   await expect(signOut.dialog).toContainText(question);
   await signOut.answer('Cancelar');
   await form.open();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { blockedByTests } from './harness/problems.ts';
 import { weighScripts } from './harness/script-weight.ts';
 
-/** KiB of scripts, compressed, whatever is loaded by the time that nothing more is. */
+/** KiB of compressed scripts, counted when nothing more is loaded. */
 const limit = 170;
 
 for (const path of [
@@ -17,7 +17,7 @@ for (const path of [
   test(`${path} takes no more than ${limit} KiB of scripts`, async ({ signedInPage }) => {
     const page = await signedInPage.context().newPage();
     const weight = weighScripts(page);
-    // What keeps the application on the device comes last, and is not let do it here.
+    // The service worker is registered last; tests block it.
     const kept = page.waitForEvent('console', (message) => message.text() === blockedByTests);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,25 +11,25 @@ const reais = (decimal: string) =>
 
 for (const name of ['Laço de cabelo', 'Caneca de cerâmica', 'Colar de miçangas']) {
   test(`${name}: the screen shows and stores the worked price`, async ({ signedInPage }) => {
-    const piece = worked.find((each) => each.name === name);
-    if (!piece) throw new Error(`no worked case ${name}`);
-    const { expected } = piece;
-    const preset = presets[piece.marginPercentage];
-    if (!preset) throw new Error(`no preset for ${piece.marginPercentage}`);
+    const workedCase = worked.find((each) => each.name === name);
+    if (!workedCase) throw new Error(`no worked case ${name}`);
+    const { expected } = workedCase;
+    const preset = presets[workedCase.marginPercentage];
+    if (!preset) throw new Error(`no preset for ${workedCase.marginPercentage}`);
 
     const calculator = new CalculatorPage(signedInPage);
     await calculator.open();
     await calculator.name.fill(name);
     await calculator.fillMaterials(
-      piece.materials.map((row) => ({
+      workedCase.materials.map((row) => ({
         name: row.name,
         quantity: comma(row.quantity),
         unitPrice: comma(row.unitPrice),
       })),
     );
-    await calculator.hours.fill(comma(piece.productionTime));
-    await calculator.fixedCosts.fill(comma(piece.fixedCosts));
-    await calculator.setHourlyRate(Number(piece.hourlyRate));
+    await calculator.hours.fill(comma(workedCase.productionTime));
+    await calculator.fixedCosts.fill(comma(workedCase.fixedCosts));
+    await calculator.setHourlyRate(Number(workedCase.hourlyRate));
     await calculator.choosePreset(preset);
     await calculator.showDetails();
     for (const figure of [

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import { chargeShape, newestFirst, refundShape } from './shapes.ts';
 import { type Invoice, newId, now, type State, type Store, type Subscription } from './state.ts';
 
-/** What can be done to a subscription, by its payer or by who plays the provider. */
+/** The acts on a subscription, by the payer or by whoever plays the provider. */
 export const actNames = [
   'trial',
   'switch',

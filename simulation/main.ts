@@ -36,6 +36,6 @@ events.resume();
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
 
-// Whoever started it may be killed without a word; the only sign is a new parent.
+// When the process that started this one is killed, the only sign is a new parent.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.exit(0), 500).unref();

@@ -9,7 +9,7 @@ import type {
   Subscription,
 } from './state.ts';
 
-// What Stripe answers, as far as its callers read it.
+// Stripe's answers, as far as the application reads them.
 
 /** The means of payment that the account has switched on; Google Pay is a card. */
 export const accountMeans = ['card', 'pix'];

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// Axe leaves it out unless asked: nothing to press may be smaller than 24 px or too near another.
+// Axe leaves this rule out unless asked: a target is at least 24 px, or has room around it.
 const options = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations' as const],
@@ -12,7 +12,7 @@ const ofColours = {
   resultTypes: ['violations' as const],
 };
 
-// No screen has a frame of somebody else's, for which alone every scan would open a page of its own.
+// No screen has a foreign frame. Only for those would a scan need a page of its own.
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /**
@@ -32,7 +32,7 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
   expect(inDark, 'axe violations in dark').toEqual([]);
 }
 
-/** Where the colours have been scanned at another width. */
+/** The scan in light alone, where the colours were scanned at another width. */
 export async function expectNoneInLight(page: Page): Promise<void> {
   const inLight = await scan(axeOn(page).options(options));
   const lasting: typeof inLight = [];
@@ -54,7 +54,7 @@ async function scan(axe: AxeBuilder) {
   );
 }
 
-/** What lay half under a bar that stays in view while the page scrolls is measured in the open. */
+/** Scrolls an element away from a bar that covered half of it, and measures it again. */
 async function isSmallInFullView(page: Page, place: string): Promise<boolean> {
   await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const again = axeOn(page).include(place).withRules('target-size');

@@ -9,11 +9,11 @@ export async function elapseUntilVisible(place: Locator, step = 10): Promise<voi
   await expect.poll(isVisible, { intervals: [20] }).toBe(true);
 }
 
-/** The page's paused clock has to run for so long, and no less, before it goes to another path. */
+/** Shows that the page goes to another path after this time on its paused clock, and not before. */
 export async function expectToLeadOn(page: Page, path: string, ms: number): Promise<void> {
   const early = 100;
   await page.clock.runFor(ms - early);
-  // Until another tab has loaded that path this one would have, too.
+  // While another tab loads that path, this one had time to go there too.
   const other = await page.context().newPage();
   await other.goto(path);
   await other.close();

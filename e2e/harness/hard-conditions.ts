@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, smallTargets];
 
-/** Line height, spacing after paragraphs, between letters and words that every text must bear. */
+/** The spacing that every text must bear: of lines, letters, words and paragraphs. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** What is cut off, hangs out of the view or is too small to hit, each with its place and text. */
+/** Finds what is cut off, hangs out of the view or is too small to hit, with place and text. */
 export const whatDoesNotFit = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {${inPage.join(';')}; return findMisfits(); })()`);
 
-/** The same with more space between letters, words and lines, as WCAG 1.4.12 asks. */
+/** Finds the same with more space between letters, words and lines, as WCAG 1.4.12 asks. */
 export async function whatDoesNotFitSpaced(page: Page): Promise<string[]> {
-  // The page's own policy refuses a <style>; a sheet made by script is the tester's.
+  // The page's policy refuses a <style>, but not a sheet that a test adds by script.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -27,7 +27,7 @@ export async function whatDoesNotFitSpaced(page: Page): Promise<string[]> {
   return found.map((line) => `spaced: ${line}`);
 }
 
-/** What moves for longer than a blink although it was asked not to. */
+/** Finds animations that last although the user asked for less motion. */
 export const whatMoves = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -38,7 +38,7 @@ export const whatMoves = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Controls of which forced colours leave neither a word, nor a sign, nor a border. */
+/** Finds controls that forced colours make invisible: no word, no sign, no border is left. */
 export const whatForcedColoursHide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
@@ -56,7 +56,7 @@ export const whatForcedColoursHide = (page: Page): Promise<string[]> =>
       .map((each) => `${each.outerHTML.slice(0, 80)} is not to be seen in forced colours`),
   );
 
-/** Words that only a program or an English speaker would say, and numbers written their way. */
+/** Finds words of programs or of English, and numbers that are not written the Brazilian way. */
 export const whatIsForeign = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foreign =
@@ -80,7 +80,7 @@ function findMisfits(): string[] {
   return [...new Set([...page, ...cutTexts(width), ...smallTargets()])];
 }
 
-/** The innermost of what hangs out furthest. */
+/** The innermost of the elements that hang out furthest. */
 function widest(): Element | undefined {
   const right = (element: Element) => element.getBoundingClientRect().right;
   const all = [...document.body.querySelectorAll('*')];
@@ -114,7 +114,7 @@ function cutTexts(width: number): string[] {
   return found;
 }
 
-/** What can be scrolled to is not cut. Half of the room between lines may go. */
+/** Whether text is cut. A box that scrolls cuts nothing; half of the line spacing may be missing. */
 function howCut(text: DOMRect, element: Element, width: number): string {
   if (text.width === 0) return '';
   for (let each: Element | null = element; each; each = each.parentElement) {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has places for the cursor. */
+/** No screen has more places that take the focus. */
 const furthest = 90;
 
 const nowhere = 'nothing has it';
 
-/** Somebody without a mouse, who looks after every key where the focus is. */
+/** A user without a mouse. After every key the focus must be somewhere that can be seen. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -20,7 +20,7 @@ export class Keyboard {
     for (let pressed = 0; pressed < furthest; pressed += 1) {
       await this.#page.keyboard.press(key);
       const hidden = await this.#page.evaluate(whatHidesTheFocus);
-      // Between the last place and the first lies the browser itself.
+      // Between the last place and the first the focus is in the browser itself.
       if (hidden === nowhere && ends++ === 0) continue;
       expect(hidden, `the focus after ${key}`).toBe('');
       if (await place.evaluate((element) => element === document.activeElement)) return;
@@ -45,7 +45,7 @@ export class Keyboard {
     await this.#page.keyboard.press(key);
   }
 
-  /** For after something has gone or another screen has come. */
+  /** Checks the focus after something has gone or another screen has come. */
   async expectFocusKept(): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(whatHidesTheFocus), { message: 'what hides the focus' })

@@ -50,7 +50,7 @@ function brokenWord(text: Text): string | undefined {
   return undefined;
 }
 
-/** What can be scrolled to hangs out of nothing, and what is placed freely has no box around it. */
+/** Boxes that scroll, and elements placed freely, do not count. */
 function outOfBox(text: Text, element: Element): string | undefined {
   const rects = lineOf(text, 0, text.length);
   const left = Math.min(...rects.map((rect) => rect.left));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
-// It misspells the names of some of its own messages, and would die of such a finding.
+// The library misspells some names of its messages, and would crash on such a finding.
 const sniffer = readFileSync(
   require.resolve('html_codesniffer/build/HTMLCS.js'),
   'utf8',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Said by Playwright, which keeps service workers away unless a test lets them. */
+/** Playwright says this when it blocks a service worker, as it does unless a test lets them. */
 export const blockedByTests = 'Service Worker registration blocked by Playwright';
 
 /**
@@ -20,7 +20,7 @@ export class Problems {
     page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';
-      // Leaving a page ends its requests, and so does a newer one that makes them pointless.
+      // A request ends when its page is left, or when a newer one replaces it.
       if (reason === 'net::ERR_ABORTED') return;
       this.#found.push(`request: ${request.method()} ${request.url()} ${reason}`);
     });

@@ -1,7 +1,7 @@
-/** What search engines are sent to, as the sitemap orders it. */
+/** The screens of the sitemap, in its order. */
 export const listedScreens = ['/', '/auth', '/onboarding', '/privacy', '/support', '/terms'];
 
-/** What is shown without a login, somebody's mistake included. */
+/** The screens without a login, and an address that does not exist. */
 export const openScreens = [
   ...listedScreens,
   '/auth/confirm',
@@ -10,7 +10,7 @@ export const openScreens = [
   '/nada-aqui',
 ];
 
-/** What is behind the login, beside the products one by one. */
+/** The screens behind the login, without those of single products. */
 export const ownScreens = [
   '/dashboard',
   '/calculator',

@@ -17,14 +17,14 @@ export function weighScripts(page: Page): () => Promise<number> {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
   return async () => {
-    // Of what an idle page begins to load the browser tells a little later.
+    // The browser reports a little later what an idle page begins to load.
     for (let quiet = 0; quiet < 2; quiet = loading.size === 0 ? quiet + 1 : 0) await idle(page);
     const weights = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
     return weights.reduce((sum, weight) => sum + weight, 0) / 1024;
   };
 }
 
-/** A page in which nothing is drawn any more may never be called idle: then it is, after a while. */
+/** Waits until the page is idle. Where nothing is drawn the browser may never say so: five seconds do. */
 const idle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = ['--disable-warning=ExperimentalWarning', 'e2e/harness/operated-server.ts'];
 const readyLine = /^Artesa está no ar: (\S+)$/;
 
-/** What would point the server at somebody's real services. */
+/** Variables that would point the server at real services. */
 const foreignSettings =
   /^(DATABASE_URL|SMTP_URL|APP_|STRIPE_|GOOGLE_|ALLOW_EMBEDDED|NODE_ENV|RATE_LIMITS|TRUSTED_PROXIES)/;
 

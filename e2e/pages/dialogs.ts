@@ -3,7 +3,7 @@ import { productInputOf } from '#core/products/product-input-of.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
 
-/** What the account of these dialogs has. */
+/** The rows of the account whose dialogs are opened. */
 interface Workshop {
   /** A product priced at another rate than today's. */
   readonly product: { readonly id: string; readonly name: string };
@@ -35,7 +35,7 @@ const withDraft: Opening = async (page) => {
   await form.name.fill('Xale de renda');
 };
 
-/** As another tab would. */
+/** Changes it as another tab would. */
 export async function changeElsewhere(
   { request }: Page,
   id: string,
@@ -48,7 +48,7 @@ export async function changeElsewhere(
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** How each dialog of the product is opened, by what it is called in a file's name. */
+/** Opens each dialog of the product; the key is its name in the files of pictures. */
 export const dialogs: Readonly<Record<string, Opening>> = {
   'sign-out': async (page) => {
     await page.goto('/dashboard');

@@ -9,7 +9,7 @@ import { readmePictures, schemes, screensOf, type Viewer, viewports } from './sc
 /** How well a picture of the README is kept, from 0 to 100: small enough to load with the page. */
 const quality = 68;
 
-/** What is far below the fold is left out until somebody scrolls there; a picture has no fold. */
+/** The list draws only what is near the view. A picture shows the whole page. */
 const drawAll = '* { content-visibility: visible !important }';
 
 const root = new URL('../../', import.meta.url);
@@ -103,7 +103,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   const { materials } = await (await context.request.get('/api/materials')).json();
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: materials[0].name });
-    // What asks for the password comes a little later than the dialog around it.
+    // The question for the password comes a little later than its dialog.
     await page.getByRole('dialog').getByRole('button').first().waitFor();
     await keep(`dialog-${name}`, false);
   }
@@ -118,7 +118,7 @@ async function firstProduct({ request }: BrowserContext): Promise<string> {
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A wait is not said before it has lasted a little.
+  // A short wait is not announced.
   if (path.endsWith('/edit')) await page.getByLabel('Nome do produto').waitFor();
   await page
     .getByText(/carregando|abrindo/i)

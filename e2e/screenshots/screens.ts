@@ -1,9 +1,9 @@
 import { openScreens, ownScreens } from '../harness/screens.ts';
 
-/** Who looks: nobody in particular, somebody new, and the two workshops of the demo. */
+/** The viewers: a visitor, a new user, and the two workshops of the demo. */
 export type Viewer = 'visitor' | 'empty' | 'free' | 'pro';
 
-/** What each of them sees. */
+/** The screens of each viewer. */
 export const screensOf: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: openScreens,
   empty: ownScreens,

@@ -35,7 +35,7 @@ export function apiRoutes(deps: ApiDeps) {
     return await next();
   });
 
-  // What was answered to a key is answered again, and nothing is done twice.
+  // A call with a known idempotency key gets its first answer again; nothing is done twice.
   api.use(async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (c.req.method !== 'POST' || !key) return await next();

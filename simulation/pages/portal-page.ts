@@ -15,7 +15,7 @@ export interface Shown {
   path: string;
 }
 
-/** What the payer does; the rest is what whoever plays the provider does. */
+/** The payer's acts; the others belong to whoever plays the provider. */
 const payersActs: readonly ActName[] = ['switch', 'cancel', 'resume'];
 const isPayers = (name: ActName) => payersActs.includes(name);
 

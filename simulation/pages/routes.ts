@@ -10,7 +10,7 @@ import { isOnPortal, overviewPage, portalPage, type Shown } from './portal-page.
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What people see: paying, looking after a subscription, and everything at once. */
+/** The pages: paying, looking after a subscription, and an overview of everything. */
 export function pageRoutes({ state, save }: Store, account: Account, acts: Acts) {
   const pages = new Hono();
 
