@@ -246,6 +246,34 @@ test('hostile names travel through the catalogue unharmed', async ({ signedInPag
   }
 });
 
+test('the form of a material says that it is on its way, or did not come', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  const catalogue = new CataloguePage(page);
+  const gate = Promise.withResolvers<void>();
+  const form = '**/assets/material-form-*.js';
+  await page.route(form, async (route) => {
+    await gate.promise;
+    await route.abort('connectionreset');
+  });
+  await catalogue.open();
+  await catalogue.startNew();
+  await expect(catalogue.dialog).toContainText('Abrindo o material…');
+  await catalogue.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(catalogue.dialog).toBeHidden();
+  await catalogue.startNew();
+  gate.resolve();
+  await expect(catalogue.dialog.getByRole('alert')).toContainText(
+    'Não foi possível abrir esta parte.',
+  );
+  await expectNoA11yViolations(page);
+  await page.unroute(form);
+  await catalogue.dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(catalogue.name).toBeFocused();
+});
+
 test('counts of a thousand and more have their point', async ({ signedInPage: page }) => {
   await page.request.post('/api/materials', { data: yarn });
   await page.route('**/api/materials', async (route) => {

@@ -151,3 +151,20 @@ test('a long spreadsheet scrolls inside the dialog, on the smallest screen too',
   await review.take(9);
   await expect(form.rows).toHaveCount(9);
 });
+
+test('a table is left to its field where what reads it does not come', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_CONNECTION_RESET/);
+  await page.route('**/assets/pasting-*.js', (route) => route.abort('connectionreset'));
+  const form = new CalculatorPage(page);
+  await form.open();
+  await form.rowName(1).fill('Meu ');
+  await form.pasteInto(1, 'Fio\nde lã');
+  await expect(form.rowName(1)).toHaveValue('Meu Fio de lã');
+  await page.unroute('**/assets/pasting-*.js');
+  await form.rowName(1).fill('');
+  await form.pasteInto(1, 'Fio\t2\t18,90\nBotão\t6\t0,50');
+  await expect(form.rowName(2)).toHaveValue('Botão');
+});
