@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { Callout } from '../notes/callout.tsx';
 import { Waiting } from '../notes/waiting.tsx';
+import classes from './late.module.css';
 
 /**
  * A part of a screen in a file of its own, which is fetched when it is first shown: the screen
@@ -34,10 +35,10 @@ export function late<Props extends object>(
     }, [wanted]);
     if (Part) return <Part {...props} />;
     return (
-      <>
+      <div className={classes.late}>
         {failed ? <Failure onRetry={() => setFailed(false)} /> : <Waiting>{waiting}</Waiting>}
         {Meanwhile && <Meanwhile {...props} />}
-      </>
+      </div>
     );
   };
 }
