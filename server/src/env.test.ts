@@ -39,6 +39,7 @@ test('without any variable everything has its default', () => {
     logLevel: 'info',
     trustedProxies: [],
     rateLimits,
+    stopWithinMs: 9_000,
   });
 });
 
@@ -100,13 +101,14 @@ test('every variable at fault is named, and no value is shown', () => {
     LOG_LEVEL: 'hunter2',
     TRUSTED_PROXIES: '10.0.0.0/8, hunter2',
     RATE_LIMITS: 'hunter2',
+    STOP_SECONDS: 'hunter2',
     ALLOW_EMBEDDED: 'hunter2',
   });
   for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET']) {
     expect(message).toContain(`${name} deve`);
   }
   expect(message).toMatch(/SUPPORT_EMAIL deve.+LOG_LEVEL não é.+ALLOW_EMBEDDED deve/);
-  expect(message).toMatch(/TRUSTED_PROXIES deve.+RATE_LIMITS deve/);
+  expect(message).toMatch(/TRUSTED_PROXIES deve.+STOP_SECONDS deve.+RATE_LIMITS deve/);
   expect(message).not.toMatch(/hunter2|70000|\n/);
 });
 
@@ -197,6 +199,13 @@ test('payment needs all of its variables, and in production the real address', (
   expect(read({ ...production, ALLOW_EMBEDDED: '1', STRIPE_API_URL }).paymentSettings).toEqual(
     simulated,
   );
+});
+
+test('a stop may take from two seconds to ten minutes', () => {
+  expect(read({ STOP_SECONDS: '600' }).stopWithinMs).toBe(600_000);
+  for (const STOP_SECONDS of ['1', '601', '2.5']) {
+    expect(refusal({ STOP_SECONDS })).toMatch(/STOP_SECONDS deve ser um número/);
+  }
 });
 
 test('limits can be turned off, but not in production', () => {

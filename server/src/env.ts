@@ -50,6 +50,12 @@ const variables = z.object({
     .refine((ranges) => ranges.every(isAddressRange), {
       error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
     }),
+  STOP_SECONDS: z.coerce
+    .number('deve ser um número de 2 a 600')
+    .int('deve ser um número inteiro')
+    .min(2, 'deve ser um número de 2 a 600')
+    .max(600, 'deve ser um número de 2 a 600')
+    .default(9),
   RATE_LIMITS: z.enum(['0', '1'], 'deve ser 0 ou 1').default('1'),
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
@@ -73,6 +79,8 @@ export interface Env {
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
+  /** How long requests and jobs under way may take once the process was asked to stop. */
+  stopWithinMs: number;
 }
 
 /**
@@ -111,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     paymentSettings: paymentSettings(data, production),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
+    stopWithinMs: data.STOP_SECONDS * 1000,
   };
 }
 

@@ -1,12 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import type { RunningServer } from './server.ts';
 
-/** How long requests and jobs under way may take once the process was asked to stop. */
-const stopWithinMs = 9_000;
-
 /** What runs here, once it is up. */
 export let server: RunningServer | undefined;
 let stopping = false;
+/** Until the variables are read there is nothing to wait for. */
+let stopWithinMs = 0;
 
 // First of all, so that a stop is clean at any time. Until the server is up nothing was promised to
 // anybody, so every step of the start may end halfway.
@@ -24,6 +23,7 @@ async function start(): Promise<void> {
   try {
     const { readEnv } = await import('./env.ts');
     const env = readEnv(process.env);
+    stopWithinMs = env.stopWithinMs;
     const { createLogger } = await import('./log.ts');
     const { startServer } = await import('./server.ts');
     server = await startServer(env, createLogger(env.logLevel));

@@ -12,9 +12,6 @@ import { StartupError } from './startup-error.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** How long a request under way may still take once the server stops. */
-const finishWithinMs = 5_000;
-
 export const httpLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -60,7 +57,7 @@ export async function startServer(
       services,
       async stop() {
         stopping = true;
-        await Promise.all([closeHttp(http), events.close()]);
+        await Promise.all([closeHttp(http, env.stopWithinMs / 2), events.close()]);
         await services.close();
       },
     };
@@ -87,7 +84,7 @@ async function listen(http: Server, port: number): Promise<number> {
  * Takes no new connection, lets the requests under way finish, and drops each connection once it is
  * idle. A request that is not done in time is cut off.
  */
-async function closeHttp(http: Server): Promise<void> {
+async function closeHttp(http: Server, finishWithinMs: number): Promise<void> {
   const closed = once(http, 'close');
   http.close();
   const sweep = setInterval(() => http.closeIdleConnections(), 50);

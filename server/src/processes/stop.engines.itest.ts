@@ -96,7 +96,8 @@ test('SIGTERM ends the open streams of events, and nobody is signed out', async 
 test.runIf(engine === 'embedded')(
   'SIGTERM cuts off who never finishes, and still ends cleanly',
   async () => {
-    const server = await spawnServer(variablesFor(await scratchForTest()));
+    const variables = { ...variablesFor(await scratchForTest()), STOP_SECONDS: '6' };
+    const server = await spawnServer(variables);
     await server.up();
     const { call } = await beginSignUp(server);
     const silent = connect(server.port, '127.0.0.1').on('error', () => {});

@@ -18,5 +18,7 @@ export const variablesFor = ({ dataDir, databaseUrl }: Scratch): Record<string, 
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   RATE_LIMITS: '0',
+  // A machine that stands still cuts nobody off.
+  STOP_SECONDS: '600',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });

@@ -33,9 +33,7 @@ export const childSecret = 'a secret of thirty-two characters for children';
  */
 export async function spawnServer(variables: Record<string, string>): Promise<SpawnedServer> {
   const port = Number(variables.PORT ?? (await freePort()));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const own = { APP_SECRET: childSecret, PORT: String(port), ...variables };
-  const env = { PATH, NODE_COMPILE_CACHE, ...own };
+  const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,6 +46,7 @@ export const testEnv = {
   trustedProxies: [],
   // Everybody here comes from one address; rate-limit.itest.ts shows the real limits.
   rateLimits: generousRateLimits,
+  stopWithinMs: 600_000,
 } satisfies Partial<Env>;
 
 export interface TestServer {
