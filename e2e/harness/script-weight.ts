@@ -24,7 +24,7 @@ export function weighScripts(page: Page): () => Promise<number> {
   };
 }
 
-/** Waits until the page is idle. Where nothing is drawn the browser may never say so: five seconds do. */
+/** Waits until the page is idle, five seconds at most: where nothing is drawn it may never be. */
 const idle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 5_000 })),
