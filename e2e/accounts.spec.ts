@@ -22,7 +22,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   });
 }
 
-test('every screen that is not open asks for a login and leads back', { tag: '@once' }, async ({
+test('every screen that is not open asks for a login and leads back', async ({
   page,
   account,
   problems,
@@ -81,9 +81,11 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await expect(beside.getByText(/^Sua sessão terminou/)).toHaveCount(0);
 });
 
-test('a session that ends elsewhere leads to the login and keeps the draft', {
-  tag: '@once',
-}, async ({ signedInPage: page, account, request }) => {
+test('a session that ends elsewhere leads to the login and keeps the draft', async ({
+  signedInPage: page,
+  account,
+  request,
+}) => {
   const calculator = new CalculatorPage(page);
   await calculator.open();
   await calculator.name.fill('Ainda aqui');
@@ -133,7 +135,7 @@ test('login says what is wrong, each from its cause', async ({
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
 });
 
-test('login tells a server out of reach from a server that failed', { tag: '@once' }, async ({
+test('login tells a server out of reach from a server that failed', async ({
   page,
   account,
   problems,
@@ -153,7 +155,7 @@ test('login tells a server out of reach from a server that failed', { tag: '@onc
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
 });
 
-test('without Google there is no button', { tag: '@once' }, async ({ page }) => {
+test('without Google there is no button', async ({ page }) => {
   const asked = page.waitForResponse('**/api/auth/providers');
   await page.goto('/auth');
   await asked;
@@ -161,7 +163,7 @@ test('without Google there is no button', { tag: '@once' }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Entrar com Google' })).toHaveCount(0);
 });
 
-test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) => {
+test('the password can be shown and hidden', async ({ page }) => {
   await new LoginPage(page).open();
   const password = page.getByLabel('Senha', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
@@ -171,9 +173,7 @@ test('the password can be shown and hidden', { tag: '@once' }, async ({ page }) 
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('sign-up tells how hard a password is to guess, and takes a weak one', {
-  tag: '@once',
-}, async ({ page }) => {
+test('sign-up tells how hard a password is to guess, and takes a weak one', async ({ page }) => {
   const onboarding = new OnboardingPage(page);
   await page.goto('/onboarding');
   await onboarding.fillAccount(newAccount({ name: 'Marina Alves', password: 'marinaalves' }));
@@ -221,9 +221,12 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await expect(page.getByText('Sua senha não fica guardada neste aparelho')).toBeVisible();
 });
 
-test('a confirmation link leads on after three seconds; used, false or absent it says so', {
-  tag: '@once',
-}, async ({ page, mailbox, request, problems }) => {
+test('a confirmation link leads on after three seconds; used, false or absent it says so', async ({
+  page,
+  mailbox,
+  request,
+  problems,
+}) => {
   problems.expect(/status of 400/);
   const unconfirmed = newAccount();
   await request.post('/api/auth/sign-up/email', { data: unconfirmed });

@@ -40,9 +40,9 @@ test('totals move with every keystroke, in Brazilian and pasted numbers', async 
   await expect(price).toHaveValue('1.234,56');
 });
 
-test('fixed costs fall back to 50 reais with a note, unless there are none', {
-  tag: '@once',
-}, async ({ signedInPage }) => {
+test('fixed costs fall back to 50 reais with a note, unless there are none', async ({
+  signedInPage,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   const { fixedCosts, page, result } = calculator;
@@ -63,9 +63,9 @@ test('fixed costs fall back to 50 reais with a note, unless there are none', {
   await expect(card).toContainText('R$ 90,00');
 });
 
-test('a number out of bounds is brought back when its field is left, and says so', {
-  tag: '@once',
-}, async ({ signedInPage }) => {
+test('a number out of bounds is brought back when its field is left, and says so', async ({
+  signedInPage,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.hours.fill('500');
@@ -79,9 +79,9 @@ test('a number out of bounds is brought back when its field is left, and says so
   await expect(calculator.hours).toHaveValue('0,75');
 });
 
-test('Enter in a number leads on, shows what it was changed to and saves nothing', {
-  tag: '@once',
-}, async ({ signedInPage }) => {
+test('Enter in a number leads on, shows what it was changed to and saves nothing', async ({
+  signedInPage,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   const { fixedCosts, hours, page, result } = calculator;
   const saves = savesOf(page);
@@ -133,9 +133,7 @@ test('rows come and go by button and by Enter; the last one stays', async ({ sig
   await expect(remove(1)).toBeDisabled();
 });
 
-test('presets set the markup, and a low markup warns', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('presets set the markup, and a low markup warns', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();
@@ -173,9 +171,7 @@ test('every bad field is named and the first one gets the focus', async ({ signe
   await expectNoA11yViolations(calculator.page);
 });
 
-test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
-  signedInPage,
-}) => {
+test('a draft outlives its tab and can be discarded', async ({ signedInPage }) => {
   const first = new CalculatorPage(signedInPage);
   await first.open();
   await first.name.fill('Manta de tricô');
@@ -198,7 +194,7 @@ test('a draft outlives its tab and can be discarded', { tag: '@once' }, async ({
   await expect(second.name).toHaveValue('');
 });
 
-test('two clicks save once', { tag: '@once' }, async ({ signedInPage }) => {
+test('two clicks save once', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   await calculator.open();

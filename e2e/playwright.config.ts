@@ -6,7 +6,9 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** What a wide screen changes nothing about is shown once, on the phone; single tests say '@once'. */
 const whateverTheWidth = [
   'account-messages',
+  'accounts',
   'billing',
+  'calculator',
   'catalogue',
   'catalogue-on-form',
   'catalogue-saving',
@@ -28,6 +30,7 @@ const whateverTheWidth = [
   'settings',
   'sharing',
   'support',
+  'trial',
   'two-factor',
   'unsaved-changes',
   'upgrade',

@@ -146,10 +146,9 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   await expect(products.toast('Limite de 5 produtos atingido no plano gratuito!')).toBeVisible();
 });
 
-test('deleting asks, happens at once and can be undone; a failure puts the card back', async ({
-  signedInPage: page,
-  problems,
-}) => {
+test('deleting asks, happens at once and can be undone; a failure puts the card back', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
   problems.expect(/ERR_FAILED/);
   await storeProducts(page.request, bookmark, bear, mug);
   const products = new ProductsPage(page);

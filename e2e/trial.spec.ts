@@ -95,7 +95,7 @@ test('a price tried on the landing page is there after the first login, to be sa
   await expect(calculator.rowName(1)).toHaveValue('');
 });
 
-test('who has an account already signs in and finds the price as well', { tag: '@once' }, async ({
+test('who has an account already signs in and finds the price as well', async ({
   page,
   account,
 }) => {
@@ -107,9 +107,11 @@ test('who has an account already signs in and finds the price as well', { tag: '
   await expectTriedPrice(page);
 });
 
-test('a tried price waits behind a draft of the user, which stays as it is', {
-  tag: '@once',
-}, async ({ page, account, problems }) => {
+test('a tried price waits behind a draft of the user, which stays as it is', async ({
+  page,
+  account,
+  problems,
+}) => {
   // The browser remembers a user whose session has ended.
   problems.expect(/status of 401 .*\/api\/me/);
   const calculator = new CalculatorPage(page);
@@ -133,7 +135,7 @@ test('a tried price waits behind a draft of the user, which stays as it is', {
   expect(await onDevice(page)).toEqual([]);
 });
 
-test('an untouched calculator keeps nothing', { tag: '@once' }, async ({ page }) => {
+test('an untouched calculator keeps nothing', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.save.click();
