@@ -29,8 +29,8 @@ test('toasts are kept in the order in which they came, one of each id', () => {
 test('a toast that is hidden closes once, fades, and is gone', () => {
   const onClose = vi.fn();
   toastStore.show(toast('saved', onClose));
-  toastStore.hide('saved');
-  toastStore.hide('saved');
+  expect(toastStore.hide('saved')).toBe(true);
+  expect(toastStore.hide('saved')).toBe(false);
   expect(onClose).toHaveBeenCalledOnce();
   expect(toastStore.all()).toMatchObject([{ id: 'saved', leaving: true }]);
   vi.runAllTimers();

@@ -42,12 +42,14 @@ export const toastStore = {
     const others = toasts.filter(({ id }) => id !== toast.id);
     change([...others, { ...toast, key: made, leaving: false }]);
   },
-  hide(id: string): void {
+  /** @returns whether it was there until now: one that fades can still be pressed */
+  hide(id: string): boolean {
     const gone = toasts.find((toast) => toast.id === id && !toast.leaving);
-    if (!gone) return;
+    if (!gone) return false;
     gone.onClose?.();
     change(toasts.map((toast) => (toast === gone ? { ...toast, leaving: true } : toast)));
     setTimeout(() => change(toasts.filter(({ key }) => key !== gone.key)), fadingMs);
+    return true;
   },
   /** Nothing that was offered is closed by it: whoever offered it knows. */
   clear: () => change([]),

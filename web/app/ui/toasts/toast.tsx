@@ -39,13 +39,8 @@ interface Offer {
  */
 function offer({ kind, message, reason, label, act, byKey = false, lasting = false }: Offer) {
   const id = `offer-${++offers}`;
-  let over = false;
-  // It can still be pressed while it fades, taken or withdrawn.
   const actAndHide = () => {
-    if (over) return;
-    over = true;
-    toastStore.hide(id);
-    act();
+    if (toastStore.hide(id)) act();
   };
   const words = (
     <span className={classes.offer}>
@@ -63,10 +58,7 @@ function offer({ kind, message, reason, label, act, byKey = false, lasting = fal
   );
   const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
   toastStore.show({ id, kind, message: words, stays: lasting ? null : offerMs, onClose });
-  return () => {
-    over = true;
-    toastStore.hide(id);
-  };
+  return () => void toastStore.hide(id);
 }
 
 export const toast = {
