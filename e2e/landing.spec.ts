@@ -41,7 +41,9 @@ test('the landing page says what it is for, proves it and leads on', async ({ pa
   await expectNoA11yViolations(page);
 });
 
-test('the small calculator shows a price to the cent while one types', async ({ page }) => {
+test('the small calculator shows a price to the cent while one types', { tag: '@once' }, async ({
+  page,
+}) => {
   const landing = new LandingPage(page);
   await landing.open();
   await landing.fillMaterials(bear);

@@ -68,7 +68,7 @@ for (const [path, { title, sections, says }] of Object.entries(documents)) {
     await expect(page.getByRole('heading', { name: `5. ${sections[4]}` })).toBeInViewport();
   });
 
-  test(`${path} offers a visitor the way back`, async ({ page }) => {
+  test(`${path} offers a visitor the way back`, { tag: '@once' }, async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     const isHome = ({ pathname }: URL) => pathname === '/';
     await page.goto(path);
@@ -85,7 +85,9 @@ for (const [path, { title, sections, says }] of Object.entries(documents)) {
   });
 }
 
-test('a user reads the texts between the header and the footer', async ({ signedInPage: page }) => {
+test('a user reads the texts between the header and the footer', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of Object.keys(documents)) {
@@ -113,7 +115,10 @@ test('a user whose account cannot be read is not taken for a visitor', { tag: '@
 });
 
 for (const path of ['/auth', '/onboarding']) {
-  test(`${path} leads to both texts, in a tab of their own`, async ({ page, context }) => {
+  test(`${path} leads to both texts, in a tab of their own`, { tag: '@once' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto(path);
     await page.getByLabel('Email').fill('ana@example.com');
     for (const [name, address] of [
