@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Two databases are one suite: scripts/test.js runs `integration` once per TEST_ENGINE, of which one
-// needs only what TEST_FILES says is about engines. Record 106 tells why.
+// Two databases are one suite: scripts/test.js runs `integration` once per TEST_ENGINE. On one of them
+// TEST_FILES=engines leaves only the files that are about engines. Record 106 tells why.
 const files = process.env.TEST_FILES === 'engines' ? '*.engines.itest.ts' : '*.itest.ts';
 
 export default defineConfig({
