@@ -24,6 +24,11 @@ const arrows = [
   { part: serverFeatures, from: 'google', to: 'two-factor' },
   // The plan follows the subscription; paying starts one and a deleted account ends it.
   { part: serverFeatures, to: 'subscriptions' },
+  // Its owner deletes an account; whoever never signed up disowns one.
+  { part: serverFeatures, to: 'erasure' },
+  // What proves an address leaves nobody else a way into its account.
+  { part: serverFeatures, from: 'confirmation', to: 'two-factor' },
+  { part: serverFeatures, from: 'recovery', to: 'two-factor' },
   { part: webFeatures, to: 'session' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // The most profitable products are named as their cards name them.

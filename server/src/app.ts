@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
 import { googleRoutes } from './features/google/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps) {
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
+    .route('/', confirmationRoutes(accountDeps, limit))
     .route('/', signInRoutes(accountDeps, auth, limit))
     .route('/', recoveryRoutes(accountDeps, limit))
     .route('/', accountRoutes(accountDeps, auth, limit, session))

@@ -4,6 +4,7 @@ import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
+import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
 import {
   type BillingJob,
   createEnqueueBilling,
@@ -62,6 +63,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       await startQueue(queue, owner);
       await declareMailQueue(queue);
       await declareBillingQueues(queue);
+      await declareAccountQueue(queue);
     });
   } catch (error) {
     await close().catch(() => {});
@@ -88,6 +90,10 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       });
       await workBillingQueues(queue, workBilling, (err, task) => {
         log.warn({ err, task }, 'billing job');
+      });
+      await workAccountQueue(queue, async () => {
+        const { eraseUnconfirmed } = await import('./features/sign-up/commands.ts');
+        await eraseUnconfirmed({ db, enqueueBilling });
       });
     },
     close,

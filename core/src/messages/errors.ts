@@ -65,6 +65,11 @@ export const errorMessages = {
     title: confirmation,
     detail: 'Este link de confirmação expirou ou já foi usado. Peça um novo email de confirmação.',
   },
+  password_needed: {
+    title: confirmation,
+    detail:
+      'Alguém se cadastrou mais de uma vez com este email. Escolha a senha que vai valer para a sua conta.',
+  },
   confirmation_failed: { title: confirmation, detail: 'Erro ao confirmar email' },
   confirmation_internal: { title: confirmation, detail: 'Erro interno do servidor' },
   confirmation_resend_failed: {
@@ -87,6 +92,15 @@ export const errorMessages = {
 
   // Settings and sessions
   wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
+  email_unchanged: { title: settings, detail: 'Este já é o email da sua conta.' },
+  email_taken: {
+    title: settings,
+    detail: 'Este email já é usado por outra conta. Escolha outro endereço.',
+  },
+  no_pending_email: {
+    title: settings,
+    detail: 'Não há troca de email esperando confirmação.',
+  },
   session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
 
   // Second factor
@@ -236,10 +250,13 @@ export type ErrorCode = keyof typeof errorMessages;
 const manyEmails =
   'Já enviamos vários emails. Verifique o spam e aguarde um pouco antes de pedir outro.';
 
+const manySignUps = 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.';
+
 /** The message of a 429, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
-  signUp: 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.',
+  signUp: manySignUps,
+  signUpCheck: manySignUps,
   resend: manyEmails,
   recovery: manyEmails,
   reset: 'Muitas tentativas de redefinir a senha. Aguarde um pouco antes de tentar novamente.',
@@ -247,6 +264,7 @@ export const tooManyRequestsDetails = {
   secondStep: 'Muitas tentativas de código. Aguarde alguns minutos antes de tentar novamente.',
   support: 'Você já enviou várias mensagens. Aguarde um pouco antes de enviar outra.',
   ownPassword: 'Muitas tentativas de senha. Aguarde alguns minutos antes de tentar novamente.',
+  ownEmails: manyEmails,
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
 } as const;
 

@@ -10,13 +10,16 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 
 const formatMoment = (at: Date) => `${moment.format(at)} (horário de Brasília)`;
 
+/** By name only where the address is confirmed: until then a stranger may have typed the name. */
+const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${name}!`);
+
 /** What the emails and the local mailbox say. */
 export const mailTexts = {
   linkHint: 'Se o botão não funcionar, copie este endereço no navegador:',
   confirmEmail: {
     subject: 'Confirme seu email na Artesa',
     preview: 'Falta só confirmar seu email para começar a calcular seus preços.',
-    heading: (name: string) => `Boas-vindas, ${name}!`,
+    heading: () => 'Boas-vindas à Artesa!',
     paragraphs: [
       'Sua conta na Artesa está quase pronta. Confirme seu email para entrar e calcular o preço da sua primeira peça.',
     ],
@@ -29,7 +32,7 @@ export const mailTexts = {
   changeEmail: {
     subject: 'Confirme seu novo email na Artesa',
     preview: 'Confirme este endereço para usá-lo na sua conta.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: [
       'Você pediu para usar este endereço na sua conta da Artesa. Até a confirmação, o email anterior continua valendo.',
     ],
@@ -42,7 +45,7 @@ export const mailTexts = {
   resetPassword: {
     subject: 'Crie uma nova senha na Artesa',
     preview: 'Recebemos um pedido para redefinir sua senha.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: [
       'Recebemos um pedido para redefinir a senha da sua conta na Artesa. Escolha uma nova senha pelo botão abaixo.',
     ],
@@ -55,7 +58,7 @@ export const mailTexts = {
   passwordChanged: {
     subject: 'Sua senha da Artesa foi alterada',
     preview: 'A senha da sua conta acaba de ser alterada.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: [
       'A senha da sua conta na Artesa acaba de ser alterada, e os outros aparelhos foram desconectados.',
       'Se foi você, está tudo certo. Se não foi, recupere sua conta agora.',
@@ -66,7 +69,7 @@ export const mailTexts = {
   emailChanged: {
     subject: 'O email da sua conta na Artesa foi alterado',
     preview: 'Sua conta agora usa outro endereço de email.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: [
       'O novo endereço da sua conta na Artesa foi confirmado. A partir de agora, este email não serve mais para entrar.',
     ],
@@ -87,7 +90,7 @@ export const mailTexts = {
   newDevice: {
     subject: 'Novo acesso à sua conta na Artesa',
     preview: 'Sua conta foi acessada de um aparelho novo.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: (device: string, address: string, at: Date) => [
       'Sua conta na Artesa acaba de ser acessada de um aparelho que ainda não conhecíamos:',
       `${device}, endereço ${address}, em ${formatMoment(at)}.`,
@@ -96,10 +99,37 @@ export const mailTexts = {
     action: 'Abrir configurações',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
+  secondFactorChanged: {
+    subject: 'A verificação em duas etapas da sua conta mudou',
+    preview: 'Houve uma mudança na segurança da sua conta da Artesa.',
+    heading: greeting,
+    changes: {
+      lost: 'A verificação em duas etapas da sua conta na Artesa foi desativada, como pedido na recuperação da senha.',
+    },
+    paragraphs: (change: string, at: Date) => [
+      change,
+      `Foi em ${formatMoment(at)}.`,
+      'Se foi você, está tudo certo. Se não foi, recupere sua conta agora.',
+    ],
+    action: 'Recuperar minha conta',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  secondFactorEnds: {
+    subject: 'A verificação em duas etapas da sua conta vai ser desativada',
+    preview: 'Se não foi você que pediu, entre com um código para impedir.',
+    heading: greeting,
+    paragraphs: (at: Date) => [
+      'Na recuperação da senha da sua conta na Artesa alguém disse que perdeu o aplicativo autenticador e os códigos de recuperação.',
+      `Por segurança esperamos um pouco: a verificação em duas etapas será desativada em ${formatMoment(at)}. Depois disso bastam o email e a senha.`,
+      'Se não foi você, ou se encontrou o aplicativo, recupere a senha e entre com um código: isso mantém a verificação ativa.',
+    ],
+    action: 'Recuperar minha conta',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
   renewalSoon: {
     subject: 'Seu plano Pro será renovado em breve',
     preview: 'Sua assinatura anual da Artesa está perto da renovação.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: (at: Date) => [
       `Em ${formatDay(at)} sua assinatura anual do plano Pro será renovada por mais um ano, por ${formatMoney(planPrices.annual.amount)}, na forma de pagamento que você escolheu.`,
       'Se quiser continuar, não precisa fazer nada. Se não quiser, cancele até essa data nas configurações: o Pro vale até o fim do período já pago.',
@@ -110,7 +140,7 @@ export const mailTexts = {
   paymentFailed: {
     subject: 'Não conseguimos cobrar seu plano Pro',
     preview: 'Seu plano Pro continua ativo enquanto tentamos de novo.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     paragraphs: [
       'O pagamento da renovação do seu plano Pro não foi aprovado. Isso acontece quando o cartão venceu, foi trocado ou está sem limite.',
       'Seu Pro continua ativo enquanto tentamos de novo nos próximos dias. Para não perdê-lo, confira a forma de pagamento.',
@@ -121,7 +151,7 @@ export const mailTexts = {
   proEnded: {
     subject: 'Seu plano Pro terminou',
     preview: 'Sua conta voltou ao plano gratuito e nada foi apagado.',
-    heading: (name: string) => `Olá, ${name}!`,
+    heading: greeting,
     reasons: {
       canceled: 'Sua assinatura do plano Pro foi cancelada e o período pago chegou ao fim.',
       unpaid:

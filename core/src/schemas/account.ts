@@ -6,6 +6,8 @@ import { errorMessages } from '../messages/errors.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
 import { productFields } from '../products/fields.ts';
+import { hasLink } from '../text/has-link.ts';
+import { hasHiddenCharacters } from '../text/hidden-characters.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { hasLength } from '../text/text-length.ts';
 import { accountBounds } from './bounds.ts';
@@ -16,11 +18,15 @@ import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
 // mail header, so that one address can never be read as two.
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
-/** An email address, trimmed and in lower case: letter case never tells two accounts apart. */
+/**
+ * An email address, trimmed, composed (NFC) and in lower case: neither letter case nor the way in
+ * which a keyboard writes an accent tells two accounts apart.
+ */
 export const emailSchema = z
   .string({ error: ptBrError })
   .trim()
   .toLowerCase()
+  .normalize('NFC')
   .refine(isEmail, { error: validationMessages.email, params: { code: 'invalid_format' } })
   .meta({ format: 'email', maxLength: accountBounds.email.max });
 
@@ -43,11 +49,21 @@ export const passwordSchema = z
   })
   .meta({ minLength: accountBounds.password.min, maxLength: accountBounds.password.max });
 
+/** A person's or a workshop's name. It goes into emails, so it may hold nothing to tap on. */
 export const nameSchema = singleLine(
   accountBounds.name,
   validationMessages.userName,
   validationMessages.required,
-);
+)
+  .refine((name) => !hasHiddenCharacters(name), {
+    error: validationMessages.hiddenCharacters,
+    params: { code: 'invalid_characters' },
+    abort: true,
+  })
+  .refine((name) => !hasLink(name), {
+    error: validationMessages.linkInName,
+    params: { code: 'invalid_format' },
+  });
 
 const craftTypeSchema = oneOf(craftIds, validationMessages.craftType);
 
@@ -72,14 +88,45 @@ const linkToken = (missing: string) =>
     .meta({ minLength: accountBounds.token.min, maxLength: accountBounds.token.max });
 
 /** The token of a confirmation link. */
-export const confirmEmailSchema = strictObject({
+export const confirmationLinkSchema = strictObject({
   token: linkToken(errorMessages.confirmation_token_missing.detail),
 });
 
-/** The token of a recovery link and the password that the account gets. */
-export const resetPasswordSchema = strictObject({
+/** What is chosen on the page of the link, where more than one sign-up waits. */
+export const confirmEmailSchema = confirmationLinkSchema.extend({
+  password: passwordSchema.optional(),
+  name: nameSchema.optional(),
+  craftType: craftTypeSchema.optional(),
+});
+
+/** What a link confirmed: an account, or the new email of one. */
+export const confirmedSchema = strictObject({
+  email: z.string(),
+  name: z.string(),
+  purpose: z.enum(['confirm-email', 'change-email']),
+});
+
+/** The token of a recovery link. */
+export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
+});
+
+/** Whose password a recovery link sets, and whether signing in asks for a second step. */
+export const recoverySchema = strictObject({ email: z.string(), twoFactorEnabled: z.boolean() });
+
+/**
+ * The token of a recovery link and the password that the account gets. `secondFactorLost` says that
+ * authenticator app and recovery codes are gone.
+ */
+export const resetPasswordSchema = recoveryLinkSchema.extend({
   newPassword: passwordSchema,
+  secondFactorLost: z.boolean({ error: ptBrError }).default(false),
+});
+
+/** The email of the account, and when its second step ends by itself, if it is to. */
+export const passwordResetSchema = strictObject({
+  email: z.string(),
+  secondFactorEndsAt: z.iso.datetime().optional(),
 });
 
 export const changePasswordSchema = strictObject({
@@ -110,6 +157,11 @@ export const sessionSchema = strictObject({
   current: z.boolean(),
 });
 
+/** A new email that waits for its confirmation; null when none does. */
+export const pendingEmailSchema = strictObject({
+  pending: strictObject({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+});
+
 /** The ways in which the user can sign in. */
 export const signInMethodsSchema = strictObject({ password: z.boolean(), google: z.boolean() });
 
@@ -130,14 +182,19 @@ export const meSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** Signed in, or asked for the second factor. */
+/** Signed in, or asked for the second factor, which ends at a time if it was said to be lost. */
 export const signInAnswerSchema = z.union([
   strictObject({ user: meSchema }),
-  strictObject({ twoFactorRequired: z.literal(true) }),
+  strictObject({
+    twoFactorRequired: z.literal(true),
+    secondFactorEndsAt: z.iso.datetime().optional(),
+  }),
 ]);
 
 export type SignUpInput = z.infer<typeof signUpSchema>;
 export type SignInInput = z.infer<typeof signInSchema>;
+export type ConfirmEmailInput = z.infer<typeof confirmEmailSchema>;
+export type Confirmed = z.infer<typeof confirmedSchema>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>;
@@ -147,5 +204,6 @@ export type Session = z.infer<typeof sessionSchema>;
 export type Me = z.infer<typeof meSchema>;
 
 function isEmail(text: string): boolean {
-  return hasLength(text, accountBounds.email) && isPlainLine(text) && emailPattern.test(text);
+  const isPlain = isPlainLine(text) && !hasHiddenCharacters(text);
+  return hasLength(text, accountBounds.email) && isPlain && emailPattern.test(text);
 }

@@ -23,10 +23,26 @@ export const changedProblemSchema = <Row extends z.ZodType, Sent extends z.ZodTy
   sent: Sent,
 ) => problemSchema.extend({ current, sent });
 
-/** Either of the two, as a client reads it. */
+/** The sign-up behind a link, for whoever confirms it to see and correct. */
+const waiting = z.strictObject({ email: z.string(), name: z.string(), craftType: z.string() });
+
+/** Refuses to confirm an account while nobody knows whose password counts. */
+export const waitingProblemSchema = problemSchema.extend({ waiting: waiting.optional() });
+
+/** What became of a known link that does not count any more. */
+const link = z.strictObject({ email: z.string(), state: z.enum(['confirmed', 'expired']) });
+
+/** Refuses a link; one that is unknown, or ended by a newer one, names no email. */
+export const linkProblemSchema = problemSchema.extend({ link: link.optional() });
+
+/** Any of them, as a client reads it. */
 export const anyProblemSchema = problemSchema.extend({
   current: z.unknown().optional(),
   sent: z.unknown().optional(),
+  waiting: waiting.optional(),
+  link: link.optional(),
 });
 
 export type Problem = z.infer<typeof anyProblemSchema>;
+export type WaitingSignUp = z.infer<typeof waiting>;
+export type EndedLink = z.infer<typeof link>;

@@ -58,6 +58,21 @@ const calls: Call[] = [
     fields: fields('text', 'token'),
   },
   {
+    path: '/api/auth/not-me',
+    body: () => ({ token: 'a' }),
+    fields: fields('text', 'token'),
+  },
+  {
+    path: '/api/auth/sign-up/check',
+    body: () => ({ email: 'ana@example.com' }),
+    fields: fields('text', 'email'),
+  },
+  {
+    path: '/api/auth/reset-password/check',
+    body: () => ({ token: 'a' }),
+    fields: fields('text', 'token'),
+  },
+  {
     path: '/api/auth/resend-confirmation',
     body: () => ({ email: 'ana@example.com' }),
     fields: fields('text', 'email'),

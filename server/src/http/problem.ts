@@ -23,13 +23,14 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | undefined;
-  readonly states: BothStates | undefined;
+  /** What else the answer says (RFC 9457, extension members). */
+  readonly members: object | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     code: ErrorCode,
     errors?: FieldError[],
-    more: { detail?: string; retryAfter?: number; states?: BothStates } = {},
+    more: { detail?: string; retryAfter?: number; members?: object } = {},
   ) {
     super(code);
     this.status = status;
@@ -37,17 +38,17 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.detail = more.detail;
     this.retryAfter = more.retryAfter;
-    this.states = more.states;
+    this.members = more.members;
   }
 }
 
 /** Nothing is written, because the row has changed since the caller read it. */
 export const changedSince = (code: ErrorCode, states: BothStates) =>
-  new ProblemError(412, code, undefined, { states });
+  new ProblemError(412, code, undefined, { members: states });
 
 /** The same for a creation under a key that has another content by now. */
 export const alreadyStored = (code: ErrorCode, states?: BothStates) =>
-  new ProblemError(409, code, undefined, states && { states });
+  new ProblemError(409, code, undefined, states && { members: states });
 
 /** The problem for a library's own HTTP error; any other error is our fault. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -87,7 +88,7 @@ function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
     code: problem.code,
     detail: problem.detail ?? detail,
     ...(problem.errors && { errors: problem.errors }),
-    ...problem.states,
+    ...problem.members,
   };
   c.header('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) c.header('retry-after', String(problem.retryAfter));

@@ -153,6 +153,123 @@ test('every other call that sends an email or takes a link has its limit and its
 const newEmail = () => ({ email: newProfile().email });
 const message = (email: string) => ({ name: 'Ana', email, subject: 'Oi', message: 'Oi' });
 
+/** A server behind a proxy, and what a client at an address sends through it. */
+async function startBehindProxy() {
+  const server = await start({ trustedProxies: ['127.0.0.0/8', '::1'] });
+  const at = (address: string) => ({ 'x-forwarded-for': address });
+  const away = (number: number) => at(`198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`);
+  return { server, at, away };
+}
+
+/** As if what was tried so far had been tried so many times more, without hashing passwords. */
+const counted = (server: TestServer, times: number, atLeast = 1) =>
+  server.services.db.auth.execute(
+    sql`update rate_limits set hits = hits + ${times} where hits >= ${atLeast}`,
+  );
+
+test('a stranger who uses up all tries keeps nobody out but the address they come from', async () => {
+  const { server, at } = await startBehindProxy();
+  const { email, password } = newProfile();
+  await server.signedIn({ email, password });
+  const stranger = at('198.51.100.1');
+  const guess = () => signIn(server, email, stranger);
+  expect(statuses(await reachLimit(server, 10, guess))).toEqual(until(2, 401, 1));
+  const recover = (headers: Record<string, string>) =>
+    post(server, 'request-password-reset', { email }, headers);
+  expect(statuses(await tries(6, () => recover(stranger)))).toEqual(until(5, 202, 1));
+
+  const owner = at('203.0.113.1');
+  expect((await post(server, 'sign-in/email', { email, password }, owner)).status).toBe(200);
+  expect((await recover(owner)).status).toBe(202);
+});
+
+test('guessing from many addresses is as hard as from one: forty tries an hour, 960 a day', async () => {
+  const { server, at, away } = await startBehindProxy();
+  const { email, password } = newProfile();
+  await server.signedIn({ email, password });
+  const known = server.client();
+  const signInAs = (headers: Record<string, string>) =>
+    known.call('POST', '/api/auth/sign-in/email', { email, password }, { headers });
+  expect((await signInAs(at('203.0.113.1'))).status).toBe(200);
+
+  const guess = (number: number) => signIn(server, email, away(number));
+  expect(statuses(await tries(2, guess))).toEqual([401, 401]);
+  // The owner's first one counts too. What counts for each address stays as it is.
+  await counted(server, 36, 3);
+  expect(statuses(await tries(3, (number) => guess(number + 2)))).toEqual(until(1, 401, 2));
+  const fresh = at('203.0.113.2');
+  expect((await post(server, 'sign-in/email', { email, password }, fresh)).status).toBe(429);
+  expect((await signInAs(at('203.0.113.3'))).status).toBe(200);
+});
+
+test('from one address twenty tries pass in an hour, so that nobody uses up everybody’s', async () => {
+  const server = await start();
+  const { email } = newProfile();
+  const overAgain = () =>
+    server.services.db.auth.execute(
+      sql`update rate_limits set resets_at = now() where resets_at < now() + interval '16 minutes'`,
+    );
+  for (let window = 0; window < 2; window += 1) {
+    const first = await tries(1, () => signIn(server, email));
+    await counted(server, 8);
+    const tenth = await tries(1, () => signIn(server, email));
+    expect(statuses([...first, ...tenth])).toEqual([401, 401]);
+    await overAgain();
+  }
+  expect((await signIn(server, email)).status).toBe(429);
+});
+
+test('a known device has tries of its own, and no more than ten', async () => {
+  const server = await start();
+  const profile = newProfile();
+  await server.signedIn(profile);
+  const { email } = profile;
+  const known = server.client();
+  const signInAs = (password: string) =>
+    known.call<{ detail: string }>('POST', '/api/auth/sign-in/email', { email, password });
+  expect((await signInAs(profile.password)).status).toBe(200);
+  await counted(server, 100);
+  const guess = () => signInAs('não é esta');
+  expect(statuses(await reachLimit(server, 10, guess))).toEqual(until(2, 401, 1));
+});
+
+test('a device that is known for one email is none for another, and cannot be made up', async () => {
+  const server = await start();
+  const [mine, theirs] = [newProfile(), newProfile()];
+  await server.signedIn(mine);
+  await server.signedIn(theirs);
+  const browser = server.client();
+  const { email, password } = mine;
+  await browser.call('POST', '/api/auth/sign-in/email', { email, password });
+  const cookie = browser.cookie();
+  expect(cookie).toMatch(/artesa\.device\.[\w-]{8}=/);
+  expect(cookie).not.toContain('example');
+  await signIn(server, theirs.email);
+  await counted(server, 10);
+  // As it is, under another name, and changed by one character.
+  const renamed = cookie.replaceAll(/device\.[\w-]{8}/g, 'device.AAAAAAAA');
+  for (const each of [cookie, renamed, `${cookie}x`]) {
+    expect((await signIn(server, theirs.email, { cookie: each })).status).toBe(429);
+  }
+});
+
+test('who proves the address by a recovery link is known from then on', async () => {
+  const { server, at, away } = await startBehindProxy();
+  const { email, password } = newProfile();
+  await server.signedIn({ email, password });
+  await tries(2, (number) => signIn(server, email, away(number)));
+  await counted(server, 38, 2);
+  const owner = server.client();
+  const headers = at('203.0.113.9');
+  const ask = (path: string, body: object) =>
+    owner.call('POST', `/api/auth/${path}`, body, { headers });
+  expect((await ask('sign-in/email', { email, password })).status).toBe(429);
+  await ask('request-password-reset', { email });
+  const token = await server.mailedToken(email);
+  expect((await ask('reset-password', { token, newPassword: 'nova senha' })).status).toBe(200);
+  expect((await ask('sign-in/email', { email, password: 'nova senha' })).status).toBe(200);
+});
+
 test('a session cannot guess the password of its user', async () => {
   const server = await start();
   const browser = await server.signedIn();
@@ -176,7 +293,7 @@ test('what is counted names nobody, and is swept away when it is long over', asy
   const { auth } = server.services.db;
   await signIn(server, newProfile().email);
   const { rows } = await auth.execute(sql`select key, r::text as row from rate_limits r`);
-  expect(rows.length).toBe(2);
+  expect(rows.length).toBe(4);
   expect(JSON.stringify(rows)).not.toMatch(/example|127\.0|::1/);
   await auth.execute(sql`update rate_limits set resets_at = now() - interval '2 hours'`);
   await post(server, 'confirm-email', { token: 'x' });

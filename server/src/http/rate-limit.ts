@@ -7,6 +7,7 @@ import { rateLimits } from '../db/schema/rate-limits.ts';
 import type { Env } from '../env.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { knownDevice } from './known-device.ts';
 import { ProblemError } from './problem.ts';
 import type { LimitedAction, Subject } from './rate-limits.ts';
 
@@ -38,11 +39,14 @@ export function createRateLimiter(
       .update(`limit:${parts.join(':')}`)
       .digest('base64url');
 
-  return async (c, action, by = {}) => {
-    const subjects = { ...by, address: limitedAddress(c.get('browser').address) };
+  /** @throws ProblemError 429 too_many_requests */
+  const count = async (action: LimitedAction, subjects: Partial<Record<Subject, string>>) => {
     const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {
       const who = subjects[subject as Subject];
-      return who === undefined ? [] : [{ key: keyOf(action, subject, who), ...limit }];
+      if (who === undefined) return [];
+      return [limit].flat().map((each) => {
+        return { key: keyOf(action, subject, String(each.seconds), who), ...each };
+      });
     });
     if (limits.length === 0) return;
     const counted = await countTries(db, limits);
@@ -54,6 +58,16 @@ export function createRateLimiter(
     const retryAfter = Math.max(1, ...refused.map(({ wait }) => wait));
     const detail = tooManyRequestsDetails[action];
     throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  };
+
+  return async (c, action, { email, userId } = {}) => {
+    const device = email && (await knownDevice(c, env.secret, email));
+    if (device) return await count(action, { device: `${device}:${email}` });
+    const address = limitedAddress(c.get('browser').address);
+    const emailHere = email && `${address}:${email}`;
+    await count(action, { ...(userId && { userId }), address, ...(emailHere && { emailHere }) });
+    // Last, so that who is refused already uses up nothing of somebody else.
+    if (email) await count(action, { email });
   };
 }
 

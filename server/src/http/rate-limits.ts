@@ -9,25 +9,44 @@ interface RateLimit {
 const minute = 60;
 const hour = 60 * minute;
 
+/** Calls that have an email sent, or tell whether one has an account. */
+const mailed = {
+  device: { hits: 5, seconds: hour },
+  emailHere: { hits: 5, seconds: hour },
+  email: { hits: 10, seconds: hour },
+  address: { hits: 60, seconds: hour },
+};
+
 /**
- * What is limited, per email, per address of the caller and per signed-in user. Mobile networks put
- * a whole neighbourhood behind one address, so an address may do a great deal more than an email.
+ * What is limited. Tries for an email count together with the address that they come from, so that
+ * nobody uses up somebody else's. Tries for an email from anywhere count over a longer time, which
+ * keeps guessing from many addresses as hard. A device that is known for the email counts alone.
+ * Mobile networks put a whole neighbourhood behind one address, so an address may do a great deal
+ * more than an email.
  */
 export const rateLimits = {
   signIn: {
-    email: { hits: 10, seconds: 15 * minute },
+    device: { hits: 10, seconds: 15 * minute },
+    emailHere: [
+      { hits: 10, seconds: 15 * minute },
+      { hits: 20, seconds: hour },
+    ],
+    email: { hits: 40, seconds: hour },
     address: { hits: 200, seconds: 15 * minute },
   },
-  signUp: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
-  resend: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
-  recovery: { email: { hits: 5, seconds: hour }, address: { hits: 60, seconds: hour } },
+  signUp: mailed,
+  signUpCheck: mailed,
+  resend: mailed,
+  recovery: mailed,
   reset: { address: { hits: 120, seconds: hour } },
-  support: { email: { hits: 5, seconds: hour }, address: { hits: 30, seconds: hour } },
+  support: { ...mailed, address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 120, seconds: hour } },
   /** Codes of the second step, after a right password. */
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
   /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
+  /** Emails that a signed-in user has sent to a new address. */
+  ownEmails: { userId: { hits: 5, seconds: hour } },
   /** Each asks the payment provider several times. */
   payment: { userId: { hits: 30, seconds: 15 * minute } },
 } satisfies Record<LimitedAction, Limits>;
@@ -35,10 +54,10 @@ export const rateLimits = {
 /** What is limited: whatever has something to say to who tries too often. */
 export type LimitedAction = keyof typeof tooManyRequestsDetails;
 
-/** Whose tries are counted. */
-export type Subject = 'email' | 'address' | 'userId';
+/** Whose tries are counted; `emailHere` is an email at one address. */
+export type Subject = 'device' | 'emailHere' | 'email' | 'address' | 'userId';
 
-type Limits = Partial<Record<Subject, RateLimit>>;
+type Limits = Partial<Record<Subject, RateLimit | RateLimit[]>>;
 
 /** What is not named has no limit. */
 export type RateLimits = Partial<Record<LimitedAction, Limits>>;

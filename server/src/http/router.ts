@@ -32,6 +32,12 @@ export const problemAnswer = {
   content: { 'application/problem+json': { schema: problemSchema } },
 };
 
+/** An answer that is no success and says more than most, for a route's declaration. */
+export const problemAnswerOf = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+
 /** The answer to a change of an older state, for a route's declaration. */
 export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,

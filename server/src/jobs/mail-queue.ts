@@ -10,6 +10,9 @@ import { inTransaction, type JobQueue } from './queue.ts';
  */
 export type MailJob = ToUser | ToAddress | ToSupport;
 
+/** What became of a second factor. */
+export type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
+
 /** Why Pro ended. */
 export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;
 
@@ -21,6 +24,10 @@ type ToUser =
       seed: string;
     }
   | { template: 'password-changed' | 'payment-failed'; userId: string }
+  /** What became of the second factor, and when; `at` is ISO 8601 in UTC. */
+  | { template: 'second-factor-changed'; userId: string; change: SecondFactorChange; at: string }
+  /** A second factor that is lost ends by itself at `at`, ISO 8601 in UTC. */
+  | { template: 'second-factor-ends'; userId: string; at: string }
   | { template: 'pro-ended'; userId: string; reason: ProEndReason }
   /** For an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }

@@ -62,7 +62,7 @@ test('a confirmation arrives by SMTP with its link, its key and an id made of th
   expect(mail?.link.href).toMatch(/^https:\/\/artesa\.example\/auth\/confirm\?token=[\w-]{43}$/);
   expect(mail?.html).toContain(`href="${mail?.link}"`);
   expect(mail?.html).not.toContain('<b>Ávila');
-  expect(mail?.text).toContain('Conceição');
+  expect(mail?.text).toContain('Boas-vindas à Artesa!');
   expect(await confirm(mail)).toMatchObject({ status: 200, body: { email } });
 });
 

@@ -45,6 +45,9 @@ const atLimit = { free: 403 };
 /** What every call that the API describes answers to each. */
 export const matrix: Record<string, Expectation> = {
   'POST /api/auth/sign-up/email': forAll(422, {}),
+  'POST /api/auth/sign-up/check': forAll(200, { email: 'x@example.com' }),
+  'POST /api/auth/not-me': forAll(400, { token: 'x' }),
+  'POST /api/auth/reset-password/check': forAll(400, { token: 'x' }),
   'POST /api/auth/sign-in/email': forAll(401, { email: 'x@example.com', ...wrongPassword }),
   'POST /api/auth/sign-out': ending(forAll(204)),
   'POST /api/auth/confirm-email': forAll(400, { token: 'x' }),
@@ -56,6 +59,9 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/me': signedIn(403, wrongPassword),
   'GET /api/me/sign-in-methods': signedIn(200),
   'POST /api/me/email': signedIn(403, { email: 'x@example.com', ...wrongPassword }),
+  'GET /api/me/email': signedIn(200),
+  'POST /api/me/email/resend': signedIn(404),
+  'DELETE /api/me/email': signedIn(204),
   'POST /api/me/password': signedIn(403, {
     currentPassword: 'não é esta',
     newPassword: 'nova senha',

@@ -78,6 +78,8 @@ export const oneTimeTokens = pgTable(
     /** Where a change-email link was sent; using the link makes it the user's email. */
     newEmail: text('new_email'),
     expiresAt: moment('expires_at'),
+    /** A used link stays until a newer one, so that who opens it again is told what it did. */
+    usedAt: instant('used_at'),
     createdAt: moment('created_at').default(sql`now()`),
   },
   (table) => [

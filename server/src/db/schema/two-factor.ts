@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestamps } from './columns.ts';
+import { instant, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 import { owner } from './users.ts';
 
@@ -12,6 +12,8 @@ export const secondFactors = pgTable(
     secret: text('secret').notNull(),
     /** The half minute of the last code used. Neither this code nor an older one is taken again. */
     lastStep: integer('last_step').notNull().default(0),
+    /** When it ends by itself, because a recovery by email said that app and codes are lost. */
+    endsAt: instant('ends_at'),
     ...timestamps,
   },
   (table) => [primaryKey({ columns: [table.userId] }), allRowsForAuth('second_factors')],

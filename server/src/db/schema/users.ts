@@ -11,7 +11,7 @@ import { freePlan, planIds } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
-import { decimal, fieldChecks, id, lengthBetween, oneOf, timestamps } from './columns.ts';
+import { decimal, fieldChecks, id, instant, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
 /** Identity and profile in one row. */
@@ -25,6 +25,10 @@ export const users = pgTable(
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
+    /** When the email was first confirmed; kept by a trigger. Until then it is only a sign-up. */
+    confirmedAt: instant('confirmed_at'),
+    /** More than one sign-up of the email waits: no password that was typed so far counts. */
+    contested: boolean('contested').notNull().default(false),
     /** Follows second_factors: set once a code proved that the secret arrived. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     state: text('state').$type<StateId>(),

@@ -149,9 +149,9 @@ test('an address with an account cannot be taken, not even between link and conf
   const { password } = profile;
   const ask = (email: string) => browser.call('POST', '/api/me/email', { email, password });
   const refused = (code: string) => ({ status: 409, body: { code } });
-  expect(await ask(taken.email)).toMatchObject(refused('email_already_confirmed'));
-  expect(await ask(profile.email)).toMatchObject(refused('email_already_confirmed'));
-  expect(await ask(unconfirmed.email)).toMatchObject(refused('email_already_registered'));
+  expect(await ask(taken.email)).toMatchObject(refused('email_taken'));
+  expect(await ask(unconfirmed.email)).toMatchObject(refused('email_taken'));
+  expect(await ask(profile.email)).toMatchObject(refused('email_unchanged'));
 
   const wanted = newProfile();
   await ask(wanted.email);
@@ -159,6 +159,47 @@ test('an address with an account cannot be taken, not even between link and conf
   await signUp(wanted);
   const confirmed = await server.client().call('POST', '/api/auth/confirm-email', { token });
   expect(confirmed).toMatchObject(refused('email_already_registered'));
+});
+
+test('a change of email that waits is shown, sent again and called off', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const { email } = newProfile();
+  const pending = async () => (await browser.call('GET', '/api/me/email')).body;
+  const resend = () => browser.call('POST', '/api/me/email/resend');
+  const confirm = (token: string) =>
+    server.client().call('POST', '/api/auth/confirm-email', { token });
+  expect(await pending()).toEqual({ pending: null });
+  expect(await resend()).toMatchObject({ status: 404, body: { code: 'no_pending_email' } });
+
+  await browser.call('POST', '/api/me/email', { email, password: profile.password });
+  const first = await server.mailedToken(email);
+  expect(await pending()).toMatchObject({ pending: { email } });
+  expect(await resend()).toMatchObject({ status: 202, body: { email } });
+  const second = await server.mailedToken(email, first);
+  expect((await confirm(first)).status).toBe(400);
+  expect((await browser.call('DELETE', '/api/me/email')).status).toBe(204);
+  expect(await pending()).toEqual({ pending: null });
+  expect((await confirm(second)).status).toBe(400);
+
+  await browser.call('POST', '/api/me/email', { email, password: profile.password });
+  const third = await server.mailedToken(email, second);
+  const changed = { email, name: profile.name, purpose: 'change-email' };
+  expect(await confirm(third)).toMatchObject({ status: 200, body: changed });
+  expect(await pending()).toEqual({ pending: null });
+  const again = { code: 'confirmation_token_invalid', link: { email, state: 'confirmed' } };
+  expect(await confirm(third)).toMatchObject({ status: 400, body: again });
+});
+
+test('whoever gets a link to somebody else’s new email calls the change off', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const { email } = newProfile();
+  await browser.call('POST', '/api/me/email', { email, password: profile.password });
+  const token = await server.mailedToken(email);
+  expect((await server.client().call('POST', '/api/auth/not-me', { token })).status).toBe(204);
+  expect((await browser.call('GET', '/api/me/email')).body).toEqual({ pending: null });
+  expect(await statusOf(browser)).toBe(200);
 });
 
 test('a recovery link that went to the old address ends with it', async () => {

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/schemas/account.ts';
-import type { Database, UserId } from '../../db/database.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { forgetUser } from '../../jobs/mail-queue.ts';
+import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
+import { findPendingEmail } from '../links/queries.ts';
 import { setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
-import { closeSubscription } from '../subscriptions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
+import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 
 /** Changes the fields that are given. */
 export async function updateProfile(
@@ -56,8 +56,8 @@ export async function changePassword(
 /**
  * Queues the email that confirms a new address. Until its link is used, the old address stays.
  *
- * @throws ProblemError 403 wrong_password, 409 email_already_confirmed or email_already_registered
- *   when the address has an account, be it the user's own
+ * @throws ProblemError 403 wrong_password, 409 email_unchanged when the address is the user's own,
+ *   409 email_taken when it is another account's
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -67,12 +67,37 @@ export async function requestEmailChange(
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
-    const taken = await findUserByEmail(tx, email);
-    if (taken) {
-      const code = taken.emailConfirmed ? 'email_already_confirmed' : 'email_already_registered';
-      throw new ProblemError(409, code);
-    }
-    await issueLink(deps, tx, 'change-email', userId, email);
+    await askNewEmail(deps, tx, userId, email);
+  });
+}
+
+async function askNewEmail(deps: AccountDeps, tx: Queryable, userId: UserId, email: string) {
+  const taken = await findUserByEmail(tx, email);
+  if (taken) throw new ProblemError(409, taken.id === userId ? 'email_unchanged' : 'email_taken');
+  await issueLink(deps, tx, 'change-email', userId, email);
+}
+
+/**
+ * Queues another email to the new address that waits for its confirmation.
+ *
+ * @returns the address
+ * @throws ProblemError 404 no_pending_email, 409 email_taken when another account has it meanwhile
+ */
+export async function resendNewEmail(deps: AccountDeps, userId: UserId): Promise<string> {
+  return await deps.db.asAuth(async (tx) => {
+    await lockAccount(tx, userId);
+    const pending = await findPendingEmail(tx, userId);
+    if (!pending) throw new ProblemError(404, 'no_pending_email');
+    await askNewEmail(deps, tx, userId, pending.email);
+    return pending.email;
+  });
+}
+
+/** Ends a change of email that waits for its confirmation; there need not be one. */
+export async function cancelNewEmail({ db }: AccountDeps, userId: UserId): Promise<void> {
+  await db.asAuth(async (tx) => {
+    await lockAccount(tx, userId);
+    await endLinks(tx, userId, ['change-email']);
   });
 }
 
@@ -91,9 +116,7 @@ export async function deleteAccount(
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
     const user = await findUserById(tx, userId);
-    await forgetUser(tx, userId);
-    await closeSubscription(tx, deps.enqueueBilling, userId);
-    await tx.delete(users).where(eq(users.id, userId));
+    await eraseAccount(tx, deps.enqueueBilling, userId);
     if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });
   });
 }

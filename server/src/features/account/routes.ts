@@ -4,6 +4,7 @@ import {
   deleteAccountSchema,
   emailOnlySchema,
   meSchema,
+  pendingEmailSchema,
   profilePatchSchema,
   signInMethodsSchema,
 } from '#core/schemas/account.ts';
@@ -15,12 +16,20 @@ import {
   jsonBody,
   problemAnswer,
 } from '../../http/router.ts';
+import { findPendingEmail } from '../links/queries.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
-import { changePassword, deleteAccount, requestEmailChange, updateProfile } from './commands.ts';
+import {
+  cancelNewEmail,
+  changePassword,
+  deleteAccount,
+  requestEmailChange,
+  resendNewEmail,
+  updateProfile,
+} from './commands.ts';
 import { findSignInMethods } from './queries.ts';
 
 const path = '/api/me';
@@ -68,6 +77,30 @@ export function accountRoutes(
     responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
   });
 
+  const pendingEmail = createRoute({
+    method: 'get',
+    path: `${path}/email`,
+    summary: 'The new address that waits for its confirmation',
+    middleware,
+    responses: { 200: jsonAnswer(pendingEmailSchema, 'It, or null'), default: problemAnswer },
+  });
+
+  const resendEmail = createRoute({
+    method: 'post',
+    path: `${path}/email/resend`,
+    summary: 'Send another confirmation to the new address that waits',
+    middleware,
+    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+  });
+
+  const cancelEmail = createRoute({
+    method: 'delete',
+    path: `${path}/email`,
+    summary: 'Call off a change of address that waits for its confirmation',
+    middleware,
+    responses: { 204: { description: 'None waits' }, default: problemAnswer },
+  });
+
   const password = createRoute({
     method: 'post',
     path: `${path}/password`,
@@ -107,6 +140,20 @@ export function accountRoutes(
       await limit(c, 'ownPassword', { userId });
       await requestEmailChange(deps, userId, input);
       return c.json({ email: input.email }, 202);
+    })
+    .openapi(pendingEmail, async (c) => {
+      const pending = await findPendingEmail(deps.db.auth, c.var.userId);
+      const answer = pending && { ...pending, expiresAt: pending.expiresAt.toISOString() };
+      return c.json({ pending: answer ?? null }, 200);
+    })
+    .openapi(resendEmail, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownEmails', { userId });
+      return c.json({ email: await resendNewEmail(deps, userId) }, 202);
+    })
+    .openapi(cancelEmail, async (c) => {
+      await cancelNewEmail(deps, c.var.userId);
+      return c.body(null, 204);
     })
     .openapi(password, async (c) => {
       const { userId, sessionId } = c.var;

@@ -37,9 +37,11 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
   if (job.template === 'support') return composeSupport(supportEmail, job);
   const user = await findUserById(deps.db.auth, job.userId);
   if (!user) return undefined;
+  const isProven = user.emailConfirmed && job.template !== 'change-email';
+  const name = isProven ? user.name : undefined;
   const letter = (texts: Texts, more: Partial<MailContent>, to = user.email): Letter => {
     const { subject, preview, heading } = texts;
-    const content = { subject, preview, heading: heading(user.name), paragraphs: [], notes: [] };
+    const content = { subject, preview, heading: heading(name), paragraphs: [], notes: [] };
     return { to, content: { ...content, ...more } };
   };
   switch (job.template) {
@@ -58,6 +60,22 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
       const { paragraphs, notes, action } = mailTexts.passwordChanged;
       return letter(mailTexts.passwordChanged, {
         paragraphs,
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'second-factor-changed': {
+      const { paragraphs, changes, notes, action } = mailTexts.secondFactorChanged;
+      return letter(mailTexts.secondFactorChanged, {
+        paragraphs: paragraphs(changes[job.change], new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'second-factor-ends': {
+      const { paragraphs, notes, action } = mailTexts.secondFactorEnds;
+      return letter(mailTexts.secondFactorEnds, {
+        paragraphs: paragraphs(new Date(job.at)),
         notes: notes(supportEmail),
         action: { label: action, link: `${appUrl}/forgot-password` },
       });
@@ -125,5 +143,5 @@ function composeSupport(to: string, { from, subject, message, account }: ToSuppo
 interface Texts {
   subject: string;
   preview: string;
-  heading: (name: string) => string;
+  heading: (name?: string) => string;
 }

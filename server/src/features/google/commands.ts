@@ -7,6 +7,7 @@ import type { Browser } from '../../http/app-env.ts';
 import { issueLink } from '../links/commands.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
+import { findSecondStep } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
@@ -66,7 +67,7 @@ async function enter(
   await lockAccount(tx, userId);
   const user = await findUserById(tx, userId);
   if (!user?.emailConfirmed) return refuse('email_not_confirmed');
-  if (user.twoFactorEnabled) {
+  if (await findSecondStep(deps, tx, user)) {
     return { kind: 'second-step', userId, passwordHash: await findPasswordHash(tx, userId) };
   }
   return { kind: 'signed-in', token: await openSession(deps, tx, userId, browser) };

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { oneTimeTokens } from '../../db/schema.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { lockAccount } from '../users/queries.ts';
+import { findLink, type Link } from './queries.ts';
 import { hashToken, newTokenSeed, type TokenKind, tokenFromSeed } from './tokens.ts';
 
 const lifetimes: Record<TokenKind, string> = {
@@ -28,6 +29,7 @@ export async function issueLink(
     tokenHash: hashToken(tokenFromSeed(deps.secret, kind, seed)),
     newEmail,
     expiresAt: sql`now() + ${lifetimes[kind]}::interval`,
+    usedAt: null,
     createdAt: sql`now()`,
   };
   await tx
@@ -38,22 +40,39 @@ export async function issueLink(
 }
 
 /**
- * Uses a link up. Of several uses at once, only the one that deletes the token wins.
+ * Finds a link and locks its account, so that of several uses at once only one finds it open.
  *
- * @returns what the link was for; undefined when unknown, used, expired or of another kind
+ * @returns undefined when unknown, of another kind, or ended by a newer one
  */
-export async function consumeLink(tx: Queryable, token: string, kinds: TokenKind[]) {
-  const valid = and(
-    eq(oneTimeTokens.tokenHash, hashToken(token)),
-    inArray(oneTimeTokens.kind, kinds),
-    gt(oneTimeTokens.expiresAt, sql`now()`),
-  );
-  const { userId, newEmail } = oneTimeTokens;
-  const [found] = await tx.select({ userId }).from(oneTimeTokens).where(valid);
+export async function holdLink(
+  tx: Queryable,
+  token: string,
+  kinds: TokenKind[],
+): Promise<Link | undefined> {
+  const found = await findLink(tx, token, kinds);
   if (!found) return undefined;
   await lockAccount(tx, found.userId);
-  const [used] = await tx.delete(oneTimeTokens).where(valid).returning({ userId, newEmail });
-  return used;
+  return await findLink(tx, token, kinds);
+}
+
+/** Uses up a link that is held and open. */
+export async function spendLink(tx: Queryable, { userId, kind }: Link): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
+}
+
+/** @returns what the link was for; undefined when unknown, used, expired or of another kind */
+export async function consumeLink(
+  tx: Queryable,
+  token: string,
+  kinds: TokenKind[],
+): Promise<Link | undefined> {
+  const link = await holdLink(tx, token, kinds);
+  if (link?.state !== 'open') return undefined;
+  await spendLink(tx, link);
+  return link;
 }
 
 /** Ends links still under way, because the password or address behind them no longer holds. */

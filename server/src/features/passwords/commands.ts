@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 import { credentialOf } from './queries.ts';
@@ -17,6 +17,19 @@ export async function setPassword(
     .where(credentialOf(userId))
     .returning({ id: accounts.id });
   if (changed.length === 0) await addPassword(tx, userId, passwordHash);
+}
+
+/**
+ * Leaves this password as the only way into the account: whatever else somebody set up before,
+ * Google included, ends.
+ */
+export async function replaceSignIns(
+  tx: Queryable,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.userId, userId));
+  await addPassword(tx, userId, passwordHash);
 }
 
 export async function addPassword(tx: Queryable, userId: string, password: string): Promise<void> {

@@ -1,10 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ResetPasswordInput } from '#core/schemas/account.ts';
+import type { Queryable } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
-import { setPassword } from '../passwords/commands.ts';
+import { findLink } from '../links/queries.ts';
+import { replaceSignIns, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { endAllSessions } from '../sessions/commands.ts';
+import { endSecondFactorLater } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserByEmail, findUserById } from '../users/queries.ts';
+import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
 
 /**
  * Queues a recovery email; its link ends the one before.
@@ -20,28 +26,53 @@ export async function requestPasswordReset(deps: AccountDeps, email: string): Pr
 }
 
 /**
- * Uses a recovery link up. It sets the new password, ends every session, and ends a change of email
- * that somebody else may have begun.
+ * Whose password a recovery link sets; uses nothing up.
  *
- * @returns the email of the account
+ * @throws ProblemError 400 reset_token_invalid when unknown, used or expired
+ */
+export async function readRecoveryLink(deps: AccountDeps, token: string) {
+  const link = await findLink(deps.db.auth, token, ['reset-password']);
+  const user = link?.state === 'open' && (await findUserById(deps.db.auth, link.userId));
+  if (!user) throw tokenInvalid();
+  return { email: user.email, twoFactorEnabled: user.twoFactorEnabled };
+}
+
+/**
+ * Uses a recovery link up. It sets the new password, confirms the address that it has just proven,
+ * ends every session, and ends a change of email that somebody else may have begun. A second factor
+ * that is said to be lost ends after a waiting time.
+ *
+ * @returns the email of the account, and when its second factor ends, if it does
  * @throws ProblemError 400 reset_token_invalid when unknown, used or expired
  */
 export async function resetPassword(
   deps: AccountDeps,
-  token: string,
-  newPassword: string,
-): Promise<string> {
-  const email = await deps.db.asAuth(async (tx) => {
+  { token, newPassword, secondFactorLost }: ResetPasswordInput,
+) {
+  return await deps.db.asAuth(async (tx) => {
     const used = await consumeLink(tx, token, ['reset-password']);
-    if (!used) return undefined;
+    const user = used && (await findUserById(tx, used.userId));
+    if (!user) throw tokenInvalid();
     // Inside the transaction, so that only the use that wins pays for a hash.
-    const passwordHash = await hashPassword(newPassword);
-    await setPassword(tx, used.userId, passwordHash);
-    await endLinks(tx, used.userId, ['change-email']);
-    await endAllSessions(tx, used.userId);
-    await deps.enqueueMail(tx, { template: 'password-changed', userId: used.userId });
-    return (await findUserById(tx, used.userId))?.email;
+    await changePassword(tx, user, await hashPassword(newPassword));
+    await endLinks(tx, user.id, ['change-email']);
+    await endAllSessions(tx, user.id);
+    await deps.enqueueMail(tx, { template: 'password-changed', userId: user.id });
+    const endsAt = secondFactorLost ? await endSecondFactorLater(deps, tx, user.id) : null;
+    return { email: user.email, secondFactorEndsAt: endsAt?.toISOString() };
   });
-  if (!email) throw new ProblemError(400, 'reset_token_invalid');
-  return email;
 }
+
+/** Of an account that nobody had confirmed, nothing that was set up before counts. */
+async function changePassword(tx: Queryable, user: UserRow, passwordHash: string): Promise<void> {
+  const change = user.confirmedAt ? setPassword : replaceSignIns;
+  await change(tx, user.id, passwordHash);
+  if (user.emailConfirmed) return;
+  await endLinks(tx, user.id, ['confirm-email']);
+  await tx
+    .update(users)
+    .set({ emailConfirmed: true, contested: false, updatedAt: sql`now()` })
+    .where(eq(users.id, user.id));
+}
+
+const tokenInvalid = () => new ProblemError(400, 'reset_token_invalid');

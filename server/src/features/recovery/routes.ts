@@ -1,4 +1,11 @@
-import { emailOnlySchema, resetPasswordSchema } from '#core/schemas/account.ts';
+import {
+  emailOnlySchema,
+  passwordResetSchema,
+  recoveryLinkSchema,
+  recoverySchema,
+  resetPasswordSchema,
+} from '#core/schemas/account.ts';
+import { rememberDevice } from '../../http/known-device.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -8,7 +15,7 @@ import {
   problemAnswer,
 } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { requestPasswordReset, resetPassword } from './commands.ts';
+import { readRecoveryLink, requestPasswordReset, resetPassword } from './commands.ts';
 
 const requestRoute = createRoute({
   method: 'post',
@@ -18,12 +25,23 @@ const requestRoute = createRoute({
   responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
 });
 
+const checkRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/reset-password/check',
+  summary: 'Whose password a recovery link sets; uses nothing up',
+  request: jsonBody(recoveryLinkSchema),
+  responses: { 200: jsonAnswer(recoverySchema, 'The link counts'), default: problemAnswer },
+});
+
 const resetRoute = createRoute({
   method: 'post',
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of a recovery link; ends every session of the user',
   request: jsonBody(resetPasswordSchema),
-  responses: { 200: jsonAnswer(emailOnlySchema, 'The new password holds'), default: problemAnswer },
+  responses: {
+    200: jsonAnswer(passwordResetSchema, 'The new password holds'),
+    default: problemAnswer,
+  },
 });
 
 export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
@@ -34,8 +52,13 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
       await requestPasswordReset(deps, email);
       return c.json({ email }, 202);
     })
-    .openapi(resetRoute, async (c) => {
-      const { token, newPassword } = c.req.valid('json');
+    .openapi(checkRoute, async (c) => {
       await limit(c, 'reset');
-      return c.json({ email: await resetPassword(deps, token, newPassword) }, 200);
+      return c.json(await readRecoveryLink(deps, c.req.valid('json').token), 200);
+    })
+    .openapi(resetRoute, async (c) => {
+      await limit(c, 'reset');
+      const reset = await resetPassword(deps, c.req.valid('json'));
+      await rememberDevice(c, deps, reset.email);
+      return c.json(reset, 200);
     });

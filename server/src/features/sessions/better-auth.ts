@@ -20,7 +20,7 @@ const giveCookie = createAuthEndpoint.serverOnly(
     const found = await ctx.context.internalAdapter.findSession(ctx.body.token);
     if (!found) throw ctx.error('UNAUTHORIZED');
     await setSessionCookie(ctx, found);
-    return ctx.json({});
+    return ctx.json({ email: found.user.email });
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getSignedCookie } from 'hono/cookie';
+import { rememberDevice } from '../../http/known-device.ts';
 import type { Auth } from './better-auth.ts';
 
 /** The token in a session's cookie, signed by us; undefined when there is none. */
@@ -20,14 +21,16 @@ export async function renewCookie(c: Context, auth: Auth): Promise<void> {
   forwardCookies(c, headers);
 }
 
-/** Hands the browser the cookie of a session that was opened for it. */
+/** Hands the browser the cookie of a session that was opened for it. From now on it is known. */
 export async function giveCookie(c: Context, auth: Auth, token: string): Promise<void> {
-  const { headers } = await auth.api.giveCookie({
+  const { headers, response } = await auth.api.giveCookie({
     body: { token },
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
   forwardCookies(c, headers);
+  const { secret, baseURL: appUrl } = auth.options;
+  await rememberDevice(c, { secret, appUrl }, response.email);
 }
 
 /** Takes the cookie back and ends its session, if it still has one. */

@@ -37,13 +37,15 @@ export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter) 
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
-      const { user, token, passwordHash } = await signIn(deps, input, c.var.browser);
-      if (!token) {
-        askSecondStep(c, deps, user.id, passwordHash);
-        return c.json({ twoFactorRequired: true as const }, 200);
+      const outcome = await signIn(deps, input, c.var.browser);
+      if ('userId' in outcome) {
+        const { userId, passwordHash, endsAt } = outcome;
+        askSecondStep(c, deps, userId, passwordHash);
+        const secondFactorEndsAt = endsAt?.toISOString();
+        return c.json({ twoFactorRequired: true as const, secondFactorEndsAt }, 200);
       }
-      await giveCookie(c, auth, token);
-      return c.json({ user: toMe(user) }, 200);
+      await giveCookie(c, auth, outcome.token);
+      return c.json({ user: toMe(outcome.user) }, 200);
     })
     .openapi(signOutRoute, async (c) => {
       await endCookie(c, auth);

@@ -1,17 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SignUpInput } from '#core/schemas/account.ts';
-import { causes } from '../../db/outages.ts';
-import { users } from '../../db/schema.ts';
+import type { Queryable } from '../../db/database.ts';
+import { oneTimeTokens, users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
-import { addPassword } from '../passwords/commands.ts';
+import { eraseAccount } from '../erasure/commands.ts';
+import { issueLink } from '../links/commands.ts';
+import { addPassword, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserByEmail, findUserById } from '../users/queries.ts';
+import { findUserByEmail, lockAccount, type UserRow } from '../users/queries.ts';
+
+/** How long a sign-up waits for its confirmation, in days. */
+const patienceDays = 30;
 
 /**
- * Creates an unconfirmed account and queues its confirmation email, both or neither.
+ * Creates an unconfirmed account and queues its confirmation email, both or neither. Where a sign-up
+ * of the email waits already, this one takes its place, and the link will ask for a new password.
  *
  * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account has
  *   no password, because it came from another provider; email_not_confirmed_resent when it waits
@@ -22,81 +27,78 @@ export async function signUp(
   { password, ...profile }: SignUpInput,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const email = profile.email.toLowerCase();
+  const { email } = profile;
   const outcome = await deps.db.asAuth(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ ...profile, email })
+      .values(profile)
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created) {
       await addPassword(tx, created.id, passwordHash);
       await issueLink(deps, tx, 'confirm-email', created.id);
-      return 'created';
+      return undefined;
     }
-    const existing = await findUserByEmail(tx, email);
-    if (!existing) return 'email_already_registered';
-    if (existing.emailConfirmed) {
-      // Without a password there is nothing to sign in with: the recovery gives one.
-      const hasPassword = await findPasswordHash(tx, existing.id);
-      return hasPassword ? 'email_already_confirmed' : 'email_already_registered';
+    const existing = await lockByEmail(tx, email);
+    const refusal = await refusalOf(tx, existing);
+    if (refusal || !existing) return refusal ?? 'email_already_registered';
+    if (!existing.confirmedAt) {
+      const since = { createdAt: sql`now()`, updatedAt: sql`now()` };
+      const fresh = { ...profile, ...since, contested: true };
+      await tx.update(users).set(fresh).where(eq(users.id, existing.id));
+      await setPassword(tx, existing.id, passwordHash);
     }
     await issueLink(deps, tx, 'confirm-email', existing.id);
     return 'email_not_confirmed_resent';
   });
-  if (outcome !== 'created') throw new ProblemError(409, outcome);
+  if (outcome) throw new ProblemError(409, outcome);
 }
 
 /**
- * Uses up a confirmation link. It confirms a new account, or a new address that becomes the
- * account's email. In that case the old address and the payment provider are told.
+ * Whether a sign-up with this email could go on, without creating anything.
  *
- * @returns the confirmed email
- * @throws ProblemError 400 confirmation_token_invalid when unknown, used or expired, 409
- *   email_already_registered when somebody else took the new address meanwhile
+ * @throws ProblemError 409 email_already_confirmed or email_already_registered, as signUp
  */
-export async function confirmEmail(deps: AccountDeps, token: string): Promise<string> {
-  try {
-    const email = await deps.db.asAuth(async (tx) => {
-      const used = await consumeLink(tx, token, ['confirm-email', 'change-email']);
-      if (!used) return undefined;
-      const before = await findUserById(tx, used.userId);
-      const [user] = await tx
-        .update(users)
-        .set({
-          emailConfirmed: true,
-          updatedAt: sql`now()`,
-          ...(used.newEmail && { email: used.newEmail }),
-        })
-        .where(eq(users.id, used.userId))
-        .returning({ email: users.email });
-      if (before && used.newEmail) {
-        // Links that went to the old address end with it.
-        await endLinks(tx, used.userId, ['confirm-email', 'reset-password']);
-        const { userId } = used;
-        await deps.enqueueMail(tx, { template: 'email-changed', userId, to: before.email });
-        await deps.enqueueBilling(tx, { task: 'address', userId });
-      }
-      return user?.email;
+export async function checkEmail(deps: AccountDeps, email: string): Promise<void> {
+  const refusal = await refusalOf(deps.db.auth, await findUserByEmail(deps.db.auth, email));
+  if (refusal) throw new ProblemError(409, refusal);
+}
+
+async function lockByEmail(tx: Queryable, email: string): Promise<UserRow | undefined> {
+  const found = await findUserByEmail(tx, email);
+  if (!found) return undefined;
+  await lockAccount(tx, found.id);
+  return await findUserByEmail(tx, email);
+}
+
+/** Without a password there is nothing to sign in with: the recovery gives one. */
+async function refusalOf(tx: Queryable, user: UserRow | undefined) {
+  if (!user?.emailConfirmed) return undefined;
+  const hasPassword = await findPasswordHash(tx, user.id);
+  return hasPassword ? 'email_already_confirmed' : 'email_already_registered';
+}
+
+/**
+ * Erases the accounts that nobody confirmed in thirty days, one transaction each. A link that was
+ * asked for meanwhile runs out first.
+ */
+export async function eraseUnconfirmed(
+  deps: Pick<AccountDeps, 'db' | 'enqueueBilling'>,
+): Promise<void> {
+  const openLink = sql`exists (select 1 from ${oneTimeTokens}
+    where ${oneTimeTokens.userId} = ${users.id} and ${oneTimeTokens.expiresAt} > now())`;
+  const given = sql`now() - ${patienceDays} * interval '1 day'`;
+  const due = and(isNull(users.confirmedAt), lt(users.createdAt, given), sql`not ${openLink}`);
+  const found = await deps.db.auth.select({ id: users.id }).from(users).where(due);
+  for (const { id } of found) {
+    await deps.db.asAuth(async (tx) => {
+      await lockAccount(tx, id);
+      // Somebody may have confirmed it, or signed up again, since it was found.
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), due));
+      if (still) await eraseAccount(tx, deps.enqueueBilling, id);
     });
-    if (!email) throw new ProblemError(400, 'confirmation_token_invalid');
-    return email;
-  } catch (error) {
-    const taken = [...causes(error)].some(({ code }) => code === '23505');
-    throw taken ? new ProblemError(409, 'email_already_registered') : error;
   }
-}
-
-/**
- * Queues a new confirmation email; its link ends the one before.
- *
- * @throws ProblemError 404 email_not_found, 409 email_already_confirmed
- */
-export async function resendConfirmation(deps: AccountDeps, email: string): Promise<void> {
-  await deps.db.asAuth(async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (!user) throw new ProblemError(404, 'email_not_found');
-    if (user.emailConfirmed) throw new ProblemError(409, 'email_already_confirmed');
-    await issueLink(deps, tx, 'confirm-email', user.id);
-  });
 }

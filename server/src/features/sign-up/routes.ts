@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/messages/errors.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { confirmEmailSchema, emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
+import { emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -12,7 +12,7 @@ import {
   problemAnswer,
 } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { confirmEmail, resendConfirmation, signUp } from './commands.ts';
+import { checkEmail, signUp } from './commands.ts';
 
 const signUpRoute = createRoute({
   method: 'post',
@@ -22,20 +22,12 @@ const signUpRoute = createRoute({
   responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed'), default: problemAnswer },
 });
 
-const confirmRoute = createRoute({
+const checkRoute = createRoute({
   method: 'post',
-  path: '/api/auth/confirm-email',
-  summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
-  request: jsonBody(confirmEmailSchema),
-  responses: { 200: jsonAnswer(emailOnlySchema, 'Confirmed'), default: problemAnswer },
-});
-
-const resendRoute = createRoute({
-  method: 'post',
-  path: '/api/auth/resend-confirmation',
-  summary: 'Send another confirmation email; its link ends the one before',
+  path: '/api/auth/sign-up/check',
+  summary: 'Whether an account could be created with this email; creates nothing',
   request: jsonBody(emailOnlySchema),
-  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+  responses: { 200: jsonAnswer(emailOnlySchema, 'It could'), default: problemAnswer },
 });
 
 export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
@@ -52,16 +44,11 @@ export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
         if (!result.success) throw refusedSignUp(fieldErrors(result.error));
       },
     )
-    .openapi(confirmRoute, async (c) => {
-      const { token } = c.req.valid('json');
-      await limit(c, 'confirmation');
-      return c.json({ email: await confirmEmail(deps, token) }, 200);
-    })
-    .openapi(resendRoute, async (c) => {
+    .openapi(checkRoute, async (c) => {
       const { email } = c.req.valid('json');
-      await limit(c, 'resend', { email });
-      await resendConfirmation(deps, email);
-      return c.json({ email }, 202);
+      await limit(c, 'signUpCheck', { email });
+      await checkEmail(deps, email);
+      return c.json({ email }, 200);
     });
 
 /** If a single field is wrong, the problem itself names it. */

@@ -62,7 +62,9 @@ test('signing up again resends while unconfirmed, and is refused once confirmed'
     status: 409,
     body: { code: 'email_not_confirmed_resent' },
   });
-  await confirm(await server.mailedToken(profile.email, first));
+  const { password } = profile;
+  const token = await server.mailedToken(profile.email, first);
+  await server.client().call('POST', '/api/auth/confirm-email', { token, password });
   expect(await signUp(profile)).toMatchObject({
     status: 409,
     body: { code: 'email_already_confirmed' },
@@ -80,6 +82,46 @@ test('wrong password, unknown email, nothing to resend', async () => {
     server.client().call('POST', '/api/auth/resend-confirmation', { email });
   expect(await resend('nao@existe.com')).toMatchObject(problem(404, 'email_not_found'));
   expect(await resend(profile.email)).toMatchObject(problem(409, 'email_already_confirmed'));
+});
+
+test('an email can be asked about before a sign-up, which says the same', async () => {
+  const check = (email: string) =>
+    server.client().call('POST', '/api/auth/sign-up/check', { email });
+  const profile = newProfile();
+  const { email } = profile;
+  expect(await check(email)).toMatchObject({ status: 200, body: { email } });
+  await signUp(profile);
+  expect((await check(email)).status).toBe(200);
+  await confirm(await server.mailedToken(email));
+  const known = { status: 409, body: { code: 'email_already_confirmed' } };
+  expect(await check(email.toUpperCase())).toMatchObject(known);
+});
+
+test('one address, written in two ways, is one account', async () => {
+  const [composed, decomposed] = ['NFC', 'NFD'].map((form) =>
+    'josé.açaí@example.com'.normalize(form),
+  );
+  expect(composed).not.toBe(decomposed);
+  const profile = newProfile({ email: decomposed as string });
+  expect(await signUp(profile)).toMatchObject({ status: 201, body: { email: composed } });
+  await confirm(await server.mailedToken(composed as string));
+  expect(await signUp({ ...profile, email: composed as string })).toMatchObject({ status: 409 });
+  for (const email of [composed, decomposed]) {
+    expect((await signIn(email as string, profile.password)).status).toBe(200);
+  }
+});
+
+test.each([
+  ['an invisible character', { email: 'ana\u200Bsouza@example.com' }, 'email'],
+  ['a joiner', { email: 'ana@exam\u200Dple.com' }, 'email'],
+  ['a turned direction', { email: 'ana\u202Emoc.elpmaxe@x.com' }, 'email'],
+  ['an invisible character', { name: 'Ana\u200BSouza' }, 'name'],
+  ['a turned direction', { name: 'Ana \u202Eoãçurts' }, 'name'],
+  ['a link', { name: 'Você ganhou R$ 500, retire em https://premio.example' }, 'name'],
+  ['an address', { name: 'premio@example.com' }, 'name'],
+])('%s is refused: %j', async (_what, part, path) => {
+  const refused = { status: 422, body: { errors: [{ path }] } };
+  expect(await signUp(newProfile(part))).toMatchObject(refused);
 });
 
 test('a link expires after 24 hours', async () => {

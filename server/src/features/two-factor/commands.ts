@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SecondStep } from '#core/schemas/two-factor.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
@@ -8,10 +8,14 @@ import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts'
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserById, lockAccount } from '../users/queries.ts';
+import { findUserById, lockAccount, type UserRow } from '../users/queries.ts';
+import { findSecondFactorEnd } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { newSecret, setupUri, stepOfCode } from './totp.ts';
+
+/** How long somebody waits who lost app and recovery codes: long enough to read the emails. */
+const lostWaitHours = 72;
 
 /**
  * Makes a secret for the user's app and replaces one whose setup was not finished. The secret
@@ -69,10 +73,64 @@ export async function removeSecondFactor(deps: AccountDeps, userId: UserId, pass
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
-    await setEnabled(tx, userId, false);
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await dropSecondFactor(tx, userId);
   });
+}
+
+/** Turns the second factor off and forgets all of it, also one that is only being set up. */
+export async function dropSecondFactor(tx: Queryable, userId: string): Promise<void> {
+  await setEnabled(tx, userId, false);
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/**
+ * Lets the second factor end by itself after a waiting time, for somebody who proved the address
+ * and has lost app and recovery codes. Until then the user is told and any code calls it off. Asking
+ * again does not prolong the wait.
+ *
+ * @returns when it ends; null when there is none
+ */
+export async function endSecondFactorLater(
+  deps: AccountDeps,
+  tx: Queryable,
+  userId: string,
+): Promise<Date | null> {
+  const user = await findUserById(tx, userId);
+  if (!user?.twoFactorEnabled) return null;
+  const ofUser = eq(secondFactors.userId, userId);
+  const later = sql`now() + ${lostWaitHours} * interval '1 hour'`;
+  const asked = and(ofUser, isNull(secondFactors.endsAt));
+  const [begun] = await tx
+    .update(secondFactors)
+    .set({ endsAt: later })
+    .where(asked)
+    .returning({ endsAt: secondFactors.endsAt });
+  if (begun?.endsAt) {
+    const at = begun.endsAt.toISOString();
+    await deps.enqueueMail(tx, { template: 'second-factor-ends', userId, at });
+  }
+  return await findSecondFactorEnd(tx, userId);
+}
+
+/**
+ * The second step that the user has to take. A second factor whose waiting time is over ends here,
+ * and the user is told.
+ *
+ * @returns when it ends by itself, if it does; undefined when there is no second step to take
+ */
+export async function findSecondStep(
+  deps: AccountDeps,
+  tx: Queryable,
+  { id: userId, twoFactorEnabled }: UserRow,
+): Promise<{ endsAt: Date | null } | undefined> {
+  if (!twoFactorEnabled) return undefined;
+  const endsAt = await findSecondFactorEnd(tx, userId);
+  if (!endsAt || endsAt.getTime() > Date.now()) return { endsAt };
+  await dropSecondFactor(tx, userId);
+  const at = new Date().toISOString();
+  await deps.enqueueMail(tx, { template: 'second-factor-changed', userId, change: 'lost', at });
+  return undefined;
 }
 
 /** Who succeeded in the first step, with which password. */
@@ -104,6 +162,8 @@ export async function signInWithSecondStep(
       ? await consumeCode(deps, tx, userId, code)
       : await consumeRecoveryCode(deps, tx, userId, recoveryCode);
     if (!accepted) throw new ProblemError(401, 'two_factor_code_invalid');
+    // Whoever has a code has not lost it all.
+    await tx.update(secondFactors).set({ endsAt: null }).where(eq(secondFactors.userId, userId));
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
 }

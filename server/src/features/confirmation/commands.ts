@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
+import type { Queryable } from '../../db/database.ts';
+import { causes } from '../../db/outages.ts';
+import { users } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { eraseAccount } from '../erasure/commands.ts';
+import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
+import type { Link } from '../links/queries.ts';
+import type { TokenKind } from '../links/tokens.ts';
+import { replaceSignIns } from '../passwords/commands.ts';
+import { hashPassword } from '../passwords/hashing.ts';
+import { endAllSessions } from '../sessions/commands.ts';
+import { dropSecondFactor } from '../two-factor/commands.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
+
+/** The links that prove an address. */
+const kinds: TokenKind[] = ['confirm-email', 'change-email'];
+
+/** How long after its use a link can still take back what it confirmed, in milliseconds. */
+const regretMs = 60 * 60 * 1000;
+
+/** What somebody types on the page of the link. */
+type Choice = Omit<ConfirmEmailInput, 'token'>;
+
+/**
+ * Uses up a confirmation link. It confirms a sign-up, or a new address that becomes the account's
+ * email.
+ *
+ * @throws ProblemError 400 confirmation_token_invalid, with `link` where the link is known; 409
+ *   password_needed, with `waiting`, where more than one sign-up waits and no password came along;
+ *   409 email_already_registered when somebody else took the new address meanwhile
+ */
+export async function confirmEmail(
+  deps: AccountDeps,
+  { token, ...choice }: ConfirmEmailInput,
+): Promise<Confirmed> {
+  try {
+    return await deps.db.asAuth(async (tx) => {
+      const link = await holdLink(tx, token, kinds);
+      const user = link && (await findUserById(tx, link.userId));
+      if (link?.state !== 'open' || !user) throw tokenInvalid(link, user);
+      const confirmed = link.newEmail
+        ? await changeEmail(deps, tx, user, link.newEmail)
+        : await confirmAccount(tx, user, choice);
+      await spendLink(tx, link);
+      const { email, name } = confirmed;
+      return { email, name, purpose: link.newEmail ? 'change-email' : 'confirm-email' };
+    });
+  } catch (error) {
+    const taken = [...causes(error)].some(({ code }) => code === '23505');
+    throw taken ? new ProblemError(409, 'email_already_registered') : error;
+  }
+}
+
+function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
+  const status = 400;
+  const code = 'confirmation_token_invalid';
+  if (!link || !user) return new ProblemError(status, code);
+  const confirmed = link.state === 'used' || (!link.newEmail && user.emailConfirmed);
+  const state = confirmed ? 'confirmed' : 'expired';
+  const members = { link: { email: link.newEmail ?? user.email, state } };
+  return new ProblemError(status, code, undefined, { members });
+}
+
+/**
+ * Where more than one sign-up waits, only what is chosen now counts. An account that was confirmed
+ * once already has its owner, so nothing of it is changed here.
+ */
+async function confirmAccount(
+  tx: Queryable,
+  user: UserRow,
+  { password, ...profile }: Choice,
+): Promise<UserRow> {
+  const isSignUp = user.confirmedAt === null;
+  if (isSignUp && password !== undefined) {
+    // Inside the transaction, so that only the use that wins pays for a hash.
+    await replaceSignIns(tx, user.id, await hashPassword(password));
+    await dropSecondFactor(tx, user.id);
+    await endAllSessions(tx, user.id);
+  } else if (isSignUp && user.contested) {
+    const { email, name, craftType } = user;
+    const members = { waiting: { email, name, craftType } };
+    throw new ProblemError(409, 'password_needed', undefined, { members });
+  }
+  const { name = user.name, craftType = user.craftType } = isSignUp ? profile : {};
+  return await update(tx, user, { contested: false, name, craftType });
+}
+
+/** The old address and the payment provider are told, and links to the old address end. */
+async function changeEmail(
+  deps: AccountDeps,
+  tx: Queryable,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
+  const changed = await update(tx, user, { email });
+  await endLinks(tx, user.id, ['confirm-email', 'reset-password']);
+  await deps.enqueueMail(tx, { template: 'email-changed', userId: user.id, to: user.email });
+  await deps.enqueueBilling(tx, { task: 'address', userId: user.id });
+  return changed;
+}
+
+async function update(tx: Queryable, user: UserRow, values: Partial<UserRow>): Promise<UserRow> {
+  const [changed] = await tx
+    .update(users)
+    .set({ ...values, emailConfirmed: true, updatedAt: sql`now()` })
+    .where(eq(users.id, user.id))
+    .returning();
+  return changed ?? user;
+}
+
+/**
+ * For somebody who got a link and never asked for it: erases the sign-ups that wait, or the account
+ * that this very link confirmed within the last hour. A change of email is called off.
+ *
+ * @throws ProblemError 400 confirmation_token_invalid, as confirmEmail
+ */
+export async function disown(deps: AccountDeps, token: string): Promise<void> {
+  await deps.db.asAuth(async (tx) => {
+    const link = await holdLink(tx, token, kinds);
+    const user = link && (await findUserById(tx, link.userId));
+    if (link?.newEmail && link.state !== 'used') {
+      return await endLinks(tx, link.userId, ['change-email']);
+    }
+    if (!user || !link || link.newEmail || !isOnlySignUp(user, link)) {
+      throw tokenInvalid(link, user);
+    }
+    await eraseAccount(tx, deps.enqueueBilling, user.id);
+  });
+}
+
+function isOnlySignUp({ confirmedAt }: UserRow, { usedAt }: Link): boolean {
+  if (!confirmedAt) return true;
+  // One transaction sets both, to the same millisecond.
+  const byThisLink = usedAt?.getTime() === confirmedAt.getTime();
+  return byThisLink && Date.now() - usedAt.getTime() < regretMs;
+}
+
+/**
+ * Queues a new confirmation email; its link ends the one before.
+ *
+ * @throws ProblemError 404 email_not_found, 409 email_already_confirmed
+ */
+export async function resendConfirmation(deps: AccountDeps, email: string): Promise<void> {
+  await deps.db.asAuth(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user) throw new ProblemError(404, 'email_not_found');
+    if (user.emailConfirmed) throw new ProblemError(409, 'email_already_confirmed');
+    await issueLink(deps, tx, 'confirm-email', user.id);
+  });
+}

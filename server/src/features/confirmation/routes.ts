@@ -1,0 +1,72 @@
+import {
+  confirmationLinkSchema,
+  confirmEmailSchema,
+  confirmedSchema,
+  emailOnlySchema,
+} from '#core/schemas/account.ts';
+import { linkProblemSchema, waitingProblemSchema } from '#core/schemas/problem.ts';
+import { rememberDevice } from '../../http/known-device.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  problemAnswerOf,
+} from '../../http/router.ts';
+import type { AccountDeps } from '../users/deps.ts';
+import { confirmEmail, disown, resendConfirmation } from './commands.ts';
+
+const linkAnswer = problemAnswerOf(linkProblemSchema, 'The link does not count, or not any more');
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
+  request: jsonBody(confirmEmailSchema),
+  responses: {
+    200: jsonAnswer(confirmedSchema, 'Confirmed'),
+    400: linkAnswer,
+    409: problemAnswerOf(waitingProblemSchema, 'Several sign-ups wait: a password is needed'),
+    default: problemAnswer,
+  },
+});
+
+const notMeRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/not-me',
+  summary: 'Erase the sign-up, or call off the change of email, that sent a link nobody asked for',
+  request: jsonBody(confirmationLinkSchema),
+  responses: { 204: { description: 'Erased' }, 400: linkAnswer, default: problemAnswer },
+});
+
+const resendRoute = createRoute({
+  method: 'post',
+  path: '/api/auth/resend-confirmation',
+  summary: 'Send another confirmation email; its link ends the one before',
+  request: jsonBody(emailOnlySchema),
+  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+});
+
+export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter) =>
+  createRouter()
+    .openapi(confirmRoute, async (c) => {
+      const input = c.req.valid('json');
+      await limit(c, 'confirmation');
+      const confirmed = await confirmEmail(deps, input);
+      await rememberDevice(c, deps, confirmed.email);
+      return c.json(confirmed, 200);
+    })
+    .openapi(notMeRoute, async (c) => {
+      const { token } = c.req.valid('json');
+      await limit(c, 'confirmation');
+      await disown(deps, token);
+      return c.body(null, 204);
+    })
+    .openapi(resendRoute, async (c) => {
+      const { email } = c.req.valid('json');
+      await limit(c, 'resend', { email });
+      await resendConfirmation(deps, email);
+      return c.json({ email }, 202);
+    });
