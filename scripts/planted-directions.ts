@@ -108,6 +108,16 @@ export const planted: readonly Planted[] = [
     value('../sign-in/routes.ts'),
   ),
   plant(
+    'server-features-stand-alone-confirmation',
+    'server/src/features/confirmation/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-recovery',
+    'server/src/features/recovery/i.ts',
+    value('../sign-in/routes.ts'),
+  ),
+  plant(
     'client-features-stand-alone',
     'web/app/features/session/j.tsx',
     value('../products/card.tsx'),

@@ -111,8 +111,13 @@ export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
 });
 
-/** Whose password a recovery link sets, and whether signing in asks for a second step. */
-export const recoverySchema = strictObject({ email: z.string(), twoFactorEnabled: z.boolean() });
+/**
+ * Whose password a recovery link sets, and whether signing in asks for a second step; null when the
+ * link does not count.
+ */
+export const recoverySchema = strictObject({
+  link: strictObject({ email: z.string(), twoFactorEnabled: z.boolean() }).nullable(),
+});
 
 /**
  * The token of a recovery link and the password that the account gets. `secondFactorLost` says that
@@ -196,6 +201,7 @@ export type SignInInput = z.infer<typeof signInSchema>;
 export type ConfirmEmailInput = z.infer<typeof confirmEmailSchema>;
 export type Confirmed = z.infer<typeof confirmedSchema>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 export type ChangeEmailInput = z.infer<typeof changeEmailSchema>;
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;

@@ -30,7 +30,11 @@ const waiting = z.strictObject({ email: z.string(), name: z.string(), craftType:
 export const waitingProblemSchema = problemSchema.extend({ waiting: waiting.optional() });
 
 /** What became of a known link that does not count any more. */
-const link = z.strictObject({ email: z.string(), state: z.enum(['confirmed', 'expired']) });
+const link = z.strictObject({
+  email: z.string(),
+  state: z.enum(['confirmed', 'expired']),
+  purpose: z.enum(['confirm-email', 'change-email']),
+});
 
 /** Refuses a link; one that is unknown, or ended by a newer one, names no email. */
 export const linkProblemSchema = problemSchema.extend({ link: link.optional() });

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 
 /** One field that the server refused; the path is written like 'materials.0.quantity'. */
 export interface FieldProblem {
@@ -10,6 +11,8 @@ interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: readonly FieldProblem[];
   readonly retryAt?: number | null;
   readonly stored?: unknown;
+  readonly link?: EndedLink | undefined;
+  readonly waiting?: WaitingSignUp | undefined;
 }
 
 /** A call that did not succeed. The message is pt-BR and may be shown as it is. */
@@ -24,6 +27,10 @@ export class ApiError extends Error {
   readonly retryAt: number | null;
   /** The row as it is, where the call was refused because it has changed since. */
   readonly stored: unknown;
+  /** What became of the link that was refused, if it is known. */
+  readonly link: EndedLink | undefined;
+  /** The sign-up that waits for a password. */
+  readonly waiting: WaitingSignUp | undefined;
 
   constructor(status: number, code: string, message: string, options: ApiErrorOptions = {}) {
     super(message, options);
@@ -32,6 +39,8 @@ export class ApiError extends Error {
     this.fields = options.fields ?? [];
     this.retryAt = options.retryAt ?? null;
     this.stored = options.stored;
+    this.link = options.link;
+    this.waiting = options.waiting;
   }
 }
 

@@ -60,8 +60,8 @@ async function problemOf({ status, headers }: Answer, body: unknown): Promise<Ap
   const { anyProblemSchema } = await import('#core/schemas/problem.ts');
   const problem = anyProblemSchema.safeParse(body);
   if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage, { retryAt });
-  const { code, detail, errors: fields = [], current: stored } = problem.data;
-  return new ApiError(status, code, detail, { fields, retryAt, stored });
+  const { code, detail, errors: fields = [], current: stored, link, waiting } = problem.data;
+  return new ApiError(status, code, detail, { fields, retryAt, stored, link, waiting });
 }
 
 /** Our server gives a number of seconds. */

@@ -1,4 +1,4 @@
-import { ConfirmationView } from '../features/auth/confirmation-view.tsx';
+import { ConfirmationView } from '../features/auth/confirmation/confirmation-view.tsx';
 import { CardFrame } from '../features/shell/card-frame.tsx';
 import { privateMeta } from '../ui/screen/page-meta.ts';
 

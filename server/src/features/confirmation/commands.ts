@@ -60,7 +60,8 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
   if (!link || !user) return new ProblemError(status, code);
   const confirmed = link.state === 'used' || (!link.newEmail && user.emailConfirmed);
   const state = confirmed ? 'confirmed' : 'expired';
-  const members = { link: { email: link.newEmail ?? user.email, state } };
+  const purpose = link.newEmail ? 'change-email' : 'confirm-email';
+  const members = { link: { email: link.newEmail ?? user.email, state, purpose } };
   return new ProblemError(status, code, undefined, { members });
 }
 

@@ -25,16 +25,11 @@ export async function requestPasswordReset(deps: AccountDeps, email: string): Pr
   });
 }
 
-/**
- * Whose password a recovery link sets; uses nothing up.
- *
- * @throws ProblemError 400 reset_token_invalid when unknown, used or expired
- */
+/** Whose password a recovery link sets, null when it does not count; uses nothing up. */
 export async function readRecoveryLink(deps: AccountDeps, token: string) {
   const link = await findLink(deps.db.auth, token, ['reset-password']);
   const user = link?.state === 'open' && (await findUserById(deps.db.auth, link.userId));
-  if (!user) throw tokenInvalid();
-  return { email: user.email, twoFactorEnabled: user.twoFactorEnabled };
+  return user ? { email: user.email, twoFactorEnabled: user.twoFactorEnabled } : null;
 }
 
 /**

@@ -33,9 +33,11 @@ async function reset(email: string, more: object = {}) {
   const token = await server.mailedToken(email, before);
   expect(await post('reset-password/check', { token })).toMatchObject({
     status: 200,
-    body: { email, twoFactorEnabled: true },
+    body: { link: { email, twoFactorEnabled: true } },
   });
-  return await post('reset-password', { token, newPassword, ...more });
+  const answer = await post('reset-password', { token, newPassword, ...more });
+  expect((await post('reset-password/check', { token })).body).toEqual({ link: null });
+  return answer;
 }
 
 const signIn = (email: string, client = server.client()) =>

@@ -30,7 +30,7 @@ const checkRoute = createRoute({
   path: '/api/auth/reset-password/check',
   summary: 'Whose password a recovery link sets; uses nothing up',
   request: jsonBody(recoveryLinkSchema),
-  responses: { 200: jsonAnswer(recoverySchema, 'The link counts'), default: problemAnswer },
+  responses: { 200: jsonAnswer(recoverySchema, 'It, if it counts'), default: problemAnswer },
 });
 
 const resetRoute = createRoute({
@@ -54,7 +54,8 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
     })
     .openapi(checkRoute, async (c) => {
       await limit(c, 'reset');
-      return c.json(await readRecoveryLink(deps, c.req.valid('json').token), 200);
+      const { token } = c.req.valid('json');
+      return c.json({ link: await readRecoveryLink(deps, token) }, 200);
     })
     .openapi(resetRoute, async (c) => {
       await limit(c, 'reset');

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
@@ -24,12 +25,14 @@ const find = findLate(async () => (await import('#core/schemas/account.ts')).sig
 interface LoginFormProps {
   /** How the browser came here. */
   readonly notice: Arrival['notice'];
-  /** The password is right, and a code is asked for. */
-  readonly onSecondStep: () => void;
+  /** The password is right, and a code is asked for, perhaps only until a moment (ISO 8601). */
+  readonly onSecondStep: (endsAt?: string) => void;
 }
 
 export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
-  const { form, values, field, submit, pending } = useForm(empty, find);
+  const carried = useCarriedEmail();
+  const initial = { ...empty, email: carried };
+  const { form, values, field, submit, pending } = useForm(initial, find);
   const signIn = useSignIn();
   const email = field('email');
 
@@ -37,7 +40,8 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     event.preventDefault();
     void submit(() =>
       signIn.mutateAsync(values, {
-        onSuccess: (answer) => 'twoFactorRequired' in answer && onSecondStep(),
+        onSuccess: (answer) =>
+          'twoFactorRequired' in answer && onSecondStep(answer.secondFactorEndsAt),
       }),
     );
   };
@@ -75,7 +79,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <Link to="/forgot-password" className={classes.forgot}>
+        <Link to="/forgot-password" state={carryEmail(values.email)} className={classes.forgot}>
           Esqueci minha senha
         </Link>
         <LimitedButton type="submit" size="lg" pending={pending} waiting="Entrando…" error={error}>

@@ -9,10 +9,17 @@ type Step = 'password' | 'second';
 export function LoginSteps() {
   const { notice, secondStep } = useArrival();
   const [chosen, setChosen] = useState<Step | null>(null);
+  const [endsAt, setEndsAt] = useState<string>();
   const step = chosen ?? (secondStep ? 'second' : 'password');
   return step === 'second' ? (
-    <SecondStepForm onBack={() => setChosen('password')} />
+    <SecondStepForm endsAt={endsAt} onBack={() => setChosen('password')} />
   ) : (
-    <LoginForm notice={notice} onSecondStep={() => setChosen('second')} />
+    <LoginForm
+      notice={notice}
+      onSecondStep={(until) => {
+        setEndsAt(until);
+        setChosen('second');
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
@@ -19,7 +20,8 @@ interface RecoveryRequestProps {
 }
 
 export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
-  const { form, values, field, submit, pending } = useForm({ email: '' }, find);
+  const carried = useCarriedEmail();
+  const { form, values, field, submit, pending } = useForm({ email: carried }, find);
   const request = useRequestPasswordReset();
   const email = field('email');
 
@@ -65,7 +67,9 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
         </LimitedButton>
       </Form>
       <p className={classes.foot}>
-        <Link to="/auth">Voltar para o login</Link>
+        <Link to="/auth" state={carryEmail(values.email)}>
+          Voltar para o login
+        </Link>
       </p>
     </>
   );

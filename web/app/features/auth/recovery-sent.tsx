@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { carryEmail } from '../../ui/forms/carried-email.ts';
 import classes from './auth.module.css';
 
 interface RecoverySentProps {
@@ -30,7 +31,7 @@ export function RecoverySent({ email, onAgain }: RecoverySentProps) {
         <li>O link funciona uma única vez.</li>
       </ul>
       <div className={classes.buttons}>
-        <LinkButton to="/auth" size="lg">
+        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
           Voltar para o login
         </LinkButton>
         <Button variant="default" onClick={onAgain}>

@@ -1,10 +1,15 @@
 import { IconLockCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorMessages } from '#core/messages/errors.ts';
-import { ApiError } from '../../api/api-error.ts';
+import type { PasswordReset } from '#core/schemas/account.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { UserNameField } from '../../ui/fields/user-name-field.tsx';
+import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
@@ -13,7 +18,7 @@ import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx
 import { Callout } from '../../ui/notes/callout.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
-import { resetProblem, useResetPassword } from './reset-password.ts';
+import { recoveryLinkQuery, resetProblem, useResetPassword } from './reset-password.ts';
 
 const redirectAfterMs = 2000;
 const empty = { newPassword: '', confirmPassword: '' };
@@ -31,7 +36,7 @@ export function ResetPasswordView() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<PasswordReset | null>(null);
 
   useEffect(() => {
     if (token !== '' || done) return;
@@ -39,23 +44,29 @@ export function ResetPasswordView() {
     void navigate('/auth', { replace: true });
   }, [token, done, navigate]);
 
-  return done ? <Done /> : <ResetForm token={token} onDone={() => setDone(true)} />;
+  return done ? <Done {...done} /> : <ResetForm token={token} onDone={setDone} />;
 }
 
 interface ResetFormProps {
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (reset: PasswordReset) => void;
 }
 
 function ResetForm({ token, onDone }: ResetFormProps) {
   const { form, values, field, submit, pending } = useForm(empty, find);
   const reset = useResetPassword();
-  const used = reset.error instanceof ApiError && reset.error.code === 'reset_token_invalid';
+  const { data: recovery } = useQuery({ ...recoveryLinkQuery(token), enabled: token !== '' });
+  const [lost, setLost] = useState(false);
+  const ended = recovery?.link === null || hasCode(reset.error, 'reset_token_invalid');
+  const problem = ended
+    ? errorMessages.reset_token_invalid.detail
+    : reset.error && resetProblem(reset.error);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const { newPassword } = values;
-    void submit(() => reset.mutateAsync({ token, newPassword }, { onSuccess: onDone }));
+    const input = { token, newPassword, secondFactorLost: lost };
+    void submit(() => reset.mutateAsync(input, { onSuccess: onDone }));
   };
 
   return (
@@ -66,19 +77,33 @@ function ResetForm({ token, onDone }: ResetFormProps) {
       </p>
       <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
-          {reset.error && (
+          {problem && (
             <Callout
               kind="bad"
-              action={used && <Link to="/forgot-password">Pedir um novo link</Link>}
+              action={ended && <Link to="/forgot-password">Pedir um novo link</Link>}
             >
-              {resetProblem(reset.error)}
+              {problem}
             </Callout>
           )}
         </div>
+        {recovery?.link && <UserNameField email={recovery.link.email} />}
         <NewPasswordFields
           password={field('newPassword')}
           confirmation={field('confirmPassword')}
         />
+        {recovery?.link?.twoFactorEnabled && (
+          <div className={classes.lost}>
+            <CheckField
+              label="Perdi o aplicativo autenticador e os códigos de recuperação"
+              checked={lost}
+              onChange={setLost}
+            />
+            <p>
+              A verificação em duas etapas fica ativa por mais três dias, por segurança, e avisamos
+              por email. Depois disso bastam o email e a senha.
+            </p>
+          </div>
+        )}
         <LimitedButton
           type="submit"
           size="lg"
@@ -96,12 +121,13 @@ function ResetForm({ token, onDone }: ResetFormProps) {
   );
 }
 
-function Done() {
+function Done({ email }: PasswordReset) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/auth', { replace: true }), redirectAfterMs);
+    const toLogin = () => void navigate('/auth', { replace: true, state: carryEmail(email) });
+    const timer = setTimeout(toLogin, redirectAfterMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, email]);
   return (
     <div className={classes.center} role="status">
       <span className={classes.picture} data-kind="good">
@@ -110,7 +136,7 @@ function Done() {
       <h1 className={classes.title}>Senha redefinida</h1>
       <p>Em instantes levamos você ao login para entrar com a nova senha.</p>
       <div className={classes.buttons}>
-        <LinkButton to="/auth" size="lg">
+        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
           Ir para o login
         </LinkButton>
       </div>

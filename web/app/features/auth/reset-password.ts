@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#core/messages/toasts.ts';
 import type { ResetPasswordInput } from '#core/schemas/account.ts';
 import { reasonOr } from '../../api/api-error.ts';
@@ -11,6 +11,15 @@ import { endSession } from '../session/session-query.ts';
 export function resetProblem(error: unknown): string {
   return reasonOr('reset_failed', error);
 }
+
+/** Whose password the link sets. A screen does without it where the server does not answer. */
+export const recoveryLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['recovery-link', token],
+    queryFn: ({ signal }) =>
+      answerOf(api.auth['reset-password'].check.$post({ json: { token } }, { init: { signal } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Sets a new password by the token of a recovery link; every session of the user ends with it. */
 export function useResetPassword() {

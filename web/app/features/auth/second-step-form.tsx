@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,8 +20,14 @@ const leads: Record<Way, string> = {
   recoveryCode: 'Digite um dos códigos que você guardou. Cada um funciona uma única vez.',
 };
 
-/** @param onBack to email and password again, asked for or because the first step is too old */
-export function SecondStepForm({ onBack }: { readonly onBack: () => void }) {
+interface SecondStepFormProps {
+  /** When the second step ends by itself, because it was said to be lost (ISO 8601). */
+  readonly endsAt?: string | undefined;
+  /** To email and password again, asked for or because the first step is too old. */
+  readonly onBack: () => void;
+}
+
+export function SecondStepForm({ endsAt, onBack }: SecondStepFormProps) {
   const [way, setWay] = useState<Way>('code');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,6 +37,7 @@ export function SecondStepForm({ onBack }: { readonly onBack: () => void }) {
         Verificação em duas etapas
       </h1>
       <p className={classes.lead}>{leads[way]}</p>
+      {endsAt && <LostNote endsAt={endsAt} />}
       <CodeForm key={way} way={way} onExpired={onBack} />
       <div className={classes.others}>
         <Button variant="subtle" onClick={() => setWay(way === 'code' ? 'recoveryCode' : 'code')}>
@@ -42,6 +50,20 @@ export function SecondStepForm({ onBack }: { readonly onBack: () => void }) {
     </>
   );
 }
+
+/** The formats come with the few who need them. */
+function LostNote({ endsAt }: { readonly endsAt: string }) {
+  const format = useLoaded(true, loadFormat);
+  if (!format) return null;
+  return (
+    <Callout kind="info">
+      A verificação em duas etapas será desativada em {format(endsAt)}. Até lá, entrar com um código
+      a mantém ativa.
+    </Callout>
+  );
+}
+
+const loadFormat = () => import('#core/messages/time.ts').then((part) => part.formatMoment);
 
 const empty: Readonly<Record<Way, string>> = { code: '', recoveryCode: '' };
 const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema);

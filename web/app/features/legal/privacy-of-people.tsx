@@ -46,9 +46,11 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
     body: (
       <>
         <p>
-          Usamos um único cookie enquanto você está na conta: o da sessão, sem o qual não dá para
-          saber que é você. Ao entrar com o Google ou em duas etapas, outro cookie existe por poucos
-          minutos, até terminar. Não há cookies de publicidade nem de outras empresas.
+          Usamos um cookie enquanto você está na conta: o da sessão, sem o qual não dá para saber
+          que é você. Ao entrar com o Google ou em duas etapas, outro cookie existe por poucos
+          minutos, até terminar. Depois de entrar, um cookie reconhece este aparelho por até 400
+          dias, para que as tentativas de estranhos não bloqueiem as suas; ele não abre nada e não
+          guarda seu email. Não há cookies de publicidade nem de outras empresas.
         </p>
         <p>
           No armazenamento do seu navegador ficam os rascunhos do que você ainda não salvou ou
@@ -67,6 +69,9 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
         <li>
           <strong>Conta e produtos:</strong> enquanto a conta existir. Ao deletá-la, tudo é apagado
           na hora.
+        </li>
+        <li>
+          <strong>Cadastro sem confirmação:</strong> apagado depois de 30 dias.
         </li>
         <li>
           <strong>Depois do plano Pro:</strong> seus dados continuam guardados por pelo menos{' '}

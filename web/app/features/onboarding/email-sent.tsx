@@ -1,12 +1,21 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { errorMessages } from '#core/messages/errors.ts';
+import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { useResendConfirmation } from '../session/resend-confirmation.ts';
 import classes from './onboarding.module.css';
+import { onboardingStorage } from './onboarding-values.ts';
+import type { Sent } from './steps.ts';
 import { TrialNote } from './trial-note.tsx';
 
-export function EmailSent({ email }: { readonly email: string }) {
+/** What to do with the confirmation email, and what to do when it does not come. */
+export function EmailSent({ email, again }: Sent) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const resend = useResendConfirmation();
   return (
     <div className={classes.sent}>
       <span className={classes.sentPicture}>
@@ -15,6 +24,7 @@ export function EmailSent({ email }: { readonly email: string }) {
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         Confirme seu email
       </h1>
+      {again && <Callout kind="info">{errorMessages.email_not_confirmed_resent.detail}</Callout>}
       <p>
         Enviamos um link de confirmação para <strong>{email}</strong>. Abra o email e toque no link
         para ativar sua conta.
@@ -25,10 +35,27 @@ export function EmailSent({ email }: { readonly email: string }) {
       </ul>
       <TrialNote />
       <div className={classes.sentButtons}>
-        <LinkButton to="/auth" size="lg">
+        <LinkButton
+          to="/auth"
+          size="lg"
+          state={carryEmail(email)}
+          onClick={onboardingStorage.clear}
+        >
           Ir para o login
         </LinkButton>
-        <LinkButton to="/" variant="default">
+        <LimitedButton
+          variant="default"
+          pending={resend.isPending}
+          waiting="Reenviando…"
+          error={resend.error}
+          onClick={() => resend.mutate(email)}
+        >
+          Reenviar email
+        </LimitedButton>
+        <LinkButton to="/onboarding" variant="default">
+          Email errado? Corrigir
+        </LinkButton>
+        <LinkButton to="/" variant="subtle" onClick={onboardingStorage.clear}>
           Voltar
         </LinkButton>
       </div>

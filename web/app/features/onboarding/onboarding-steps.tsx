@@ -8,9 +8,11 @@ import { Callout } from '../../ui/notes/callout.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
+import { KnownEmail } from './known-email.tsx';
 import classes from './onboarding.module.css';
 import { RateStep } from './rate-step.tsx';
 import { StepProgress } from './step-progress.tsx';
+import type { Sent } from './steps.ts';
 import { TrialNote } from './trial-note.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -18,8 +20,8 @@ const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?']
 const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
-export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { form, field, problem, step, again, pending, back, next } = useOnboarding(onSent);
+export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const { form, field, known, problem, step, again, pending, back, next } = useOnboarding(onSent);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
@@ -49,7 +51,7 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (email: string) =
       {step === 2 && <CraftStep field={field} />}
       {step === 3 && <RateStep field={field} />}
       <div role="alert" className={classes.problem}>
-        {problem && <Callout kind="bad">{problem}</Callout>}
+        {known ? <KnownEmail {...known} /> : problem && <Callout kind="bad">{problem}</Callout>}
       </div>
       <div className={classes.buttons}>
         {step > 1 && (

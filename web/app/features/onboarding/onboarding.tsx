@@ -1,9 +1,24 @@
-import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAlive } from '../../ui/forms/use-alive.ts';
 import { EmailSent } from './email-sent.tsx';
 import { OnboardingSteps } from './onboarding-steps.tsx';
+import { sentStep, stepParam } from './steps.ts';
 
 /** The three steps to an account, then what to do with the email that was sent. */
 export function Onboarding() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? <OnboardingSteps onSent={setSentTo} /> : <EmailSent email={sentTo} />;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const alive = useAlive();
+  // Part of the history, so that a reload shows it again. The prerendered page knows nothing of it.
+  const sent: unknown = alive && search.get(stepParam) === sentStep ? Object(state).sent : null;
+  const { email, again } = Object(sent);
+  if (typeof email === 'string') return <EmailSent email={email} again={again === true} />;
+  return (
+    <OnboardingSteps
+      onSent={(sentNow) =>
+        void navigate({ search: `?${stepParam}=${sentStep}` }, { state: { sent: sentNow } })
+      }
+    />
+  );
 }

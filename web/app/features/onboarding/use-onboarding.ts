@@ -13,15 +13,15 @@ import {
   signUpInput,
   stepErrors,
 } from './onboarding-values.ts';
-import { useSignUp } from './sign-up.ts';
-import { signUpProblem } from './sign-up-problem.ts';
-
-const stepParam = 'etapa';
+import { useCheckEmail, useSignUp } from './sign-up.ts';
+import { isKnownEmail, isSentAgain, signUpProblem } from './sign-up-problem.ts';
+import { type Sent, stepParam, stepSearch } from './steps.ts';
 
 /** The steps, what was typed in them and how the account is created at the end. */
-export function useOnboarding(onSent: (email: string) => void) {
+export function useOnboarding(onSent: (sent: Sent) => void) {
   const [search, setSearch] = useSearchParams();
   const signUp = useSignUp();
+  const check = useCheckEmail();
   const [again, setAgain] = useState(false);
   // The step is part of the address, so that the phone's back button leads one step back. A
   // reload forgets the password and therefore starts again at the first step.
@@ -56,21 +56,33 @@ export function useOnboarding(onSent: (email: string) => void) {
     if (wanted !== step) setSearch(stepSearch(step), { replace: true });
   }, [wanted, step, setSearch]);
 
+  const email = values.email.trim();
+  const leaveAccount = async () => {
+    const known = await check.mutateAsync(email).then(() => false, isKnownEmail);
+    if (!known) goTo(2);
+  };
   const createAccount = async () => {
     const input = signUpInput(values);
     if (!input) return;
     await signUp.mutateAsync(input, {
-      onSuccess: ({ email }) => {
-        onboardingStorage.clear();
+      onSuccess: (sent) => {
         toast.success(toasts.signUpSuccess);
-        onSent(email);
+        onSent({ email: sent.email, again: false });
       },
-      onError: (error) => isAboutAccount(error) && setSearch(stepSearch(1)),
+      onError: (error) => {
+        if (isSentAgain(error)) onSent({ email, again: true });
+        if (isAboutAccount(error)) setSearch(stepSearch(1));
+      },
     });
   };
-  const next = () => submit(step < 3 ? async () => goTo(step + 1) : createAccount);
+  const acts: Record<number, () => Promise<void>> = { 1: leaveAccount, 3: createAccount };
+  const next = () => submit(acts[step] ?? (async () => goTo(step + 1)));
+  const asked = step === 1 ? check : signUp;
+  const isStill = step !== 1 || check.variables === email;
+  const known =
+    isStill && isKnownEmail(asked.error) ? { email, message: asked.error.message } : null;
   const problem = problemOf(step, form.errors) ?? (signUp.error && signUpProblem(signUp.error));
-  return { ...form, step, again, problem, next, back: () => goTo(step - 1) };
+  return { ...form, step, again, known, problem, next, back: () => goTo(step - 1) };
 }
 
 /** The message beside the button. A wrong field says so itself. */
@@ -78,8 +90,4 @@ function problemOf(step: number, errors: FieldMessages): ReactNode {
   if (step === 2) return errors.craftType;
   const incomplete = Object.values(errors).includes(validationMessages.required);
   return incomplete ? validationMessages.requiredFields : null;
-}
-
-function stepSearch(step: number): Record<string, string> {
-  return step === 1 ? {} : { [stepParam]: String(step) };
 }

@@ -13,10 +13,9 @@ const find = findLate(async () => (await import('#core/schemas/account.ts')).cha
 interface ChangeEmailDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onSent: (email: string) => void;
 }
 
-export function ChangeEmailDialog({ opened, onClose, onSent }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ opened, onClose }: ChangeEmailDialogProps) {
   return (
     <Dialog
       opened={opened}
@@ -25,13 +24,7 @@ export function ChangeEmailDialog({ opened, onClose, onSent }: ChangeEmailDialog
       onClose={onClose}
     >
       <PasswordGate onCancel={onClose}>
-        <ChangeEmailForm
-          onCancel={onClose}
-          onSent={(email) => {
-            onSent(email);
-            onClose();
-          }}
-        />
+        <ChangeEmailForm onCancel={onClose} onSent={onClose} />
       </PasswordGate>
     </Dialog>
   );
@@ -41,13 +34,13 @@ const empty = { email: '', password: '' };
 
 interface ChangeEmailFormProps {
   readonly onCancel: () => void;
-  readonly onSent: (email: string) => void;
+  readonly onSent: () => void;
 }
 
 function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
   const { form, values, field, submit, pending } = useForm(empty, find);
   const change = useChangeEmail();
-  const send = () => change.mutateAsync(values, { onSuccess: ({ email }) => onSent(email) });
+  const send = () => change.mutateAsync(values, { onSuccess: onSent });
   return (
     <DialogForm
       form={form}

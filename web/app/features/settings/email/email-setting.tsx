@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { labels } from '#core/messages/labels.ts';
+import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
+import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
-
-interface EmailSettingProps {
-  /** The new address that a link was sent to, if any. */
-  readonly sentTo: string | null;
-  readonly onAsk: () => void;
-}
+import { pendingEmailQuery, useCancelNewEmail, useResendNewEmail } from './pending-email.ts';
 
 /** The email in use, and the way to another one: it counts only once it is confirmed. */
-export function EmailSetting({ sentTo, onAsk }: EmailSettingProps) {
+export function EmailSetting({ onAsk }: { readonly onAsk: () => void }) {
   const { email } = useUser();
+  const { data } = useQuery(pendingEmailQuery(email));
   return (
     <div className={classes.email}>
       <TextField
@@ -29,13 +28,52 @@ export function EmailSetting({ sentTo, onAsk }: EmailSettingProps) {
         Alterar email
       </Button>
       <div role="status" className={classes.notice}>
-        {sentTo !== null && sentTo !== email && (
-          <Callout kind="info">
-            Enviamos um link para <strong>{sentTo}</strong>. Abra-o para confirmar o novo endereço;
-            até lá, seu email continua o mesmo.
-          </Callout>
-        )}
+        {data?.pending && <PendingEmail {...data.pending} />}
       </div>
     </div>
+  );
+}
+
+interface PendingEmailProps {
+  readonly email: string;
+  readonly expiresAt: string;
+}
+
+/** A new address that waits, with what can be done about it. */
+function PendingEmail({ email, expiresAt }: PendingEmailProps) {
+  const resend = useResendNewEmail();
+  const cancel = useCancelNewEmail();
+  const expired = Date.parse(expiresAt) <= Date.now();
+  return (
+    <Callout
+      kind={expired ? 'warn' : 'info'}
+      action={
+        <div className={classes.pendingActs}>
+          <LimitedButton
+            variant="default"
+            size="sm"
+            pending={resend.isPending}
+            waiting="Reenviando…"
+            error={resend.error}
+            onClick={() => resend.mutate()}
+          >
+            Reenviar link
+          </LimitedButton>
+          <PendingButton
+            variant="subtle"
+            size="sm"
+            pending={cancel.isPending}
+            waiting="Cancelando…"
+            onClick={() => cancel.mutate()}
+          >
+            Cancelar troca
+          </PendingButton>
+        </div>
+      }
+    >
+      {expired ? 'Expirou o link que enviamos para ' : 'Enviamos um link para '}
+      <strong className={classes.address}>{email}</strong>.{' '}
+      {!expired && 'Abra-o para confirmar o novo endereço; até lá, seu email continua o mesmo.'}
+    </Callout>
   );
 }

@@ -16,7 +16,6 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfileForm() {
   const { form, field, save, guard, pending, error } = useProfileForm();
   const [askingEmail, setAskingEmail] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
       <form
@@ -27,7 +26,7 @@ export function ProfileForm() {
         onKeyDown={moveOnEnter}
       >
         <PersonalSection field={field}>
-          <EmailSetting sentTo={sentTo} onAsk={() => setAskingEmail(true)} />
+          <EmailSetting onAsk={() => setAskingEmail(true)} />
         </PersonalSection>
         <BusinessSection field={field} />
         <RateSection field={field} />
@@ -49,11 +48,7 @@ export function ProfileForm() {
       </form>
       <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       {/* A form of its own, which cannot stand inside another one. */}
-      <ChangeEmailDialog
-        opened={askingEmail}
-        onClose={() => setAskingEmail(false)}
-        onSent={setSentTo}
-      />
+      <ChangeEmailDialog opened={askingEmail} onClose={() => setAskingEmail(false)} />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconMailCheck, IconMailX } from '@tabler/icons-react';
+import type { EndedLink } from '#core/schemas/problem.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { carryEmail } from '../../../ui/forms/carried-email.ts';
+import classes from '../auth.module.css';
+import { NewLink } from './new-link.tsx';
+
+interface ConfirmationFailedProps {
+  readonly message: string;
+  readonly link?: EndedLink | undefined;
+  readonly retry?: (() => void) | undefined;
+}
+
+/** Why the link did nothing, and what to do instead. */
+export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedProps) {
+  if (link?.state === 'confirmed') return <ConfirmedBefore email={link.email} />;
+  return (
+    <div className={classes.center}>
+      <div role="status" className={classes.center}>
+        <span className={classes.picture} data-kind="bad">
+          <IconMailX size={40} stroke={1.5} aria-hidden />
+        </span>
+        <h1 className={classes.title}>Não foi possível confirmar</h1>
+        <p>{message}</p>
+        {retry && <p>Seu link continua valendo. Verifique sua conexão e tente de novo.</p>}
+      </div>
+      <div className={classes.buttons}>
+        {retry ? (
+          <Button size="lg" onClick={retry}>
+            Tentar de novo
+          </Button>
+        ) : (
+          <WayOn link={link} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WayOn({ link }: { readonly link: EndedLink | undefined }) {
+  if (link?.purpose === 'change-email') {
+    return (
+      <>
+        <p>Seu email anterior continua valendo. O novo espera por um link nas configurações.</p>
+        <LinkButton to="/settings" size="lg">
+          Abrir configurações
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <NewLink email={link?.email ?? ''} />
+      <LinkButton to="/auth" variant="default" state={carryEmail(link?.email ?? '')}>
+        Ir para o login
+      </LinkButton>
+    </>
+  );
+}
+
+function ConfirmedBefore({ email }: { readonly email: string }) {
+  return (
+    <div className={classes.center}>
+      <div role="status" className={classes.center}>
+        <span className={classes.picture} data-kind="good">
+          <IconMailCheck size={40} stroke={1.5} aria-hidden />
+        </span>
+        <h1 className={classes.title}>Este email já está confirmado</h1>
+        <p>
+          Não falta mais nada: entre com <strong className={classes.address}>{email}</strong>.
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
+          Ir para o login
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconMailCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Confirmed } from '#core/schemas/account.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { carryEmail } from '../../../ui/forms/carried-email.ts';
+import { useSession } from '../../session/use-session.ts';
+import classes from '../auth.module.css';
+
+const redirectAfterMs = 3000;
+
+interface ConfirmedEmailProps {
+  readonly confirmed: Confirmed;
+  /** It does not lead on by itself for now. */
+  readonly held: boolean;
+}
+
+/** Whose email was confirmed, and the way on. */
+export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
+  const { email } = confirmed;
+  const session = useSession('public');
+  const user = session.status === 'user' ? session.user : null;
+  return (
+    <div className={classes.center}>
+      <div role="status" className={classes.center}>
+        <span className={classes.picture} data-kind="good">
+          <IconMailCheck size={40} stroke={1.5} aria-hidden />
+        </span>
+        <h1 className={classes.title}>Email confirmado!</h1>
+        <What {...confirmed} />
+        {user && user.email !== email && (
+          <p>
+            Neste aparelho está aberta a conta de <strong>{user.name}</strong>. Para entrar com{' '}
+            <strong className={classes.address}>{email}</strong>, saia dela primeiro.
+          </p>
+        )}
+        {session.status === 'visitor' && !held && <ToLogin email={email} />}
+      </div>
+      <div className={classes.buttons}>
+        {user ? (
+          <LinkButton to="/dashboard" size="lg">
+            Ir para a minha conta
+          </LinkButton>
+        ) : (
+          <LinkButton to="/auth" state={carryEmail(email)} size="lg">
+            Fazer login agora
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function What({ email, name, purpose }: Confirmed) {
+  if (purpose === 'confirm-email') {
+    return (
+      <p>
+        A conta de <strong>{name}</strong>, com o email{' '}
+        <strong className={classes.address}>{email}</strong>, está pronta.
+      </p>
+    );
+  }
+  return (
+    <p>
+      A partir de agora o email da sua conta é <strong className={classes.address}>{email}</strong>.
+      O anterior não serve mais para entrar.
+    </p>
+  );
+}
+
+/** Leads on by itself. The page stays in the history: there is still something to do on it. */
+function ToLogin({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const toLogin = () => void navigate('/auth', { state: carryEmail(email) });
+    const timer = setTimeout(toLogin, redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return <p>Em instantes levamos você ao login.</p>;
+}
