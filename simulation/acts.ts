@@ -1,47 +1,43 @@
 import type { Account } from './account.ts';
+import type { ActName } from './act-names.ts';
 import type { Events } from './events.ts';
-import type { Settings } from './settings.ts';
-import { chargeShape, newestFirst, refundShape } from './shapes.ts';
-import { type Invoice, newId, now, type State, type Store, type Subscription } from './state.ts';
-
-/** The acts on a subscription, by the payer or by whoever plays the provider. */
-export const actNames = [
-  'trial',
-  'switch',
-  'cancel',
-  'resume',
-  'fail-renewal',
-  'retry-payment',
-  'give-up',
-  'end-period',
-  'refund',
-] as const;
-
-export type ActName = (typeof actNames)[number];
+import { chargeShape, disputeShape, refundShape } from './shapes.ts';
+import {
+  type Charged,
+  type Dispute,
+  lastCharged,
+  newId,
+  now,
+  type Proration,
+  type State,
+  type Store,
+  type Subscription,
+} from './state.ts';
 
 interface Act {
   when(one: Subscription): boolean;
-  run(one: Subscription): void;
+  run(one: Subscription, proration: Proration): void;
 }
 
 export interface Acts {
   /** Whether this may be done now. */
   allows(subscription: Subscription, name: ActName): boolean;
-  /** Does it, where it is allowed. */
-  run(subscription: Subscription, name: ActName): void;
+  /** Does it, where it is allowed. What a switch does is Stripe's default, unless told. */
+  run(subscription: Subscription, name: ActName, proration?: Proration): void;
 }
 
-export function openActs(store: Store, account: Account, events: Events, settings: Settings): Acts {
+export function openActs(store: Store, account: Account, events: Events): Acts {
   const acts: Record<ActName, Act> = {
-    ...payersActs(account, settings),
+    ...payersActs(account),
     ...renewalActs(account, store.state),
     refund: refundAct(store.state, events),
+    ...disputeActs(store.state, events),
   };
   return {
     allows: (subscription, name) => acts[name].when(subscription),
-    run(subscription, name) {
+    run(subscription, name, proration = 'create_prorations') {
       if (!acts[name].when(subscription)) return;
-      acts[name].run(subscription);
+      acts[name].run(subscription, proration);
       store.save();
     },
   };
@@ -50,15 +46,12 @@ export function openActs(store: Store, account: Account, events: Events, setting
 const isInOrder = ({ status }: Subscription) => status === 'active' || status === 'trialing';
 const isRunning = (one: Subscription) => isInOrder(one) || one.status === 'past_due';
 
-function payersActs({ bill, beginPeriod, tell, tellInvoice }: Account, { prices }: Settings) {
+function payersActs({ switchPrice, tell, tellInvoice }: Account) {
   return {
     switch: {
       when: isInOrder,
-      run(one: Subscription) {
-        one.price = prices.find(({ id }) => id !== one.price)?.id ?? one.price;
-        one.status = 'active';
-        beginPeriod(one);
-        tellInvoice('invoice.paid', bill(one, 'paid'));
+      run(one: Subscription, proration: Proration) {
+        tellInvoice('invoice.paid', switchPrice(one, proration));
         tell('customer.subscription.updated', one);
       },
     },
@@ -135,24 +128,60 @@ function renewalActs(account: Account, state: State) {
 
 /** Gives the last payment back, whole. */
 function refundAct(state: State, events: Events): Act {
-  const lastPaid = ({ id }: Subscription): Invoice | undefined => {
-    const paid = Object.values(state.invoices).filter(
-      ({ subscription, status }) => subscription === id && status === 'paid',
-    );
-    const [last] = newestFirst(paid);
+  const left = (one: Subscription) => {
+    const last = lastCharged(state, one);
     const isBack = state.refunds.some(({ paymentIntent }) => paymentIntent === last?.paymentIntent);
     return isBack ? undefined : last;
   };
   return {
-    when: (one) => lastPaid(one) !== undefined,
+    when: (one) => left(one) !== undefined,
     run(one) {
-      const invoice = lastPaid(one);
-      if (!invoice) return;
-      const { customer, paymentIntent, amount } = invoice;
+      const charged = left(one);
+      if (!charged) return;
+      const { customer, paymentIntent, amount } = charged;
       const refund = { id: newId('re'), created: now(), amount, customer, paymentIntent };
       state.refunds.push(refund);
-      events.emit('charge.refunded', customer, chargeShape(invoice, amount));
+      events.emit('charge.refunded', customer, chargeShape(charged, state));
       events.emit('refund.created', customer, refundShape(refund));
     },
   };
+}
+
+/** The payer asks the bank for the last payment; the bank takes it, and decides later. */
+function disputeActs(state: State, events: Events) {
+  const isDisputed = (charged: Charged) =>
+    state.disputes.some(({ paymentIntent }) => paymentIntent === charged.paymentIntent);
+  const openOne = ({ customer }: Subscription): Dispute | undefined =>
+    state.disputes.findLast(
+      (each) => each.customer === customer && each.status === 'needs_response',
+    );
+  const tell = (act: 'created' | 'closed' | 'funds_withdrawn' | 'funds_reinstated', one: Dispute) =>
+    events.emit(`charge.dispute.${act}`, one.customer, disputeShape(one));
+  const decided = (status: 'won' | 'lost'): Act => ({
+    when: (one) => openOne(one) !== undefined,
+    run(one) {
+      const found = openOne(one);
+      if (!found) return;
+      found.status = status;
+      if (status === 'won') tell('funds_reinstated', found);
+      tell('closed', found);
+    },
+  });
+  const dispute: Act = {
+    when: (one) => {
+      const last = lastCharged(state, one);
+      return last !== undefined && !isDisputed(last);
+    },
+    run(one) {
+      const charged = lastCharged(state, one);
+      if (!charged) return;
+      const { customer, paymentIntent, amount } = charged;
+      const status = 'needs_response' as const;
+      const made = { id: newId('du'), created: now(), amount, customer, paymentIntent, status };
+      state.disputes.push(made);
+      tell('created', made);
+      tell('funds_withdrawn', made);
+    },
+  };
+  return { dispute, 'win-dispute': decided('won'), 'lose-dispute': decided('lost') };
 }

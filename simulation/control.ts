@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { answerModes, type Behaviour } from './behaviour.ts';
 import type { Events } from './events.ts';
-import type { Store } from './state.ts';
+import { passDays, type Store } from './state.ts';
 
 interface Orders {
   answers?: string;
   webhooks?: string;
   webhookUrl?: string;
+  daysLater?: number;
 }
 
 /** For tests: how the provider behaves, where it sends events, and what they were. */
@@ -14,10 +15,11 @@ export function controlRoutes({ state }: Store, events: Events, behaviour: Behav
   const control = new Hono();
 
   control.patch('/', async (c) => {
-    const { answers, webhooks, webhookUrl }: Orders = await c.req.json();
+    const { answers, webhooks, webhookUrl, daysLater }: Orders = await c.req.json();
     behaviour.answers = answerModes.find((mode) => mode === answers) ?? behaviour.answers;
     if (webhooks === 'send' || webhooks === 'lose') events.delivery.mode = webhooks;
     if (webhookUrl) events.delivery.url = webhookUrl;
+    if (daysLater) passDays(daysLater);
     return c.json({ ...behaviour, ...events.delivery });
   });
 

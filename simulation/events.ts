@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newId, now, type SimulatedEvent, type Store } from './state.ts';
+import { newId, now, realNow, type SimulatedEvent, type Store } from './state.ts';
+import type { EventOf, EventType, Excerpt } from './stripe.ts';
 
 /** How many events are remembered. */
 const kept = 1_000;
@@ -17,10 +18,13 @@ interface Delivery {
   mode: 'send' | 'lose';
 }
 
+/** What an event of this type is about. */
+type ObjectOf<T extends EventType> = Excerpt<EventOf<T>['data']['object']>;
+
 export interface Events {
   readonly delivery: Delivery;
   /** Something happened to this customer. */
-  emit(type: string, customer: string, object: object): void;
+  emit<T extends EventType>(type: T, customer: string, object: ObjectOf<T>): void;
   /** Sends what waits, as after a restart. */
   resume(): void;
 }
@@ -71,7 +75,7 @@ export function createEvents(store: Store, secret: string, url: string | undefin
 }
 
 async function send(url: string, payload: string, secret: string): Promise<boolean> {
-  const timestamp = now();
+  const timestamp = realNow();
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
   try {
     const answer = await fetch(url, {

@@ -17,7 +17,7 @@ const settings = readSettings(process.env);
 const store = openStore(settings.file);
 const events = createEvents(store, settings.webhookSecret, settings.webhookUrl);
 const account = openAccount(store, events, settings);
-const acts = openActs(store, account, events, settings);
+const acts = openActs(store, account, events);
 const behaviour: Behaviour = { answers: 'normal' };
 
 let address = '';

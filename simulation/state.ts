@@ -9,6 +9,9 @@ export interface Customer {
   created: number;
   email: string;
   name: string;
+  metadata: Record<string, string>;
+  /** What the next invoices begin with: below zero, money that the customer still has to use. */
+  balance: number;
   deleted: boolean;
 }
 
@@ -47,10 +50,23 @@ export interface Invoice {
   number: string;
   customer: string;
   subscription: string;
+  lines: InvoiceLine[];
+  /** The customer's balance before and after it. */
+  startingBalance: number;
+  endingBalance: number;
+  /** What is charged: the sum of the lines, less what the balance covers. */
   amount: number;
   status: 'open' | 'paid';
   paidAt: number | null;
-  paymentIntent: string;
+  /** Null where there was nothing to charge. */
+  paymentIntent: string | null;
+}
+
+export interface InvoiceLine {
+  /** Below zero for the part of a period that is not used any more. */
+  amount: number;
+  description: string;
+  proration: boolean;
 }
 
 export interface Refund {
@@ -59,6 +75,16 @@ export interface Refund {
   amount: number;
   customer: string;
   paymentIntent: string;
+}
+
+/** A payment that the customer's bank was asked to take back. */
+export interface Dispute {
+  id: string;
+  created: number;
+  amount: number;
+  customer: string;
+  paymentIntent: string;
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 export interface PortalSession {
@@ -71,6 +97,7 @@ export interface PortalSession {
 
 export interface PortalConfiguration {
   id: string;
+  created: number;
   metadata: Record<string, string>;
   features: PortalFeatures;
 }
@@ -83,7 +110,11 @@ export interface PortalFeatures {
   cancel: boolean;
   /** The prices that can be switched between. */
   prices: string[];
+  proration: Proration;
 }
+
+/** What becomes of the part of a period that is not used any more. */
+export type Proration = 'none' | 'create_prorations' | 'always_invoice';
 
 /** Something that happened, as it is told to the application. */
 export interface SimulatedEvent {
@@ -103,6 +134,7 @@ export interface State {
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   refunds: Refund[];
+  disputes: Dispute[];
   portals: Record<string, PortalSession>;
   configurations: PortalConfiguration[];
   events: SimulatedEvent[];
@@ -116,6 +148,7 @@ const emptyState = (): State => ({
   subscriptions: {},
   invoices: {},
   refunds: [],
+  disputes: [],
   portals: {},
   configurations: [],
   events: [],
@@ -130,7 +163,7 @@ export interface Store {
 
 /** Everything the simulation knows, in a file where there is one, so that a restart loses nothing. */
 export function openStore(file: string | undefined): Store {
-  const state = { ...emptyState(), ...readFile(file) };
+  const state = upToDate({ ...emptyState(), ...readFile(file) });
   return {
     state,
     save() {
@@ -143,6 +176,20 @@ export function openStore(file: string | undefined): Store {
   };
 }
 
+/** With what a file of an earlier version does not have. */
+function upToDate(state: State): State {
+  for (const customer of Object.values(state.customers)) {
+    customer.metadata ??= {};
+    customer.balance ??= 0;
+  }
+  for (const invoice of Object.values(state.invoices)) {
+    invoice.lines ??= [];
+    invoice.startingBalance ??= 0;
+    invoice.endingBalance ??= 0;
+  }
+  return state;
+}
+
 function readFile(file: string | undefined): Partial<State> {
   if (!file) return {};
   try {
@@ -153,7 +200,29 @@ function readFile(file: string | undefined): Partial<State> {
   }
 }
 
+/** An invoice for which money was taken. */
+export type Charged = Invoice & { status: 'paid'; paidAt: number; paymentIntent: string };
+
+export const isCharged = (invoice: Invoice): invoice is Charged =>
+  invoice.status === 'paid' && invoice.paidAt !== null && invoice.paymentIntent !== null;
+
+/** The last payment of a subscription. */
+export const lastCharged = ({ invoices }: State, { id }: Subscription): Charged | undefined =>
+  Object.values(invoices).findLast(
+    (invoice): invoice is Charged => invoice.subscription === id && isCharged(invoice),
+  );
+
 /** An id as Stripe makes them: `cus_…`. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-export const now = () => Math.floor(Date.now() / 1000);
+/** The time of the account, which may be ahead of everybody else's. */
+export const now = () => realNow() + ahead;
+
+export const realNow = () => Math.floor(Date.now() / 1000);
+
+let ahead = 0;
+
+/** Lets so many days pass at the account alone. */
+export function passDays(days: number): void {
+  ahead += days * 24 * 60 * 60;
+}

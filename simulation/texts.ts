@@ -1,4 +1,4 @@
-import type { ActName } from './acts.ts';
+import type { ActName } from './act-names.ts';
 import type { Subscription } from './state.ts';
 
 export const notice = 'Simulação de pagamento: nenhum valor é cobrado';
@@ -13,6 +13,9 @@ export const actTexts: Record<ActName, string> = {
   'give-up': 'Desistir da cobrança',
   'end-period': 'Encerrar o período agora',
   refund: 'Devolver o último pagamento',
+  dispute: 'Contestar o último pagamento no banco',
+  'win-dispute': 'Decidir a contestação a favor da Artesa',
+  'lose-dispute': 'Decidir a contestação a favor de quem pagou',
 };
 
 export const statusTexts: Record<Subscription['status'], string> = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { textAt } from '../form-body.ts';
-import { customerShape, priceShape } from '../shapes.ts';
+import { customerShape, deletedShape, priceShape } from '../shapes.ts';
 import { type Customer, newId, now } from '../state.ts';
-import { type ApiDeps, formOf } from './deps.ts';
+import { type ApiDeps, formOf, metadataOf } from './deps.ts';
 import { Refusal } from './refusal.ts';
 
 /** Customers, and the prices that they can pay. */
@@ -15,6 +15,8 @@ export const customerCalls = ({ store: { state, save }, account }: ApiDeps) =>
         created: now(),
         email: textAt(form, 'email') ?? '',
         name: textAt(form, 'name') ?? '',
+        metadata: metadataOf(form),
+        balance: 0,
         deleted: false,
       };
       state.customers[customer.id] = customer;
@@ -24,7 +26,9 @@ export const customerCalls = ({ store: { state, save }, account }: ApiDeps) =>
     .post('/customers/:id', async (c) => {
       const customer = state.customers[c.req.param('id')];
       if (!customer || customer.deleted) throw new Refusal(404, 'resource_missing', 'id');
-      customer.email = textAt(await formOf(c), 'email') ?? customer.email;
+      const form = await formOf(c);
+      customer.email = textAt(form, 'email') ?? customer.email;
+      Object.assign(customer.metadata, metadataOf(form));
       save();
       return c.json(customerShape(customer));
     })
@@ -33,7 +37,7 @@ export const customerCalls = ({ store: { state, save }, account }: ApiDeps) =>
       if (!customer || customer.deleted) throw new Refusal(404, 'resource_missing', 'id');
       account.remove(customer);
       save();
-      return c.json(customerShape(customer));
+      return c.json(deletedShape(customer));
     })
     .get('/prices/:id', (c) => {
       const price = account.priceOf(c.req.param('id'));

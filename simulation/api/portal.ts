@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { listAt, textAt } from '../form-body.ts';
 import { configurationShape, listShape, portalShape } from '../shapes.ts';
-import { newId, now, type PortalFeatures } from '../state.ts';
-import { type ApiDeps, type Form, formOf } from './deps.ts';
+import { newId, now, type PortalFeatures, type Proration } from '../state.ts';
+import { type ApiDeps, type Form, formOf, metadataOf } from './deps.ts';
 import { customerAt, Refusal } from './refusal.ts';
 
 const configurations = '/billing_portal/configurations';
@@ -16,8 +16,8 @@ export const portalCalls = ({ store: { state, save }, pagesUrl }: ApiDeps) =>
     })
     .post(configurations, async (c) => {
       const form = await formOf(c);
-      const metadata = form.metadata as Record<string, string>;
-      const made = { id: newId('bpc'), metadata, features: featuresOf(form) };
+      const metadata = metadataOf(form);
+      const made = { id: newId('bpc'), created: now(), metadata, features: featuresOf(form) };
       state.configurations.push(made);
       save();
       return c.json(configurationShape(made));
@@ -40,6 +40,8 @@ export const portalCalls = ({ store: { state, save }, pagesUrl }: ApiDeps) =>
       return c.json(portalShape(portal, `${pagesUrl()}/portal/${portal.id}`));
     });
 
+const prorations: readonly Proration[] = ['none', 'create_prorations', 'always_invoice'];
+
 function featuresOf(form: Form): PortalFeatures {
   const has = (name: string) => textAt(form, `features.${name}.enabled`) === 'true';
   const products = listAt(form, 'features.subscription_update.products');
@@ -52,5 +54,9 @@ function featuresOf(form: Form): PortalFeatures {
     prices: has('subscription_update')
       ? products.flatMap((product) => listAt({ product }, 'product.prices').map(String))
       : [],
+    proration:
+      prorations.find(
+        (each) => each === textAt(form, 'features.subscription_update.proration_behavior'),
+      ) ?? 'none',
   };
 }

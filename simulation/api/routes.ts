@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { checkoutCalls } from './checkout.ts';
 import { customerCalls } from './customers.ts';
 import type { ApiDeps } from './deps.ts';
+import { paymentCalls } from './payments.ts';
 import { portalCalls } from './portal.ts';
 import { Refusal } from './refusal.ts';
 import { subscriptionCalls } from './subscriptions.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(deps: ApiDeps) {
     .route('/', customerCalls(deps))
     .route('/', checkoutCalls(deps))
     .route('/', subscriptionCalls(deps))
+    .route('/', paymentCalls(deps))
     .route('/', portalCalls(deps))
     .all('*', () => {
       throw new Refusal(404, 'unknown_call');

@@ -1,43 +1,57 @@
 import { Hono } from 'hono';
 import { textAt } from '../form-body.ts';
-import { invoiceShape, listShape, newestFirst, refundShape, subscriptionShape } from '../shapes.ts';
-import { type ApiDeps, queryOf } from './deps.ts';
+import { customerShape, subscriptionShape } from '../shapes.ts';
+import type { State } from '../state.ts';
+import { type ApiDeps, expands, formOf, queryOf } from './deps.ts';
+import { pageOf } from './list.ts';
 import { customerAt, Refusal } from './refusal.ts';
 
-/** Subscriptions, and what was given back. */
-export const subscriptionCalls = ({ store: { state, save }, account, settings }: ApiDeps) =>
-  new Hono()
+/** Subscriptions, listed, changed and ended. */
+export function subscriptionCalls({ store: { state, save }, account, settings }: ApiDeps) {
+  return new Hono()
     .get('/subscriptions', (c) => {
       const query = queryOf(c);
       const customer = textAt(query, 'customer') ? customerAt(state, query).id : undefined;
       const withEnded = textAt(query, 'status') === 'all';
-      const all = newestFirst(Object.values(state.subscriptions)).filter(
+      const some = Object.values(state.subscriptions).filter(
         (each) =>
           (!customer || each.customer === customer) && (withEnded || each.status !== 'canceled'),
       );
-      const limit = Number(textAt(query, 'limit') ?? 10);
-      const after = all.findIndex(({ id }) => id === textAt(query, 'starting_after')) + 1;
-      const page = all.slice(after, after + limit).map((each) => {
-        const invoice = state.invoices[each.latestInvoice];
-        return subscriptionShape(each, settings, invoice && invoiceShape(invoice));
-      });
-      return c.json(listShape(page, '/v1/subscriptions', all.length > after + limit));
+      const whole = expands(query, 'data.customer');
+      const page = pageOf(
+        query,
+        some,
+        (each) => {
+          const owner = whole ? state.customers[each.customer] : undefined;
+          return subscriptionShape(each, settings, owner && customerShape(owner));
+        },
+        '/subscriptions',
+      );
+      return c.json(page);
     })
-    .delete('/subscriptions/:id', (c) => {
-      const subscription = state.subscriptions[c.req.param('id')];
-      if (!subscription || subscription.status === 'canceled') {
-        throw new Refusal(404, 'resource_missing', 'id');
+    .post('/subscriptions/:id', async (c) => {
+      const subscription = runningAt(state, c.req.param('id'));
+      const cancels = textAt(await formOf(c), 'cancel_at_period_end');
+      if (cancels) {
+        subscription.cancelAtPeriodEnd = cancels === 'true';
+        subscription.endReason = cancels === 'true' ? 'cancellation_requested' : null;
       }
-      account.end(subscription);
+      account.tell('customer.subscription.updated', subscription);
       save();
       return c.json(subscriptionShape(subscription, settings));
     })
-    .get('/refunds', (c) => {
-      const query = queryOf(c);
-      const intent = textAt(query, 'payment_intent');
-      const since = Number(textAt(query, 'created.gte') ?? 0);
-      const some = state.refunds.filter(
-        (refund) => (!intent || refund.paymentIntent === intent) && refund.created >= since,
-      );
-      return c.json(listShape(newestFirst(some).map(refundShape), '/v1/refunds'));
+    .delete('/subscriptions/:id', (c) => {
+      const subscription = runningAt(state, c.req.param('id'));
+      account.end(subscription);
+      save();
+      return c.json(subscriptionShape(subscription, settings));
     });
+}
+
+function runningAt({ subscriptions }: State, id: string) {
+  const subscription = subscriptions[id];
+  if (!subscription || subscription.status === 'canceled') {
+    throw new Refusal(404, 'resource_missing', 'id');
+  }
+  return subscription;
+}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ActName } from '../acts.ts';
+import type { ActName } from '../act-names.ts';
 import type { Price } from '../settings.ts';
 import type { Invoice, PortalFeatures, Subscription } from '../state.ts';
 import { actTexts, dayText, moneyText, planTexts, statusTexts } from '../texts.ts';

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Account } from '../account.ts';
-import { type ActName, type Acts, actNames } from '../acts.ts';
+import { type ActName, actNames } from '../act-names.ts';
+import type { Acts } from '../acts.ts';
 import { newestFirst } from '../shapes.ts';
-import type { PortalSession, State, Store, Subscription } from '../state.ts';
+import type { PortalSession, Proration, State, Store, Subscription } from '../state.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { page, style } from './layout.ts';
 import { isOnPortal, overviewPage, portalPage, type Shown } from './portal-page.ts';
@@ -87,7 +88,7 @@ export function pageRoutes({ state, save }: Store, account: Account, acts: Acts)
     const features = portal && featuresOf(state, portal);
     if (!features || subscription?.customer !== portal.customer) return notFound(c);
     const isThere = (name: ActName) => isOnPortal(features, name);
-    return actAndReturn(c, subscription, `/portal/${portal.id}`, isThere);
+    return actAndReturn(c, subscription, `/portal/${portal.id}`, isThere, features.proration);
   });
 
   pages.get('/', (c) => {
@@ -105,9 +106,10 @@ export function pageRoutes({ state, save }: Store, account: Account, acts: Acts)
     subscription: Subscription,
     back: string,
     isThere: (name: ActName) => boolean = () => true,
+    proration?: Proration,
   ) {
     const name = actNames.find((each) => each === c.req.param('act'));
-    if (name && isThere(name)) acts.run(subscription, name);
+    if (name && isThere(name)) acts.run(subscription, name, proration);
     return c.redirect(back, 303);
   }
 
@@ -122,7 +124,7 @@ const ownOf = <T extends { customer: string; created: number; id: string }>(
 const featuresOf = ({ configurations }: State, { configuration }: PortalSession) =>
   configurations.find(({ id }) => id === configuration)?.features;
 
-const isBack = ({ refunds }: State, intent: string) =>
+const isBack = ({ refunds }: State, intent: string | null) =>
   refunds.some(({ paymentIntent }) => paymentIntent === intent);
 
 const notFound = (c: Context) =>

@@ -18,10 +18,30 @@ interface SimulatedEvent {
 }
 
 interface Simulated {
-  customers: Record<string, { id: string; email: string; deleted: boolean }>;
+  customers: Record<string, { id: string; email: string; deleted: boolean; balance: number }>;
   sessions: Record<string, SimulatedSession>;
-  subscriptions: Record<string, { id: string; customer: string; status: string }>;
+  subscriptions: Record<string, SimulatedSubscription>;
+  invoices: Record<string, SimulatedInvoice>;
   events: SimulatedEvent[];
+}
+
+/** Times are in seconds since 1970. */
+interface SimulatedSubscription {
+  id: string;
+  customer: string;
+  status: string;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Amounts are in cents. */
+interface SimulatedInvoice {
+  customer: string;
+  created: number;
+  lines: { amount: number }[];
+  /** What was charged. */
+  amount: number;
 }
 
 interface SimulatedSession {
@@ -46,6 +66,8 @@ export interface Simulation {
     answers?: 'normal' | 'down' | 'slow' | 'error' | 'no_url';
     webhooks?: 'send' | 'lose';
     webhookUrl?: string;
+    /** Lets days pass at the provider alone. */
+    daysLater?: number;
   }): Promise<void>;
   /** Presses a button of one of its pages; returns where the browser is sent. */
   press(path: string): Promise<string>;
