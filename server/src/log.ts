@@ -1,13 +1,13 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { causes } from './db/outages.ts';
 
 export type { Logger };
 
 /**
- * JSON lines on stderr. An error is logged by its name, code and stack frames, never by its
+ * JSON lines on stderr, or wherever told. An error is logged by its name, code and stack frames, never by its
  * message: drivers put values into messages, and values are somebody's data.
  */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, to?: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -16,7 +16,7 @@ export function createLogger(level: string): Logger {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorForLog },
     },
-    pino.destination({ dest: 2, sync: false }),
+    to ?? pino.destination({ dest: 2, sync: false }),
   );
 }
 

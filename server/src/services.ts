@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
+import { installations } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
@@ -12,10 +13,12 @@ import {
   type EnqueueBilling,
   workBillingQueues,
 } from './jobs/billing-queue.ts';
+import { type FailedJobs, failedJobs } from './jobs/failed-jobs.ts';
 import {
   createEnqueueMail,
   declareMailQueue,
   type EnqueueMail,
+  type MailJob,
   workMailQueue,
 } from './jobs/mail-queue.ts';
 import { createQueue, startQueue, stopQueue } from './jobs/queue.ts';
@@ -32,6 +35,7 @@ export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
+  failedJobs: FailedJobs;
   /** Undefined where payment is not set up. */
   payments: PaymentProvider | undefined;
   /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
@@ -69,9 +73,9 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     await close().catch(() => {});
     throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
   }
+  const payments = await openPayments(env, db);
   const enqueueMail = createEnqueueMail(queue);
   const enqueueBilling = createEnqueueBilling(queue);
-  const payments = env.paymentSettings && paymentProvider(env.paymentSettings, env.appUrl);
 
   const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
 
@@ -79,17 +83,22 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     db,
     enqueueMail,
     enqueueBilling,
+    failedJobs: failedJobs(queue),
     payments,
     mailbox,
     mailDestination: transport.destination,
     async work() {
-      await workMailQueue(queue, async (id, job) => {
+      const deliver = async (id: string, job: MailJob) => {
         // Loaded with the first email: the templates' libraries are a fifth of the time to start.
         const { deliverMail } = await import('./features/emails/deliver.ts');
         await deliverMail({ db, transport, ...env }, id, job);
+      };
+      await workMailQueue(queue, deliver, (err, lost) => {
+        log.error({ err, ...lost }, 'an email failed for good');
       });
-      await workBillingQueues(queue, workBilling, (err, task) => {
-        log.warn({ err, task }, 'billing job');
+      await workBillingQueues(queue, workBilling, (err, { last, ...tried }) => {
+        if (last) log.error({ err, ...tried }, 'a billing job failed for good');
+        else log.warn({ err, ...tried }, 'billing job');
       });
       await workAccountQueue(queue, async () => {
         const { eraseUnconfirmed } = await import('./features/sign-up/commands.ts');
@@ -98,6 +107,13 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     },
     close,
   };
+}
+
+async function openPayments({ paymentSettings, appUrl }: Env, db: Database) {
+  if (!paymentSettings) return undefined;
+  const [row] = await db.auth.select().from(installations);
+  if (!row) throw new Error('the database does not know which one it is');
+  return paymentProvider({ ...paymentSettings, appUrl, installation: row.id });
 }
 
 /** Without payment set up, jobs for deleted accounts wait, and nothing else is due. */

@@ -157,6 +157,8 @@ export const mailTexts = {
       unpaid:
         'Não conseguimos cobrar a renovação do seu plano Pro, e por isso a assinatura terminou.',
       refunded: 'Devolvemos o seu pagamento, e com isso a assinatura do plano Pro terminou.',
+      contested:
+        'Um pagamento seu foi contestado e o banco o devolveu, e com isso a assinatura do plano Pro terminou.',
     },
     paragraphs: (reason: string) => [
       `${reason} Sua conta voltou ao plano gratuito.`,

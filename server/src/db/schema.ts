@@ -5,7 +5,7 @@ export {
   sessions,
   verifications,
 } from './schema/auth.ts';
-export { billingCustomers, subscriptions } from './schema/billing.ts';
+export { billingCustomers, installations, subscriptions } from './schema/billing.ts';
 export { catalogueMaterials } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
 export { rateLimits } from './schema/rate-limits.ts';

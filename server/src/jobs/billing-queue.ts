@@ -1,11 +1,13 @@
-import type { Job, JobResult, WorkOptions } from 'pg-boss';
+import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, type JobQueue } from './queue.ts';
+import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
 
 /** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
   /** Asks the provider for the user's subscription and lets the plan follow it. */
   | { task: 'follow'; userId: string }
+  /** The same about whoever made this payment, which their bank is asked for. */
+  | { task: 'dispute'; chargeId: string }
   /** Gives the provider's customer the email that the user has by then. */
   | { task: 'address'; userId: string }
   /** For a deleted account: ends what still runs. Names nobody but the provider's customer. */
@@ -20,6 +22,7 @@ export type EnqueueBilling = (tx: Queryable, job: BillingJob) => Promise<void>;
 
 const queues = {
   follow: 'billing-follow',
+  dispute: 'billing-dispute',
   address: 'billing-address',
   close: 'billing-close',
   reconcile: 'billing-reconcile',
@@ -36,6 +39,11 @@ const patience = {
   notify: true,
 };
 
+/** Jobs that failed for good, until somebody repeats them. */
+export const failedBilling = 'billing-failed';
+
+const day = 24 * 60 * 60;
+
 /** One per day and one per hour. A run that was missed while no process ran is made up for. */
 const timetable = [
   ['reconcile', '20 4 * * *'],
@@ -46,16 +54,28 @@ const schedule = { tz: 'America/Sao_Paulo', missed: 'once' } as const;
 
 /**
  * Declares the queues and their timetable. Only one `follow` per user waits at a time. It asks the
- * provider when it begins, so its answer holds everything until then.
+ * provider when it begins, so its answer holds everything until then. What the timetable starts
+ * needs no repeating; whatever else failed for good is kept for a year.
  */
 export async function declareBillingQueues(boss: JobQueue): Promise<void> {
-  await boss.createQueue(queues.follow, { ...patience, policy: 'short' });
-  await boss.createQueue(queues.address, patience);
-  await boss.createQueue(queues.close, { ...patience, deleteAfterSeconds: 60 });
+  await boss.createQueue(failedBilling, { retentionSeconds: 365 * day });
+  const kept = { ...patience, deadLetter: failedBilling };
+  await boss.createQueue(queues.follow, { ...kept, policy: 'short' });
+  await boss.createQueue(queues.dispute, kept);
+  await boss.createQueue(queues.address, kept);
+  await boss.createQueue(queues.close, { ...kept, deleteAfterSeconds: 60 });
+  await keepFailures(boss, [queues.follow, queues.address, queues.close]);
   const alone = { ...patience, retryLimit: 5, policy: 'short', expireInSeconds: 900 } as const;
   await boss.createQueue(queues.reconcile, alone);
   await boss.createQueue(queues.remind, alone);
   await keepTimetable(boss);
+}
+
+/** For queues of a database from before failures were kept: declaring leaves those as they are. */
+async function keepFailures(boss: JobQueue, names: string[]): Promise<void> {
+  for (const { name, deadLetter } of await boss.getQueues(names)) {
+    if (!deadLetter) await boss.updateQueue(name, { deadLetter: failedBilling });
+  }
 }
 
 /** Writes only what differs: looking at an expression costs a start more than reading the table. */
@@ -84,29 +104,41 @@ const calmPace = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 
 /** Several users are followed at once, so that one slow answer holds up few. */
 const howToWork = {
   follow: { ...pace, batchSize: 10, burstWhenBatchFull: true, localConcurrency: 2 },
+  dispute: pace,
   address: calmPace,
   close: calmPace,
   reconcile: calmPace,
   remind: calmPace,
 } as const satisfies Record<BillingJob['task'], WorkOptions>;
 
+/** A try that failed; after the last one the job is kept among the failed. */
+export interface FailedTry {
+  task: BillingJob['task'];
+  job: string;
+  last: boolean;
+}
+
 /** Does what is queued. A job that fails is reported to `onFailure` and tried again. */
 export async function workBillingQueues(
   boss: JobQueue,
   work: (job: BillingJob) => Promise<void>,
-  onFailure: (error: unknown, task: BillingJob['task']) => void,
+  onFailure: (error: unknown, tried: FailedTry) => void,
 ): Promise<void> {
-  const settle = async ({ id, data }: Job<BillingJob>): Promise<JobResult> => {
+  const settle = async (job: JobWithMetadata<BillingJob>): Promise<JobResult> => {
+    const { id, data } = job;
     try {
       await work(data);
       return { id, status: 'completed' };
     } catch (error) {
-      onFailure(error, data.task);
+      onFailure(error, { task: data.task, job: id, last: isLastTry(job) });
       return { id, status: 'failed' };
     }
   };
   for (const [task, name] of Object.entries(queues)) {
-    const options = { ...howToWork[task as BillingJob['task']], perJobResults: true } as const;
-    await boss.work<BillingJob>(name, options, (jobs) => Promise.all(jobs.map(settle)));
+    const how = howToWork[task as BillingJob['task']];
+    const options = { ...how, perJobResults: true, includeMetadata: true } as const;
+    await boss.work<BillingJob, unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map(settle)),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { mailTexts } from '#core/messages/mail.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, type JobQueue } from './queue.ts';
+import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
 
 /**
  * An email to be sent. Where it can, it names the user instead of an address. So it goes to the
@@ -52,7 +52,9 @@ export interface ToSupport {
 export type EnqueueMail = (tx: Queryable, job: MailJob) => Promise<void>;
 
 const queue = 'mail';
-const failures = 'mail-failed';
+/** Emails that could not be sent. */
+export const failedMail = 'mail-failed';
+
 const byAddress = 'mail-by-address';
 
 const day = 24 * 60 * 60;
@@ -71,8 +73,8 @@ const patience = {
  * job that carries an address is gone soon after it was sent or given up.
  */
 export async function declareMailQueue(boss: JobQueue): Promise<void> {
-  await boss.createQueue(failures, { retentionSeconds: 30 * day });
-  await boss.createQueue(queue, { ...patience, deadLetter: failures, notify: true });
+  await boss.createQueue(failedMail, { retentionSeconds: 30 * day });
+  await boss.createQueue(queue, { ...patience, deadLetter: failedMail, notify: true });
   const brief = { deleteAfterSeconds: 60, retentionSeconds: 2 * day };
   await boss.createQueue(byAddress, { ...patience, ...brief, notify: true });
 }
@@ -89,15 +91,26 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`);
 }
 
-/** Sends what is queued, each job under its own id as the idempotency key. */
+/**
+ * Sends what is queued, each job under its own id as the idempotency key. One that failed for good
+ * is reported to `onLost`.
+ */
 export async function workMailQueue(
   boss: JobQueue,
   deliver: (jobId: string, job: MailJob) => Promise<void>,
+  onLost: (error: unknown, lost: { job: string; template: MailJob['template'] }) => void,
 ): Promise<void> {
   const pace = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+  const options = { ...pace, includeMetadata: true } as const;
   for (const name of [queue, byAddress]) {
-    await boss.work<MailJob>(name, pace, async ([job]) => {
-      if (job) await deliver(job.id, job.data);
+    await boss.work<MailJob, unknown, typeof options>(name, options, async ([job]) => {
+      if (!job) return;
+      try {
+        await deliver(job.id, job.data);
+      } catch (error) {
+        if (isLastTry(job)) onLost(error, { job: job.id, template: job.data.template });
+        throw error;
+      }
     });
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 
@@ -34,3 +34,7 @@ export async function stopQueue(boss: JobQueue): Promise<void> {
 
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */
 export const inTransaction = (tx: Queryable) => ({ db: fromDrizzle(tx, sql) });
+
+/** Whether a job that fails now is not tried again. */
+export const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) =>
+  retryCount >= retryLimit;

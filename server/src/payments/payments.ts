@@ -25,6 +25,15 @@ export interface ProviderSubscription {
 export interface CurrentSubscription extends ProviderSubscription {
   /** Its last payment was given back in full within the days of the guarantee. */
   refunded: boolean;
+  /** Whether the payer's bank was asked for any of its payments, and what it decided. */
+  contested: 'no' | 'open' | 'lost';
+}
+
+/** A subscription among all of the account. */
+export interface ListedSubscription extends ProviderSubscription {
+  customerId: string;
+  /** The customer was made, or marked since, by this installation. */
+  isOurs: boolean;
 }
 
 /** What the provider says has happened. The present state is always asked for. */
@@ -32,6 +41,8 @@ export interface ProviderEvent {
   id: string;
   type: string;
   customerId: string | undefined;
+  /** Of a dispute, which names the payment and not who made it. */
+  chargeId: string | undefined;
 }
 
 /** Whoever is to become a customer. */
@@ -64,14 +75,23 @@ export interface PaymentProvider {
   findSubscription(customerId: string): Promise<CurrentSubscription | undefined>;
   /** Ends it at once, without another charge. Ended already, it stays as it is. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** Sets the address to which the provider writes from now on. A deleted customer keeps none. */
+  /** Lets it end with the period that is paid, without another charge. */
+  stopRenewal(subscriptionId: string): Promise<void>;
+  /**
+   * Sets the address to which the provider writes from now on, and marks the customer as ours. A
+   * deleted customer keeps none.
+   */
   changeEmail(customerId: string, email: string): Promise<void>;
   /** Ends whatever the customer still has and erases who they are. Gone already, it stays gone. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** All that has not ended, some at a time. */
-  runningSubscriptions(): AsyncIterable<(ProviderSubscription & { customerId: string })[]>;
+  /** All that has not ended on the whole account, also what others made there; some at a time. */
+  runningSubscriptions(): AsyncIterable<ListedSubscription[]>;
   /** Customers who got money back since then. */
   refundedCustomers(since: Date): Promise<string[]>;
+  /** Customers of disputes begun since then that are open or lost. */
+  disputedCustomers(since: Date): Promise<string[]>;
+  /** Who made this payment; undefined for nobody that the provider knows. */
+  customerOfCharge(chargeId: string): Promise<string | undefined>;
   /**
    * What the provider sent, once the signature in its headers over exactly these bytes is proven.
    *

@@ -4,17 +4,14 @@ import {
   PaymentError,
   type PaymentProvider,
   type PaymentSettings,
+  type ProviderEvent,
   UnknownCustomerError,
 } from './payments.ts';
 import { createCustomer, openCheckout } from './stripe-checkout.ts';
+import { isMarked, markOf } from './stripe-mark.ts';
+import { contestOf, isLastRefundedInTime, paymentsSince } from './stripe-money-back.ts';
 import { portalConfiguration } from './stripe-portal.ts';
-import {
-  currentOf,
-  idOf,
-  isRefundedInTime,
-  lastPaymentOf,
-  toSubscription,
-} from './stripe-subscription.ts';
+import { currentOf, idOf, toSubscription } from './stripe-subscription.ts';
 
 /** How old a signature may be. */
 const toleranceSeconds = 300;
@@ -28,10 +25,13 @@ const unhurried = { timeout: 30_000, maxNetworkRetries: 2 };
  * use. The configured prices set the amount and currency; the account says which means of payment
  * are switched on.
  *
- * @param appUrl where people come back to
+ * @param settings.appUrl where people come back to
+ * @param settings.installation the mark of what this installation makes there
  */
-export function paymentProvider(settings: PaymentSettings, appUrl: string): PaymentProvider {
-  const { prices, webhookSecret } = settings;
+export function paymentProvider(
+  settings: PaymentSettings & { appUrl: string; installation: string },
+): PaymentProvider {
+  const { prices, webhookSecret, appUrl, installation } = settings;
   let client: Promise<Stripe> | undefined;
   let configuration: Promise<string> | undefined;
 
@@ -49,7 +49,7 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
   }
 
   return {
-    createCustomer: (payer) => ask((stripe) => createCustomer(stripe, payer)),
+    createCustomer: (payer) => ask((stripe) => createCustomer(stripe, payer, installation)),
 
     openCheckout: ({ planType, ...order }) =>
       ask((stripe) => openCheckout(stripe, { ...order, price: prices[planType], appUrl })),
@@ -70,21 +70,30 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
       }),
 
     findSubscription: (customerId) =>
-      ask(async ({ subscriptions, refunds }) => {
+      ask(async ({ subscriptions, charges, disputes }) => {
         const { data } = await subscriptions.list({
           customer: customerId,
           status: 'all',
           limit: 100,
-          expand: ['data.latest_invoice.payments'],
         });
         const found = currentOf(data);
         if (!found) return undefined;
-        const payment = lastPaymentOf(found);
-        const back = payment
-          ? await refunds.list({ payment_intent: payment.paymentIntent, limit: 100 })
-          : undefined;
-        const refunded = Boolean(payment && back && isRefundedInTime(payment, back.data));
-        return { ...toSubscription(found), refunded };
+        const payments = await charges.list({
+          customer: customerId,
+          created: { gte: paymentsSince(found) },
+          limit: 100,
+          expand: ['data.refunds'],
+        });
+        const contests = await Promise.all(
+          payments.data
+            .filter(({ disputed }) => disputed)
+            .map(({ id: charge }) => disputes.list({ charge, limit: 100 })),
+        );
+        return {
+          ...toSubscription(found),
+          refunded: isLastRefundedInTime(payments.data),
+          contested: contestOf(contests.flatMap((each) => each.data)),
+        };
       }),
 
     endSubscription: (subscriptionId) =>
@@ -92,9 +101,15 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
         await ignoreMissing(subscriptions.cancel(subscriptionId));
       }),
 
+    stopRenewal: (subscriptionId) =>
+      ask(async ({ subscriptions }) => {
+        await ignoreMissing(subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+      }),
+
     changeEmail: (customerId, email) =>
       ask(async ({ customers }) => {
-        await ignoreMissing(customers.update(customerId, { email }));
+        const metadata = markOf(installation);
+        await ignoreMissing(customers.update(customerId, { email, metadata }));
       }),
 
     deleteCustomer: (customerId) =>
@@ -107,11 +122,12 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
       do {
         const cursor = after ? { starting_after: after } : {};
         const page = await ask(({ subscriptions }) =>
-          subscriptions.list({ limit: 100, ...cursor }, unhurried),
+          subscriptions.list({ limit: 100, expand: ['data.customer'], ...cursor }, unhurried),
         );
         yield page.data.map((each) => ({
           ...toSubscription(each),
           customerId: idOf(each.customer) ?? '',
+          isOurs: isMarked(each.customer, installation),
         }));
         after = page.has_more ? page.data.at(-1)?.id : undefined;
       } while (after);
@@ -128,6 +144,25 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
         return [...found];
       }),
 
+    disputedCustomers: (since) =>
+      ask(async ({ disputes }) => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const asked = { created, limit: 100, expand: ['data.charge'] };
+        const found = new Set<string>();
+        for await (const dispute of disputes.list(asked, unhurried)) {
+          const { charge } = dispute;
+          const id = typeof charge === 'object' ? idOf(charge.customer) : undefined;
+          if (id && contestOf([dispute]) !== 'no') found.add(id);
+        }
+        return [...found];
+      }),
+
+    customerOfCharge: (chargeId) =>
+      ask(async ({ charges }) => {
+        const charge = await ignoreMissing(charges.retrieve(chargeId));
+        return idOf(charge?.customer);
+      }),
+
     readEvent: (body, headers) =>
       ask(async ({ webhooks }) => {
         try {
@@ -137,7 +172,7 @@ export function paymentProvider(settings: PaymentSettings, appUrl: string): Paym
             webhookSecret,
             toleranceSeconds,
           );
-          return { id, type, customerId: customerOf(data.object) };
+          return { id, type, ...aboutWhom(data.object) };
         } catch (cause) {
           throw new InvalidSignatureError('a webhook', { cause });
         }
@@ -157,18 +192,20 @@ async function connect({ secretKey, apiUrl }: PaymentSettings): Promise<Stripe> 
   });
 }
 
-/** The customer of an event: most objects name theirs, and a customer is one itself. */
-function customerOf(object: object): string | undefined {
+type Reference = string | { id: string } | null;
+
+/** Whom an event is about: most objects name their customer, and a customer is one itself. */
+function aboutWhom(object: object): Pick<ProviderEvent, 'customerId' | 'chargeId'> {
   const {
     object: kind,
     id,
     customer,
-  } = object as {
-    object?: string;
-    id?: string;
-    customer?: string | { id: string } | null;
+    charge,
+  } = object as { object?: string; id?: string; customer?: Reference; charge?: Reference };
+  return {
+    customerId: kind === 'customer' ? id : idOf(customer),
+    chargeId: kind === 'dispute' ? idOf(charge) : undefined,
   };
-  return kind === 'customer' ? id : idOf(customer);
 }
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'resource_missing';
@@ -176,10 +213,12 @@ const isMissing = (error: unknown) => (error as { code?: string }).code === 'res
 const isMissingCustomer = (error: unknown) =>
   isMissing(error) && (error as { param?: string }).param === 'customer';
 
-async function ignoreMissing(call: Promise<unknown>): Promise<void> {
+/** What it answers; undefined where the provider has no such thing. */
+async function ignoreMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    await call;
+    return await call;
   } catch (error) {
     if (!isMissing(error)) throw error;
+    return undefined;
   }
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { MissingUrlError, type Payer } from './payments.ts';
+import { markOf } from './stripe-mark.ts';
 
 /** The customer of this payer: the same one for any number of calls at once. */
-export async function createCustomer({ customers }: Stripe, payer: Payer): Promise<string> {
+export async function createCustomer(
+  { customers }: Stripe,
+  payer: Payer,
+  installation: string,
+): Promise<string> {
   const { userId, email, name } = payer;
-  const customer = { email, name, preferred_locales: ['pt-BR'], metadata: { userId } };
-  return (await customers.create(customer, { idempotencyKey: customerKey(payer) })).id;
+  const metadata = { userId, ...markOf(installation) };
+  const customer = { email, name, preferred_locales: ['pt-BR'], metadata };
+  const idempotencyKey = customerKey(payer, installation);
+  return (await customers.create(customer, { idempotencyKey })).id;
 }
 
 interface Order {
@@ -41,8 +48,9 @@ export async function openCheckout(
 }
 
 /** The same key for every call that means the same customer, so that several at once make one. */
-function customerKey({ userId, email, name, lostCustomerId = '' }: Payer): string {
-  const meant = JSON.stringify([userId, email, name, lostCustomerId]);
+function customerKey(payer: Payer, installation: string): string {
+  const { userId, email, name, lostCustomerId = '' } = payer;
+  const meant = JSON.stringify([installation, userId, email, name, lostCustomerId]);
   return `customer-${createHash('sha256').update(meant).digest('hex')}`;
 }
 

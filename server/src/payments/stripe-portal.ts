@@ -4,7 +4,7 @@ import type { PaymentSettings } from './payments.ts';
 import { idOf } from './stripe-subscription.ts';
 
 /** Grows when `features` changes, so that the account gets a new configuration. */
-const version = 2;
+const version = 3;
 
 /**
  * The portal's configuration: people change the card, switch between the two prices, cancel at the
@@ -41,7 +41,8 @@ async function features(
     subscription_update: {
       enabled: true,
       default_allowed_updates: ['price'],
-      proration_behavior: 'create_prorations',
+      // What is not used any more is taken off at once, not from a later invoice.
+      proration_behavior: 'always_invoice',
       products: await pricesByProduct(stripe, prices),
     },
   };

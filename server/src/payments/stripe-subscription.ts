@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { isPaid } from '#core/plans/plans.ts';
 import {
-  guaranteeDays,
   planOfSubscription,
   type SubscriptionStatus,
   subscriptionStatuses,
@@ -28,30 +27,6 @@ export function currentOf(newestFirst: Stripe.Subscription[]): Stripe.Subscripti
   const isRunning = ({ status }: Stripe.Subscription) =>
     isPaid(planOfSubscription(toStatus(status)));
   return newestFirst.find(isRunning) ?? newestFirst[0];
-}
-
-/** The last payment of a subscription; undefined when its newest invoice is not paid. */
-export function lastPaymentOf({ latest_invoice: invoice }: Stripe.Subscription) {
-  if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid') return undefined;
-  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
-  const paymentIntent = idOf(paid?.payment.payment_intent);
-  const paidAt = invoice.status_transitions.paid_at;
-  return paymentIntent && paidAt
-    ? { paymentIntent, paidAt, amount: invoice.amount_paid }
-    : undefined;
-}
-
-/** Whether all of a payment (amounts in cents, times in seconds) came back while it was guaranteed. */
-export function isRefundedInTime(
-  payment: { amount: number; paidAt: number },
-  refunds: Pick<Stripe.Refund, 'amount' | 'created' | 'status'>[],
-): boolean {
-  const until = payment.paidAt + guaranteeDays * 24 * 60 * 60;
-  const counted = refunds.filter(
-    ({ created, status }) => created <= until && status !== 'failed' && status !== 'canceled',
-  );
-  const back = counted.reduce((sum, { amount }) => sum + amount, 0);
-  return payment.amount > 0 && back >= payment.amount;
 }
 
 /** The id of an object that Stripe answers as an id or, expanded, as a whole. */

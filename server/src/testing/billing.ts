@@ -4,6 +4,7 @@ import type { PlanType } from '#core/plans/subscription.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Billing } from '#core/schemas/billing.ts';
 import type { Env } from '../env.ts';
+import type { Recording, startRecordingProxy } from './recording-proxy.ts';
 import { type Simulation, startSimulation } from './simulation.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
@@ -32,7 +33,10 @@ type Act =
   | 'retry-payment'
   | 'give-up'
   | 'end-period'
-  | 'refund';
+  | 'refund'
+  | 'dispute'
+  | 'win-dispute'
+  | 'lose-dispute';
 
 /** A signed-in user with, or on the way to, a subscription. */
 export interface Payer {
@@ -57,10 +61,11 @@ export interface BillingWorld {
   simulation: Simulation;
   /** The network between the two. */
   network: TcpProxy;
+  recording: Recording | undefined;
   payer(): Promise<Payer>;
   /** Delivers this as the provider would; `more` says what is wrong with it. */
   deliver(payload: string, more?: Forgery): Promise<Response>;
-  /** Resolves once everything that is queued about payments is done. */
+  /** Resolves once everything that is queued about payments is done, or given up. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,10 +79,18 @@ interface Forgery {
   signature?: string | null;
 }
 
-/** A server of the real application and the simulated provider, with a network between them. */
-export async function startBillingWorld(env: Partial<Env> = {}): Promise<BillingWorld> {
+/**
+ * A server of the real application and the simulated provider, with a network between them.
+ *
+ * @param record what keeps the provider's answers, where somebody wants to see them
+ */
+export async function startBillingWorld(
+  env: Partial<Env> = {},
+  record?: typeof startRecordingProxy,
+): Promise<BillingWorld> {
   const simulation = await startSimulation();
-  const network = await startTcpProxy(Number(new URL(simulation.url).port));
+  const recording = await record?.(simulation.settings.apiUrl);
+  const network = await startTcpProxy(Number(new URL(recording?.url ?? simulation.url).port));
   const paymentSettings = { ...simulation.settings, apiUrl: `http://127.0.0.1:${network.port}` };
   const server = await startTestServer({ paymentSettings, ...env });
   const webhookUrl = `${server.origin}/api/billing/webhook`;
@@ -88,6 +101,7 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
     server,
     simulation,
     network,
+    recording,
     async payer() {
       const browser = await server.signedIn();
       return createPayer(server, simulation, browser);
@@ -114,13 +128,15 @@ export async function startBillingWorld(env: Partial<Env> = {}): Promise<Billing
       });
       await waitFor('the jobs about payments to be done', async () => {
         const { rows } = await db.auth.execute(sql`select from pgboss.job
-          where name like 'billing-%' and state in ('created', 'retry', 'active')`);
+          where name like 'billing-%' and name <> 'billing-failed'
+          and state in ('created', 'retry', 'active')`);
         return rows.length === 0;
       });
     },
     async stop() {
       await server.stop();
       await network.close();
+      await recording?.close();
       await simulation.stop();
     },
   };

@@ -109,6 +109,8 @@ interface TestServerOptions {
   scratch?: Scratch;
   limits?: typeof httpLimits;
   streamLimits?: UserEventLimits;
+  /** Gets what is logged, line by line; without it nothing is. */
+  logged?: string[];
 }
 
 /** The real application on a real socket and a database of its own. */
@@ -118,7 +120,10 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const scratch = options.scratch ?? (await createScratch(inject('template')));
   const { dataDir, databaseUrl } = scratch;
-  const log = createLogger('silent');
+  const { logged } = options;
+  const log = logged
+    ? createLogger('info', { write: (line) => logged.push(line) })
+    : createLogger('silent');
   const variables = { ...testEnv, dataDir, databaseUrl, ...env };
   const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -6,11 +7,22 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { type PlanType, planTypes, subscriptionStatuses } from '#core/plans/subscription.ts';
 import { instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 import { owner } from './users.ts';
+
+/**
+ * Which database this is, in one row. What is made at the payment provider carries it, so that it is
+ * told from what others made on the same account.
+ */
+export const installations = pgTable(
+  'installations',
+  { id: uuid('id').notNull().default(sql`gen_random_uuid()`) },
+  (table) => [primaryKey({ columns: [table.id] }), allRowsForAuth('installations')],
+).enableRLS();
 
 /** Who a user is at the payment provider, from the first checkout on. */
 export const billingCustomers = pgTable(

@@ -5,8 +5,8 @@ import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { findUserOf } from '../subscriptions/queries.ts';
 
 /**
- * Takes an event of the provider. It only says whom to ask about, and a job then asks. An event
- * about nobody of ours leaves a line in the log.
+ * Takes an event of the provider. It only says whom to ask about, and a job then asks; of a dispute
+ * the job also finds out whose it is. An event about nobody of ours leaves a line in the log.
  *
  * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
  */
@@ -15,7 +15,8 @@ export async function receiveEvent(
   body: Uint8Array,
   headers: Headers,
 ): Promise<void> {
-  const { id, type, customerId } = await readEvent(deps, body, headers);
+  const { id, type, customerId, chargeId } = await readEvent(deps, body, headers);
+  if (chargeId) return await deps.enqueueBilling(deps.db.auth, { task: 'dispute', chargeId });
   const userId = customerId && (await findUserOf(deps.db.auth, customerId));
   if (userId) await askAbout(deps, [userId]);
   else deps.log.info({ event: id, type }, 'webhook about an unknown customer');

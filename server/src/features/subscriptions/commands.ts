@@ -58,7 +58,8 @@ export async function beginQuestion(db: Database, userId: string): Promise<Quest
 /** The provider's answer; without a subscription nothing runs. */
 export interface Answer {
   subscription: ProviderSubscription | undefined;
-  refunded: boolean;
+  /** The way in which the money went back that ended it, if any. */
+  endedBy: 'refunded' | 'contested' | undefined;
 }
 
 /**
@@ -130,8 +131,8 @@ async function followPlan(tx: Queryable, userId: string, status: SubscriptionSta
   return changed.length > 0 && !isPaid(plan);
 }
 
-function reasonOf({ subscription, refunded }: Answer, status: SubscriptionStatus): ProEndReason {
-  if (refunded) return 'refunded';
+function reasonOf({ subscription, endedBy }: Answer, status: SubscriptionStatus): ProEndReason {
+  if (endedBy) return endedBy;
   const unpaid = subscription?.endedUnpaid || status !== 'canceled';
   return unpaid ? 'unpaid' : 'canceled';
 }

@@ -1,8 +1,9 @@
 import { isPaid } from '#core/plans/plans.ts';
 import { planOfSubscription } from '#core/plans/subscription.ts';
 import { type CurrentSubscription, UnknownCustomerError } from '../../payments/payments.ts';
-import { applyAnswer, beginQuestion } from './commands.ts';
+import { type Answer, applyAnswer, beginQuestion } from './commands.ts';
 import type { SubscriptionDeps } from './deps.ts';
+import { findUserOf } from './queries.ts';
 
 type Deps = Omit<SubscriptionDeps, 'enqueueBilling'>;
 
@@ -16,12 +17,42 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   const question = await beginQuestion(deps.db, userId);
   if (!question) return;
   const found = await findKnown(deps, question.customerId);
-  const isOver = found?.refunded && isPaid(planOfSubscription(found.status));
-  if (isOver) await deps.payments.endSubscription(found.subscriptionId);
-  const left = isOver ? await findKnown(deps, question.customerId) : found;
+  const changed = found && (await settleMoneyBack(deps, found));
+  const left = changed ? await findKnown(deps, question.customerId) : found;
   // Another question at the same time may have ended it before this one was answered.
-  const refunded = found?.refunded ?? false;
-  await applyAnswer(deps, question, { subscription: toStored(left), refunded });
+  await applyAnswer(deps, question, { subscription: toStored(left), endedBy: endedBy(found) });
+}
+
+/**
+ * The same about whoever made a payment that their bank is asked for.
+ *
+ * @throws PaymentError when the provider cannot be had
+ */
+export async function followDispute(deps: Deps, chargeId: string): Promise<void> {
+  const customerId = await deps.payments.customerOfCharge(chargeId);
+  const userId = customerId && (await findUserOf(deps.db.auth, customerId));
+  if (userId) await followSubscription(deps, userId);
+  else deps.log.info('a dispute about an unknown customer');
+}
+
+/**
+ * Ends a subscription whose money went back. While the payer's bank decides about a payment, nothing
+ * more is charged.
+ *
+ * @returns whether the provider has it differently now
+ */
+async function settleMoneyBack({ payments }: Deps, found: CurrentSubscription): Promise<boolean> {
+  const { subscriptionId, status, contested, cancelAtPeriodEnd } = found;
+  if (!isPaid(planOfSubscription(status))) return false;
+  if (endedBy(found)) await payments.endSubscription(subscriptionId);
+  else if (contested === 'open' && !cancelAtPeriodEnd) await payments.stopRenewal(subscriptionId);
+  else return false;
+  return true;
+}
+
+function endedBy(found: CurrentSubscription | undefined): Answer['endedBy'] {
+  if (found?.refunded) return 'refunded';
+  return found?.contested === 'lost' ? 'contested' : undefined;
 }
 
 /**
@@ -40,6 +71,6 @@ async function findKnown({ payments, log }: Deps, customerId: string) {
 
 function toStored(found: CurrentSubscription | undefined) {
   if (!found) return undefined;
-  const { refunded: _, ...subscription } = found;
+  const { refunded: _, contested: __, ...subscription } = found;
   return subscription;
 }

@@ -213,8 +213,8 @@ test('an answer to an earlier question never replaces that to a later one', asyn
     endedUnpaid: false,
   } as const;
   const over = { ...running, status: 'canceled' } as const;
-  await applyAnswer({ db, enqueueMail }, later, { subscription: over, refunded: false });
-  await applyAnswer({ db, enqueueMail }, earlier, { subscription: running, refunded: false });
+  await applyAnswer({ db, enqueueMail }, later, { subscription: over, endedBy: undefined });
+  await applyAnswer({ db, enqueueMail }, earlier, { subscription: running, endedBy: undefined });
   expect(await payer.plan()).toBe('free');
   expect(await payer.subscription()).toMatchObject({ status: 'canceled' });
 });

@@ -1,16 +1,20 @@
 import { isPaid } from '#core/plans/plans.ts';
 import { guaranteeDays, planOfSubscription } from '#core/plans/subscription.ts';
-import type { ProviderSubscription } from '../../payments/payments.ts';
+import type { BillingJob } from '../../jobs/billing-queue.ts';
+import type { ListedSubscription, ProviderSubscription } from '../../payments/payments.ts';
 import { askAbout } from './commands.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { findStored, listRunning, type StoredSubscription } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** Longer than banks take to decide. */
+const disputeDays = 180;
 const pageSize = 500;
 
 /**
  * Finds what no webhook told. It compares the provider's subscriptions with the stored ones, both
- * ways, and asks about every difference and about everybody who got money back lately.
+ * ways, and asks about every difference and about everybody who got money back lately or wants it. A
+ * subscription of ours that belongs to no user ends.
  *
  * @throws PaymentError when the provider cannot be had
  */
@@ -28,6 +32,7 @@ export async function reconcile(deps: SubscriptionDeps): Promise<void> {
     const told = new Map(page.toReversed().map((each) => [each.customerId, each]));
     for (const customerId of told.keys()) running.add(customerId);
     const stored = await findStored(db.auth, [...told.keys()]);
+    await endNobodys(deps, page, stored);
     await ask(
       stored
         .filter(({ customerId, plan, subscription }) =>
@@ -46,11 +51,40 @@ export async function reconcile(deps: SubscriptionDeps): Promise<void> {
     after = last.userId;
   }
 
-  const since = new Date(Date.now() - (guaranteeDays + 1) * day);
-  const refunded = await payments.refundedCustomers(since);
-  const known = refunded.length > 0 ? await findStored(db.auth, refunded) : [];
+  const since = (days: number) => new Date(Date.now() - days * day);
+  const back = [
+    ...(await payments.refundedCustomers(since(guaranteeDays + 1))),
+    ...(await payments.disputedCustomers(since(disputeDays))),
+  ];
+  const known = back.length > 0 ? await findStored(db.auth, back) : [];
   await ask(known.filter(({ plan }) => isPaid(plan)).map(({ userId }) => userId));
   log.info({ differing }, 'subscriptions compared with the payment provider');
+}
+
+/**
+ * Ends what this installation made and nobody has, as after a deletion whose job was lost. A customer
+ * is stored before they can pay, so whoever has a subscription and no row is no newcomer. A user's
+ * customer from before there were marks gets one.
+ */
+async function endNobodys(
+  deps: SubscriptionDeps,
+  page: ListedSubscription[],
+  stored: { customerId: string; userId: string }[],
+): Promise<void> {
+  const users = new Map(stored.map(({ customerId, userId }) => [customerId, userId]));
+  const jobs = page.flatMap(({ subscriptionId, customerId, isOurs }): BillingJob[] => {
+    const userId = users.get(customerId);
+    if (userId) return isOurs ? [] : [{ task: 'address', userId }];
+    if (!isOurs) return [];
+    deps.log.warn(
+      { subscription: subscriptionId },
+      'a subscription belongs to nobody and is ended',
+    );
+    return [{ task: 'close', customerId }];
+  });
+  await deps.db.asAuth(async (tx) => {
+    for (const job of jobs) await deps.enqueueBilling(tx, job);
+  });
 }
 
 function differs(

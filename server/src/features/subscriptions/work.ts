@@ -2,7 +2,7 @@ import type { BillingJob } from '../../jobs/billing-queue.ts';
 import { tellAddress } from './address.ts';
 import { remindOfRenewals } from './commands.ts';
 import type { SubscriptionDeps } from './deps.ts';
-import { followSubscription } from './follow.ts';
+import { followDispute, followSubscription } from './follow.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Does one queued job. Done twice, it does no more than once. */
@@ -10,6 +10,8 @@ export async function workBilling(deps: SubscriptionDeps, job: BillingJob): Prom
   switch (job.task) {
     case 'follow':
       return await followSubscription(deps, job.userId);
+    case 'dispute':
+      return await followDispute(deps, job.chargeId);
     case 'address':
       return await tellAddress(deps, job.userId);
     case 'close':

@@ -1,0 +1,60 @@
+import { type BillingJob, failedBilling } from './billing-queue.ts';
+import { failedMail, type MailJob } from './mail-queue.ts';
+import type { JobQueue } from './queue.ts';
+
+/** A job that failed for good. It names rows and the provider's objects, and nobody. */
+export interface FailedJob {
+  /** The id under which the log has it. */
+  id: string;
+  what: BillingJob['task'] | MailJob['template'];
+  /** The user, or the provider's customer or payment, that it is about. */
+  about: string | undefined;
+  failedAt: Date;
+}
+
+/** What an operator does with jobs that failed for good. */
+export interface FailedJobs {
+  /** The oldest first. */
+  list(): Promise<FailedJob[]>;
+  /** Queues all of them anew; answers how many there were. */
+  repeat(): Promise<number>;
+}
+
+const queues = [failedBilling, failedMail];
+
+/** How many are moved by one statement. */
+const some = 1_000;
+
+export const failedJobs = (boss: JobQueue): FailedJobs => ({
+  async list() {
+    const found = await Promise.all(
+      queues.map((name) => boss.findJobs<BillingJob | MailJob>(name, { queued: true })),
+    );
+    return found
+      .flat()
+      .map(({ id, sourceId, data, createdOn }) => ({
+        id: sourceId ?? id,
+        what: 'task' in data ? data.task : data.template,
+        about: aboutWhom(data),
+        failedAt: createdOn,
+      }))
+      .sort((one, other) => one.failedAt.getTime() - other.failedAt.getTime());
+  },
+  async repeat() {
+    let repeated = 0;
+    for (const name of queues) {
+      for (;;) {
+        const moved = await boss.redrive(name, { limit: some });
+        repeated += moved;
+        if (moved < some) break;
+      }
+    }
+    return repeated;
+  },
+});
+
+function aboutWhom(data: BillingJob | MailJob): string | undefined {
+  if ('userId' in data) return data.userId;
+  if ('customerId' in data) return data.customerId;
+  return 'chargeId' in data ? data.chargeId : undefined;
+}
