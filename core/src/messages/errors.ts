@@ -194,6 +194,10 @@ export const errorMessages = {
   },
   checkout_failed: { title: product, detail: 'Erro ao criar sessão de pagamento' },
   checkout_url_missing: { title: product, detail: 'URL de checkout não recebida' },
+  payment_check_failed: {
+    title: product,
+    detail: 'Não conseguimos consultar o pagamento. Tente novamente em alguns instantes.',
+  },
   already_pro: { title: 'Plano Pro', detail: 'Você já está no plano Pro!' },
   no_subscription: { title: 'Plano Pro', detail: 'Você ainda não tem uma assinatura.' },
   portal_failed: {

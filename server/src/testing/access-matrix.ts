@@ -87,6 +87,7 @@ export const matrix: Record<string, Expectation> = {
   'GET /api/events': signedIn(200),
   'GET /api/billing': signedIn(200),
   'POST /api/billing/checkout': signedIn(502, { planType: 'annual' }),
+  'POST /api/billing/confirm': signedIn(502),
   'POST /api/billing/portal': signedIn(502),
   'POST /api/billing/webhook': forAll(502, {}),
   'GET /api/products': signedIn(200),

@@ -85,6 +85,30 @@ test('who is Pro cannot pay again, not even when nothing told us of the payment'
   expect(await payer.browser.call(...checkout('annual'))).toMatchObject(alreadyPro);
 });
 
+test('who comes back from paying is Pro at once, also when no webhook tells', async () => {
+  const [payer, other] = [await world.payer(), await world.payer()];
+  const confirm = ({ browser }: typeof payer) => browser.call('POST', '/api/billing/confirm');
+  const nothing = { status: 200, body: { subscription: null } };
+  expect(await confirm(payer)).toMatchObject(nothing);
+  await world.simulation.behave({ webhooks: 'lose' });
+  const url = await payer.checkout('annual');
+  expect(await confirm(payer)).toMatchObject(nothing);
+  await world.simulation.press(`${url}/pay`);
+  expect(await payer.plan()).toBe('free');
+
+  await world.network.cut();
+  const failed = { status: 502, body: { code: 'payment_check_failed' } };
+  expect(await confirm(payer).finally(calm)).toMatchObject(failed);
+  expect(await payer.plan()).toBe('free');
+
+  const paid = { subscription: { planType: 'annual', status: 'active' } };
+  expect(await confirm(payer)).toMatchObject({ status: 200, body: paid });
+  expect(await payer.plan()).toBe('pro');
+  expect(await confirm(other)).toMatchObject(nothing);
+  expect(await other.plan()).toBe('free');
+  await world.simulation.behave({ webhooks: 'send' });
+});
+
 test('a refused payment leaves everything as it was, and can be tried again', async () => {
   const payer = await world.payer();
   const url = await payer.checkout();
@@ -194,7 +218,8 @@ test('nobody who is signed out gets anywhere', async () => {
   const calls = [
     await guest.call('GET', '/api/billing'),
     await guest.call(...checkout('annual')),
+    await guest.call('POST', '/api/billing/confirm'),
     await guest.call('POST', '/api/billing/portal'),
   ];
-  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(calls.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });

@@ -52,6 +52,16 @@ export async function startCheckout(
 }
 
 /**
+ * Asks the provider for the user's subscription, as a webhook would have it asked. Whoever comes
+ * back from paying is on Pro by it, also when no webhook tells.
+ *
+ * @throws ProblemError 502 payment_check_failed
+ */
+export async function confirmPayment(deps: SubscriptionDeps, userId: string): Promise<void> {
+  await inTime(deps.log, 'payment_check_failed', () => followSubscription(deps, userId));
+}
+
+/**
  * Opens the provider's page on which the user manages the subscription.
  *
  * @returns its address

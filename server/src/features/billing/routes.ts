@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../../payments/payments.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
-import { openPortal, startCheckout } from './checkout.ts';
+import { confirmPayment, openPortal, startCheckout } from './checkout.ts';
 import { receiveEvent } from './webhook.ts';
 
 const path = '/api/billing';
@@ -48,6 +48,17 @@ export function billingRoutes(
     middleware,
     request: jsonBody(checkoutSchema),
     responses: { 200: page, default: problemAnswer },
+  });
+
+  const confirm = createRoute({
+    method: 'post',
+    path: `${path}/confirm`,
+    summary: 'Ask the payment provider whether the user has paid',
+    middleware,
+    responses: {
+      200: jsonAnswer(billingSchema, 'The subscription as the provider has it'),
+      default: problemAnswer,
+    },
   });
 
   const portal = createRoute({
@@ -85,6 +96,12 @@ export function billingRoutes(
         { url: await startCheckout(withPayments(c, 'checkout_failed'), user, planType) },
         200,
       );
+    })
+    .openapi(confirm, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'payment', { userId });
+      await confirmPayment(withPayments(c, 'payment_check_failed'), userId);
+      return c.json({ subscription: await readSubscription(deps.db, userId) }, 200);
     })
     .openapi(portal, async (c) => {
       const { userId } = c.var;
