@@ -28,7 +28,7 @@ const questions: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Posso trocar entre o plano mensal e o anual?',
     answer:
-      'Pode, a qualquer momento, em Configurações, “Gerenciar assinatura”. O que você já pagou é descontado.',
+      'Pode, a qualquer momento, em Configurações, “Gerenciar assinatura”. A troca vale na hora: o que você já pagou e ainda não usou é descontado do novo valor, e o que sobrar fica de crédito para as próximas cobranças.',
   },
 ];
 
