@@ -27,6 +27,8 @@ await runMain(async () => {
   const watch = ['--watch', '--watch-preserve-output', quiet, 'server/src/main.ts'];
   const cli = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs');
   const vite = [cli, 'dev', 'web', '--port', String(port), '--strictPort'];
+  // Only the other parts ask the API; Vite listens on this computer alone.
+  process.env.HOST = '127.0.0.1';
   const simulation = wantsSimulation() ? await simulationBeside(apiPort) : undefined;
   const parts = [
     ...(simulation ? [start(pinnedNode(), simulation.args, { env: simulation.env })] : []),

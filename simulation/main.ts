@@ -28,7 +28,7 @@ const app = new Hono()
   .route('/', pageRoutes(store, account, acts));
 
 const http = createAdaptorServer({ fetch: app.fetch }) as Server;
-http.listen(settings.port);
+http.listen(settings.port, settings.host);
 await once(http, 'listening');
 address = `http://localhost:${(http.address() as AddressInfo).port}`;
 process.stdout.write(`Simulação de pagamento (nenhum valor é cobrado): ${pagesUrl()}\n`);

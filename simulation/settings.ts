@@ -11,6 +11,7 @@ export interface Price {
 }
 
 export interface Settings {
+  host: string;
   /** 0 takes any that is free. */
   port: number;
   /** Where browsers reach the pages; by the port when not told. */
@@ -28,6 +29,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const ids = { monthly: env.STRIPE_PRICE_MONTHLY, annual: env.STRIPE_PRICE_ANNUAL };
   return {
+    host: env.SIMULATION_HOST || '127.0.0.1',
     port: Number(env.SIMULATION_PORT ?? 0),
     url: env.SIMULATION_URL || undefined,
     secretKey: required(env, 'STRIPE_SECRET_KEY'),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { inRoot, root } from './paths.js';
 
@@ -22,17 +22,34 @@ export function wantsSimulation(env = process.env) {
   return keys.every((key) => !env[key]) && !env.STRIPE_API_URL;
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-async function isFree(port) {
+/**
+ * @param {number} port
+ * @param {string} [host] all addresses without it
+ * @returns {Promise<boolean>}
+ */
+async function isFree(port, host) {
   const probe = createServer();
   try {
-    await once(probe.listen(port), 'listening');
+    await once(probe.listen(port, host), 'listening');
     return true;
   } catch {
     return false;
   } finally {
     probe.close();
   }
+}
+
+/**
+ * Where the simulation listens, as the server does beside it, and by what name both are reached from
+ * this machine.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function hostsOf({ HOST, NODE_ENV }) {
+  const listen = HOST || (NODE_ENV === 'production' ? '0.0.0.0' : 'localhost');
+  if (listen === 'localhost') return { listen: '127.0.0.1', reach: '127.0.0.1' };
+  if (['0.0.0.0', '::'].includes(listen)) return { listen, reach: '127.0.0.1' };
+  return { listen, reach: isIPv6(listen) ? `[${listen}]` : listen };
 }
 
 /** @returns {Promise<number>} */
@@ -50,11 +67,14 @@ async function anyFreePort() {
  *
  * @param {number} serverPort the port where the server takes its events; the simulation gets the one
  *   after it, or any that is free
- * @param {number} [preferredPort]
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export async function simulationBeside(serverPort, preferredPort = serverPort + 1) {
-  const port = (await isFree(preferredPort)) ? preferredPort : await anyFreePort();
-  const { hostname } = new URL(process.env.APP_URL || 'http://localhost');
+export async function simulationBeside(serverPort, env = process.env) {
+  const { listen, reach } = hostsOf(env);
+  const next = serverPort + 1;
+  // Some systems lend a port of one address to whoever asks for all of them.
+  const port = (await isFree(next)) && (await isFree(next, listen)) ? next : await anyFreePort();
+  const { hostname } = new URL(env.APP_URL || `http://${reach}`.replace('127.0.0.1', 'localhost'));
   const settings = {
     STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
@@ -65,11 +85,12 @@ export async function simulationBeside(serverPort, preferredPort = serverPort + 
     args: ['--disable-warning=ExperimentalWarning', inRoot('simulation', 'main.ts')],
     env: {
       ...settings,
+      SIMULATION_HOST: listen,
       SIMULATION_PORT: String(port),
       SIMULATION_URL: `http://${hostname}:${port}`,
-      SIMULATION_WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/billing/webhook`,
-      SIMULATION_FILE: resolve(root, process.env.DATA_DIR || 'data', 'simulation.json'),
+      SIMULATION_WEBHOOK_URL: `http://${reach}:${serverPort}/api/billing/webhook`,
+      SIMULATION_FILE: resolve(root, env.DATA_DIR || 'data', 'simulation.json'),
     },
-    serverEnv: { ...settings, STRIPE_API_URL: `http://127.0.0.1:${port}` },
+    serverEnv: { ...settings, STRIPE_API_URL: `http://${reach}:${port}` },
   };
 }

@@ -30,3 +30,26 @@ test('it takes the next port, or another one, and keys that nobody had before', 
   expect(one.env.STRIPE_SECRET_KEY).toBe(one.serverEnv.STRIPE_SECRET_KEY);
   expect(one.env.STRIPE_SECRET_KEY).not.toBe(other.env.STRIPE_SECRET_KEY);
 });
+
+test.each([
+  [{}, '127.0.0.1', '127.0.0.1', 'localhost'],
+  [{ HOST: 'localhost' }, '127.0.0.1', '127.0.0.1', 'localhost'],
+  [{ HOST: '192.0.2.7' }, '192.0.2.7', '192.0.2.7', '192.0.2.7'],
+  [{ HOST: '::1' }, '::1', '[::1]', '[::1]'],
+  [{ HOST: '0.0.0.0', APP_URL: 'http://192.0.2.7:3000' }, '0.0.0.0', '127.0.0.1', '192.0.2.7'],
+  [
+    { NODE_ENV: 'production', APP_URL: 'https://artesa.example' },
+    '0.0.0.0',
+    '127.0.0.1',
+    'artesa.example',
+  ],
+])(
+  'with %j it listens on %s, is asked at %s and its pages open at %s',
+  async (variables, listen, reach, page) => {
+    const { env, serverEnv } = await simulationBeside(3000, variables);
+    expect(env.SIMULATION_HOST).toBe(listen);
+    expect(new URL(serverEnv.STRIPE_API_URL).hostname).toBe(reach);
+    expect(env.SIMULATION_WEBHOOK_URL).toBe(`http://${reach}:3000/api/billing/webhook`);
+    expect(new URL(env.SIMULATION_URL).hostname).toBe(page);
+  },
+);

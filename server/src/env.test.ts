@@ -29,6 +29,7 @@ test('without any variable everything has its default', () => {
   expect(read({ APP_SECRET: secret })).toEqual({
     production: false,
     port: 3000,
+    hosts: ['127.0.0.1', '::1'],
     appUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     dataDir,
@@ -44,13 +45,35 @@ test('without any variable everything has its default', () => {
 });
 
 test('an empty variable counts as absent', () => {
-  const empty = { PORT: '', DATABASE_URL: '', SMTP_URL: '', APP_URL: '', LOG_LEVEL: '' };
+  const empty = { PORT: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', APP_URL: '', LOG_LEVEL: '' };
   expect(read({ APP_SECRET: secret, ...empty })).toEqual(read({ APP_SECRET: secret }));
 });
 
 test('the address follows the port, and loses its last slash', () => {
   expect(read({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   expect(read({ APP_URL: 'https://artesa.example/' }).appUrl).toBe('https://artesa.example');
+});
+
+test.each<[Record<string, string>, (string | undefined)[], string]>([
+  [{}, ['127.0.0.1', '::1'], 'http://localhost:3000'],
+  [{ HOST: 'localhost' }, ['127.0.0.1', '::1'], 'http://localhost:3000'],
+  [{ HOST: '::1' }, ['::1'], 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0' }, ['0.0.0.0'], 'http://localhost:3000'],
+  [{ HOST: '192.0.2.7' }, ['192.0.2.7'], 'http://192.0.2.7:3000'],
+  [{ HOST: 'fd00::7' }, ['fd00::7'], 'http://[fd00::7]:3000'],
+  [
+    { HOST: '192.0.2.7', APP_URL: 'https://artesa.example' },
+    ['192.0.2.7'],
+    'https://artesa.example',
+  ],
+  [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }, [undefined], 'http://localhost:3000'],
+  [
+    { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', HOST: 'localhost' },
+    ['127.0.0.1', '::1'],
+    'http://localhost:3000',
+  ],
+])('with %j it listens on %j and lives at %s', (variables, hosts, appUrl) => {
+  expect(read({ APP_SECRET: secret, ...variables })).toMatchObject({ hosts, appUrl });
 });
 
 test('a secret is made once, kept for its owner alone, and used again', () => {

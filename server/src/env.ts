@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
@@ -17,6 +18,7 @@ const variables = z.object({
     .min(1, 'deve ser um número de 1 a 65535')
     .max(65535, 'deve ser um número de 1 a 65535')
     .default(3000),
+  HOST: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: url(/^smtps?$/, 'deve ser um endereço smtp://… ou smtps://…'),
@@ -63,6 +65,8 @@ const variables = z.object({
 export interface Env {
   production: boolean;
   port: number;
+  /** The addresses to listen on, the needed one first; undefined stands for all there are. */
+  hosts: readonly [string | undefined, ...string[]];
   /** Where people reach the product, without a trailing slash. */
   appUrl: string;
   databaseUrl: string | undefined;
@@ -107,7 +111,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     production,
     port: data.PORT,
-    appUrl: (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    hosts: hosts(data.HOST, production),
+    appUrl: (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
     dataDir,
     smtpUrl: data.SMTP_URL,
@@ -121,6 +126,20 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
     stopWithinMs: data.STOP_SECONDS * 1000,
   };
+}
+
+/** Both addresses that `localhost` stands for; a machine may have the first alone. */
+const loopback = ['127.0.0.1', '::1'] as const;
+
+function hosts(host: string | undefined, production: boolean): Env['hosts'] {
+  if (host === undefined && production) return [undefined];
+  return host === undefined || host === 'localhost' ? loopback : [host];
+}
+
+/** By what name this machine reaches what listens there, as a URL writes it. */
+function ownName(host: string | undefined): string {
+  if (!host || ['0.0.0.0', '::', ...loopback].includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 function googleClient(data: z.infer<typeof variables>, production: boolean): Env['google'] {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
+import { outsideAddress } from '../testing/own-addresses.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { childSecret, spawnServer } from '../testing/spawn-server.ts';
 
@@ -44,7 +45,9 @@ test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', asyn
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   }
   expect(server.stdout()).not.toContain('/dev');
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  // Without HOST production listens everywhere.
+  const { origin } = new URL(server.origin.replace('127.0.0.1', outsideAddress ?? '127.0.0.1'));
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 });
 
 test('a port that is taken is refused in one line', async () => {

@@ -35,6 +35,7 @@ const generousRateLimits: RateLimits = Object.fromEntries(
 export const testEnv = {
   production: false,
   port: 0,
+  hosts: ['127.0.0.1'],
   appUrl: 'http://localhost:3000',
   smtpUrl: undefined,
   mailFrom: 'Artesa <nao-responda@artesa.example>',
