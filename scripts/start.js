@@ -1,7 +1,9 @@
 import './lib/check-node.js';
+import { parseArgs } from 'node:util';
 import { installIfStale } from './lib/install.js';
+import { lanSettings } from './lib/lan.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { runMain } from './lib/plain-error.js';
+import { PlainError, runMain } from './lib/plain-error.js';
 import { run, start } from './lib/run.js';
 import { simulationBeside, wantsSimulation } from './lib/simulation.js';
 import { buildWebIfStale } from './lib/web-build.js';
@@ -14,7 +16,21 @@ const port = () => {
   return Number.isInteger(given) && given > 0 && given < 65535 ? given : 3000;
 };
 
+/** @returns {boolean} whether it is to be opened to the local network */
+function wantsLan() {
+  try {
+    return parseArgs({ options: { lan: { type: 'boolean' } } }).values.lan ?? false;
+  } catch {
+    throw new PlainError(`npm start só conhece --lan, não ${process.argv.slice(2).join(' ')}.`);
+  }
+}
+
 await runMain(async () => {
+  if (wantsLan()) {
+    const { note, env } = lanSettings(port());
+    Object.assign(process.env, env);
+    console.log(note);
+  }
   await installIfStale();
   await buildWebIfStale();
   if (!wantsSimulation()) return (await run(pinnedNode(), server)).code;
