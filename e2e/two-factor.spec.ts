@@ -47,7 +47,15 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await expectNoA11yViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  const copy = dialog.getByRole('button', { name: 'Copiar' });
+  // As it is without https.
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  );
+  await copy.click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Não foi possível copiar\./);
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  await copy.click();
   await expect(dialog.getByRole('status')).toHaveText('Códigos copiados.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
   const downloading = page.waitForEvent('download');

@@ -15,11 +15,15 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [copied, setCopied] = useState('');
   const text = `Códigos de recuperação da Artesa. Cada um funciona uma única vez.\n\n${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('Códigos copiados.'),
-      () => setCopied('Não foi possível copiar. Anote os códigos ou baixe o arquivo.'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('Códigos copiados.');
+    } catch {
+      // Forbidden, or not there at all outside of https.
+      setCopied('Não foi possível copiar. Anote os códigos ou baixe o arquivo.');
+    }
+  };
   return (
     <div className={classes.codesStep}>
       <p>
