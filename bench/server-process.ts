@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const probe = new URL('./probe.ts', import.meta.url).href;
 
 /** Variables that would make the server differ from what `npm start` runs on a new machine. */
-const neutral = { NODE_ENV: '', APP_URL: '', SMTP_URL: '', LOG_LEVEL: '', NODE_OPTIONS: '' };
+const neutral = { NODE_ENV: '', HOST: '', SMTP_URL: '', LOG_LEVEL: '', NODE_OPTIONS: '' };
 
 export interface ServerProcess {
   name: string;
@@ -28,10 +28,11 @@ export async function startServerProcess(
   variables: NodeJS.ProcessEnv,
 ): Promise<ServerProcess> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const quiet = '--disable-warning=ExperimentalWarning';
   const child = spawn(process.execPath, [quiet, '--import', probe, fileURLToPath(script)], {
     cwd: root,
-    env: { ...process.env, ...neutral, ...variables, PORT: String(port) },
+    env: { ...process.env, ...neutral, ...variables, PORT: String(port), APP_URL: url },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => {
@@ -41,7 +42,7 @@ export async function startServerProcess(
   await Promise.race([firstLine(child), ended]);
   return {
     name,
-    url: `http://127.0.0.1:${port}`,
+    url,
     async ask(question) {
       const answered = once(child, 'message');
       child.send(question);

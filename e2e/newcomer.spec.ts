@@ -10,10 +10,12 @@ import { ProductsPage } from './pages/products-page.ts';
 test('a newcomer registers, confirms, prices a product, saves it and finds it again', async ({
   page,
   mailbox,
+  server,
 }) => {
   const account = newAccount({ name: 'Marina Alves' });
 
-  await page.goto('/');
+  // By another name of the same computer.
+  await page.goto(server.url.replace('localhost', '127.0.0.1'));
   await page
     .getByRole('link', { name: /criar conta|começar|grátis/i })
     .first()

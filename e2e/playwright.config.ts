@@ -7,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 const whateverTheWidth = [
   'account-messages',
   'accounts',
+  'address',
   'billing',
   'calculator',
   'catalogue',
@@ -69,6 +70,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A name that is not this machine's own, for address.spec.ts.
+        '--host-resolver-rules=MAP oficina.example 127.0.0.1',
       ],
     },
   },

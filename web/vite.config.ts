@@ -76,5 +76,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': api, '/dev': api } },
+  // The server hears by what name the browser asked.
+  server: { proxy: { '/api': { target: api }, '/dev': { target: api } } },
 });

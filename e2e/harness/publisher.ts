@@ -4,12 +4,13 @@ import { freePort } from './server.ts';
 
 /**
  * Stands in front of a server, as the same server with its next version does: once published, its
- * service worker differs by one line. Who is signed in there is signed in here.
+ * service worker differs by one line. Who is signed in there is signed in here. Like many a proxy it
+ * hides by what name it was asked.
  */
 export async function startPublisher(target: string) {
   let published = false;
   const forward = (call: IncomingMessage, response: ServerResponse) => {
-    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = call.headers;
+    const { 'accept-encoding': _, 'if-none-match': __, host: ___, ...headers } = call.headers;
     const newer = published && call.url === '/sw.js';
     const asked = request(`${target}${call.url}`, { method: call.method, headers }, (answer) => {
       const { 'content-length': length, ...others } = answer.headers;

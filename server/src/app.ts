@@ -37,7 +37,10 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 
 export interface AppDeps {
-  env: Pick<Env, 'google' | 'appUrl' | 'secret' | 'supportEmail' | 'trustedProxies' | 'rateLimits'>;
+  env: Pick<
+    Env,
+    'production' | 'google' | 'appUrl' | 'secret' | 'supportEmail' | 'trustedProxies' | 'rateLimits'
+  >;
   db: Database;
   log: Logger;
   enqueueMail: EnqueueMail;
@@ -65,7 +68,7 @@ export function createApp(deps: AppDeps) {
   app.notFound((c) => answerError(new ProblemError(404, 'not_found'), c));
   app.use(requestId({ headerName: '' }), logRequests(deps.log));
   app.use(knowBrowser(env.trustedProxies));
-  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env.appUrl));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env));
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
@@ -91,7 +94,7 @@ export function createApp(deps: AppDeps) {
     info: { title: 'Artesa', version: '1' },
   });
   app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
-  if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox));
+  if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));
   const visitors = { bringsSession: bringsSession(auth), supportEmail: env.supportEmail };
   app.route('/', pageRoutes(deps.webFolder, env.appUrl, visitors));

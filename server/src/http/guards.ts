@@ -1,6 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
+import { ownOrigins } from './own-address.ts';
 import { ProblemError } from './problem.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,13 +26,13 @@ const limitBody = bodyLimit({
  *
  * @throws ProblemError 403 foreign_origin, 413 body_too_large, 415 unsupported_media_type
  */
-export const guardUnsafeCalls = (appUrl: string) => {
-  const ownOrigin = new URL(appUrl).origin;
+export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
+  const isOwn = ownOrigins(env);
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return await next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    if ((origin && origin !== ownOrigin) || site === 'cross-site') {
+    if ((origin && !isOwn(origin, c.req.url)) || site === 'cross-site') {
       throw new ProblemError(403, 'foreign_origin');
     }
     if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) {

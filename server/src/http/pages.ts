@@ -9,6 +9,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { supportAddressMark } from '#core/messages/support-address-mark.ts';
 import type { AppEnv } from './app-env.ts';
 import { type EncodedBody, encodedBody } from './encoded-body.ts';
+import { elsewhere } from './own-address.ts';
 import { ProblemError } from './problem.ts';
 import { publicFiles } from './public-files.ts';
 import { searchEngineRoutes } from './search-engines.ts';
@@ -48,19 +49,23 @@ export function pageRoutes(
   const pages = readPages(folder, { __APP_URL__: appUrl, [supportAddressMark]: supportEmail });
   const fallback = pages.get('/__spa-fallback.html');
   const sendFile = publicFiles(folder);
+  const answerElsewhere = elsewhere(appUrl);
   const sendFallback = fallbackFor(folder, fallback);
   const indexed = [...pages].filter(([, page]) => page.indexed).map(([path]) => path);
   const routes = new Hono<AppEnv>();
   if (indexed.length > 0) routes.route('/', searchEngineRoutes(appUrl, indexed));
   return routes.get('*', etag(), async (c) => {
     if (/^\/(api|dev)(\/|$)/.test(c.req.path)) throw new ProblemError(404, 'not_found');
+    const file = await sendFile(c);
+    if (file) return file;
+    const answer = await answerElsewhere(c);
+    if (answer) return answer;
     const page = pages.get(pathOf(c));
     if (page && withoutApplication.has(pathOf(c))) {
       c.header('vary', 'cookie', { append: true });
       return sendPage(c, (await bringsSession(c)) && fallback ? fallback : page);
     }
-    if (page) return sendPage(c, page);
-    return (await sendFile(c)) ?? sendFallback(c);
+    return page ? sendPage(c, page) : sendFallback(c);
   });
 }
 

@@ -2,13 +2,18 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { isKnownHost, tellAddress } from '../../http/own-address.ts';
 import type { KeptMail, Mailbox } from '../../mail/mailbox.ts';
 
 const { mailbox: texts } = mailTexts;
 
 /** The local mailbox as a page and as JSON. Only there when no SMTP server is configured. */
-export const mailboxRoutes = (mailbox: Mailbox) =>
+export const mailboxRoutes = (mailbox: Mailbox, appUrl: string) =>
   new Hono<AppEnv>()
+    .use('/dev/*', async (c, next) => {
+      if (!isKnownHost(c, appUrl)) return tellAddress(c, appUrl);
+      return await next();
+    })
     .get('/dev/mailbox.json', async (c) => c.json(await mailbox.list()))
     .get('/dev/mailbox', async (c) => {
       c.header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'");

@@ -1,6 +1,7 @@
 import { ColorSchemeScript } from '@mantine/core';
 import type { LinkDescriptor } from 'react-router';
 import frauncesUrl from '../../fonts/fraunces-pt-br.woff2?url';
+import { OwnAddress } from './own-address.tsx';
 
 /** What every page's head links to. */
 export const documentLinks = [
@@ -16,6 +17,7 @@ export function DocumentHead() {
   return (
     <>
       <meta charSet="utf-8" />
+      <OwnAddress />
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
