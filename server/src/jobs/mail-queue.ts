@@ -11,7 +11,7 @@ import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
 export type MailJob = ToUser | ToAddress | ToSupport;
 
 /** What became of a second factor. */
-export type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
+type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
 
 /** Why Pro ended. */
 export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;

@@ -56,10 +56,12 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
   const format = useLoaded(true, loadFormat);
   if (!format) return null;
   return (
-    <Callout kind="info">
-      A verificação em duas etapas será desativada em {format(endsAt)}. Até lá, entrar com um código
-      a mantém ativa.
-    </Callout>
+    <div className={classes.note}>
+      <Callout kind="info">
+        A verificação em duas etapas será desativada em {format(endsAt)}. Até lá, entrar com um
+        código a mantém ativa.
+      </Callout>
+    </div>
   );
 }
 

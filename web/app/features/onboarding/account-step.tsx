@@ -5,6 +5,7 @@ import { accountBounds } from '#core/schemas/bounds.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
+import { KnownEmail, type KnownEmailProps } from './known-email.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 
@@ -21,9 +22,11 @@ const passwordForgotten = 'Sua senha não fica guardada neste aparelho: digite-a
 interface AccountStepProps extends OnboardingFields {
   /** What was typed before a reload is back, without the password. */
   readonly again: boolean;
+  /** The email has an account already. */
+  readonly known: KnownEmailProps | null;
 }
 
-export function AccountStep({ field, again }: AccountStepProps) {
+export function AccountStep({ field, again, known }: AccountStepProps) {
   const name = field('name');
   const email = field('email');
   const password = field('password');
@@ -48,6 +51,7 @@ export function AccountStep({ field, again }: AccountStepProps) {
           autoCapitalize="none"
           maxLength={accountBounds.email.max}
         />
+        {known && <KnownEmail {...known} />}
         <PasswordField
           {...password}
           id="password"

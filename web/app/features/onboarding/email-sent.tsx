@@ -5,7 +5,7 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { useResendConfirmation } from '../session/resend-confirmation.ts';
+import { useResendConfirmation } from '../session/use-resend-confirmation.ts';
 import classes from './onboarding.module.css';
 import { onboardingStorage } from './onboarding-values.ts';
 import type { Sent } from './steps.ts';
@@ -24,7 +24,11 @@ export function EmailSent({ email, again }: Sent) {
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         Confirme seu email
       </h1>
-      {again && <Callout kind="info">{errorMessages.email_not_confirmed_resent.detail}</Callout>}
+      {again && (
+        <div className={classes.again}>
+          <Callout kind="info">{errorMessages.email_not_confirmed_resent.detail}</Callout>
+        </div>
+      )}
       <p>
         Enviamos um link de confirmação para <strong>{email}</strong>. Abra o email e toque no link
         para ativar sua conta.

@@ -47,11 +47,12 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => v
         {title}
       </h1>
       {step === 1 && <TrialNote />}
-      {step === 1 && <AccountStep field={field} again={again} />}
+      {step === 1 && <AccountStep field={field} again={again} known={known} />}
       {step === 2 && <CraftStep field={field} />}
       {step === 3 && <RateStep field={field} />}
+      {step === 3 && known && <KnownEmail {...known} />}
       <div role="alert" className={classes.problem}>
-        {known ? <KnownEmail {...known} /> : problem && <Callout kind="bad">{problem}</Callout>}
+        {problem && !known && <Callout kind="bad">{problem}</Callout>}
       </div>
       <div className={classes.buttons}>
         {step > 1 && (

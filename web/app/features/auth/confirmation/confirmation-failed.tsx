@@ -23,6 +23,11 @@ export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedP
         </span>
         <h1 className={classes.title}>Não foi possível confirmar</h1>
         <p>{message}</p>
+        {link?.purpose === 'confirm-email' && (
+          <p>
+            O novo vai para <strong className={classes.address}>{link.email}</strong>.
+          </p>
+        )}
         {retry && <p>Seu link continua valendo. Verifique sua conexão e tente de novo.</p>}
       </div>
       <div className={classes.buttons}>
