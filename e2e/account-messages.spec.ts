@@ -4,26 +4,6 @@ import { expectSaidOnce, toastsCanShow } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
-test('sign-up says it when an email waits for its confirmation, and sends another', async ({
-  page,
-  mailbox,
-  problems,
-}) => {
-  problems.expect(/status of 409/);
-  const account = newAccount();
-  await page.request.post('/api/auth/sign-up/email', { data: account });
-  const onboarding = new OnboardingPage(page);
-  await onboarding.fill(account);
-  await onboarding.finish();
-  await expect(
-    page.getByText(
-      'Erro ao criar conta: Esta conta já existe mas o email não foi confirmado. Enviamos um novo email de confirmação para você.',
-    ),
-  ).toBeVisible();
-  await page.goto(await mailbox.linkTo(account.email, 2));
-  await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
-});
-
 test('sign-up refused without a reason says only that', async ({ page, problems }) => {
   problems.expect(/status of 404/);
   const onboarding = new OnboardingPage(page);

@@ -15,6 +15,7 @@ const whateverTheWidth = [
   'catalogue-saving',
   'connection',
   'dashboard',
+  'dead-ends',
   'delivery',
   'edit-product',
   'enter-key',

@@ -77,12 +77,16 @@ export function useOnboarding(onSent: (sent: Sent) => void) {
   };
   const acts: Record<number, () => Promise<void>> = { 1: leaveAccount, 3: createAccount };
   const next = () => submit(acts[step] ?? (async () => goTo(step + 1)));
-  const asked = step === 1 ? check : signUp;
-  const isStill = step !== 1 || check.variables === email;
-  const known =
-    isStill && isKnownEmail(asked.error) ? { email, message: asked.error.message } : null;
-  const problem = problemOf(step, form.errors) ?? (signUp.error && signUpProblem(signUp.error));
+  // What was said about one email says nothing about another.
+  const early = check.variables === email ? check.error : null;
+  const refusal = signUp.error && signUpProblem(signUp.error);
+  const known = knownEmail(email, step === 1 ? [early, early?.message] : [signUp.error, refusal]);
+  const problem = problemOf(step, form.errors) ?? refusal;
   return { ...form, step, again, known, problem, next, back: () => goTo(step - 1) };
+}
+
+function knownEmail(email: string, [error, message]: [unknown, string | null | undefined]) {
+  return isKnownEmail(error) && message ? { email, message } : null;
 }
 
 /** The message beside the button. A wrong field says so itself. */

@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { newAccount } from './harness/account.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { OnboardingPage } from './pages/onboarding-page.ts';
+
+test('a known email is said at the first step, with the ways into its account', async ({
+  page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const onboarding = new OnboardingPage(page);
+  await page.goto('/onboarding');
+  await onboarding.fillAccount(account);
+  await onboarding.next();
+  const known = page.getByText('Este email já está cadastrado e confirmado. Tente fazer login.');
+  await expect(known).toBeInViewport();
+  await expectNoA11yViolations(page);
+  const email = page.getByLabel('Email');
+  await email.fill(newAccount().email);
+  await expect(known).toBeHidden();
+  await email.fill(account.email);
+  await onboarding.next();
+  await page.getByRole('link', { name: 'Recuperar senha' }).click();
+  await page.waitForURL('**/forgot-password');
+  await expect(email).toHaveValue(account.email);
+  await page.getByRole('link', { name: 'Voltar para o login' }).click();
+  await page.waitForURL('**/auth');
+  await expect(email).toHaveValue(account.email);
+});
+
+test('without an answer about the email the steps go on', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const onboarding = new OnboardingPage(page);
+  await page.route('**/api/auth/sign-up/check', (route) => route.abort());
+  await page.goto('/onboarding');
+  await onboarding.fillAccount(newAccount());
+  await onboarding.next();
+  await expect(page.getByText('Etapa 2 de 3')).toBeVisible();
+});
+
+test('who signs up again corrects the email, and chooses the password by the link', async ({
+  page,
+  mailbox,
+  request,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const account = newAccount({ name: 'Rita Lopes' });
+  await request.post('/api/auth/sign-up/email', { data: { ...account, password: 'de outro' } });
+  const onboarding = new OnboardingPage(page);
+  await onboarding.fill({ ...account, email: `errado.${account.email}` });
+  await onboarding.finish();
+  const sent = page.getByRole('heading', { name: 'Confirme seu email' });
+  await expect(sent).toBeVisible();
+  await page.getByRole('link', { name: 'Email errado? Corrigir' }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveValue(`errado.${account.email}`);
+  await onboarding.fillAccount(account);
+  await onboarding.next();
+  await onboarding.next();
+  await onboarding.finish();
+  await expect(sent).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByText(/^Esta conta já existe mas o email não foi confirmado/),
+  ).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.getByRole('button', { name: 'Reenviar email' }).click();
+  await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
+
+  await page.goto(await mailbox.linkTo(account.email, 3));
+  await expect(page.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rita Lopes');
+  await expectNoA11yViolations(page);
+  await page.getByRole('button', { name: 'Não fui eu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Nova senha', { exact: true }).fill('escolhida aqui');
+  await page.getByLabel('Confirmar nova senha', { exact: true }).fill('escolhida aqui');
+  await page.getByRole('button', { name: 'Confirmar minha conta' }).click();
+  await expect(page.getByText(`A conta de Rita Lopes, com o email ${account.email}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Fazer login agora' }).click();
+  await expect(email).toHaveValue(account.email);
+  await new LoginPage(page).signIn(account.email, 'escolhida aqui');
+  await page.waitForURL('**/dashboard');
+});
+
+test('who never signed up erases what was signed up with their email', async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const account = newAccount();
+  await request.post('/api/auth/sign-up/email', { data: account });
+  await page.goto(await mailbox.linkTo(account.email));
+  await page.getByRole('button', { name: 'Não fui eu' }).click();
+  await expectNoA11yViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim, apagar' }).click();
+  await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible();
+  expect((await request.post('/api/auth/sign-up/email', { data: account })).status()).toBe(201);
+});
+
+test('a link that does not count any more has a new one sent', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  const { email, ...account } = newAccount();
+  await request.post('/api/auth/sign-up/email', { data: { ...account, email } });
+  await page.goto('/auth/confirm?token=antigo');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Enviar novo link' }).click();
+  await expect(page.getByText(`Enviamos um novo link para ${email}.`)).toBeVisible();
+  await expectNoA11yViolations(page);
+});
