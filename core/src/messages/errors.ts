@@ -104,6 +104,11 @@ export const errorMessages = {
     detail: 'A verificação em duas etapas já está ativa.',
   },
 
+  two_factor_not_enabled: {
+    title: settings,
+    detail: 'A verificação em duas etapas não está ativa.',
+  },
+
   // Sign-in with Google
   google_unavailable: {
     title: signIn,
@@ -112,6 +117,14 @@ export const errorMessages = {
   google_sign_in_failed: {
     title: signIn,
     detail: 'Não conseguimos entrar com o Google. Tente novamente.',
+  },
+  google_not_linked: {
+    title: settings,
+    detail: 'Sua conta não está vinculada ao Google.',
+  },
+  password_needed: {
+    title: settings,
+    detail: 'Sua conta ainda não tem senha. Crie uma antes de desvincular o Google.',
   },
   google_cancelled: { title: signIn, detail: 'Você cancelou a entrada com o Google.' },
   google_email_unverified: {

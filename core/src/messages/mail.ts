@@ -1,5 +1,6 @@
 import { planPrices } from '../plans/plans.ts';
 import { formatMoney } from './formats.ts';
+import { recoveryCodesLeftText } from './recovery-codes.ts';
 import { formatDay } from './time.ts';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -90,10 +91,41 @@ export const mailTexts = {
     heading: (name: string) => `Olá, ${name}!`,
     paragraphs: (device: string, address: string, at: Date) => [
       'Sua conta na Artesa acaba de ser acessada de um aparelho que ainda não conhecíamos:',
-      `${device}, endereço ${address}, em ${formatMoment(at)}.`,
+      `${device} (${address}), em ${formatMoment(at)}.`,
       'Se foi você, está tudo certo. Se não foi, encerre a sessão nas configurações e troque sua senha.',
     ],
     action: 'Abrir configurações',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  secondFactorChanged: {
+    subject: 'A segurança do login na sua conta da Artesa mudou',
+    preview: 'Veja o que mudou e o que fazer se não foi você.',
+    heading: (name: string) => `Olá, ${name}!`,
+    changes: {
+      enabled: 'A verificação em duas etapas da sua conta foi ativada',
+      disabled: 'A verificação em duas etapas da sua conta foi desativada',
+      codesRenewed:
+        'Novos códigos de recuperação foram criados para a sua conta, e os antigos deixaram de valer',
+      codeUsed: 'Um código de recuperação foi usado para entrar na sua conta',
+    },
+    /** @param codesLeft where the change is about the number of recovery codes */
+    paragraphs: (change: string, at: Date, codesLeft: number | undefined) => [
+      `${change}, em ${formatMoment(at)}.`,
+      ...(codesLeft === undefined ? [] : [recoveryCodesLeftText(codesLeft)]),
+      'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas. Depois confira a verificação em duas etapas nas configurações.',
+    ],
+    action: 'Criar nova senha',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  googleUnlinked: {
+    subject: 'O Google foi desvinculado da sua conta na Artesa',
+    preview: 'A partir de agora, só a senha abre a sua conta.',
+    heading: (name: string) => `Olá, ${name}!`,
+    paragraphs: (at: Date) => [
+      `O login com o Google foi desvinculado da sua conta na Artesa, em ${formatMoment(at)}. A partir de agora, entre com email e senha.`,
+      'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas.',
+    ],
+    action: 'Criar nova senha',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
   renewalSoon: {

@@ -13,6 +13,9 @@ export type MailJob = ToUser | ToAddress | ToSupport;
 /** Why Pro ended. */
 export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;
 
+/** What happened to the second factor. */
+export type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
+
 type ToUser =
   /** The seed makes the link's token, together with the server's secret. */
   | {
@@ -22,6 +25,16 @@ type ToUser =
     }
   | { template: 'password-changed' | 'payment-failed'; userId: string }
   | { template: 'pro-ended'; userId: string; reason: ProEndReason }
+  /** `at` is ISO 8601 in UTC; `codesLeft` of the recovery codes, where one was used. */
+  | {
+      template: 'second-factor-changed';
+      userId: string;
+      change: SecondFactorChange;
+      at: string;
+      codesLeft?: number;
+    }
+  /** `at` is ISO 8601 in UTC. */
+  | { template: 'google-unlinked'; userId: string; at: string }
   /** For an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */

@@ -7,6 +7,7 @@ import {
   profilePatchSchema,
   signInMethodsSchema,
 } from '#core/schemas/account.ts';
+import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -20,7 +21,13 @@ import { endCookie } from '../sessions/cookies.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
-import { changePassword, deleteAccount, requestEmailChange, updateProfile } from './commands.ts';
+import {
+  changePassword,
+  deleteAccount,
+  requestEmailChange,
+  unlinkGoogle,
+  updateProfile,
+} from './commands.ts';
 import { findSignInMethods } from './queries.ts';
 
 const path = '/api/me';
@@ -85,10 +92,25 @@ export function accountRoutes(
     responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways'), default: problemAnswer },
   });
 
+  const google = createRoute({
+    method: 'delete',
+    path: `${path}/sign-in-methods/google`,
+    summary: 'Unlink Google; only an account with a password can do without it',
+    middleware,
+    request: jsonBody(ownPasswordSchema),
+    responses: { 204: { description: 'Unlinked' }, default: problemAnswer },
+  });
+
   return createRouter<SessionEnv>()
     .openapi(read, (c) => c.json(toMe(c.var.user), 200))
     .openapi(signInMethods, async (c) => {
       return c.json(await findSignInMethods(deps.db.auth, c.var.userId), 200);
+    })
+    .openapi(google, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      await unlinkGoogle(deps, userId, c.req.valid('json').password);
+      return c.body(null, 204);
     })
     .openapi(update, async (c) => {
       const user = await updateProfile(deps.db, c.var.userId, c.req.valid('json'));

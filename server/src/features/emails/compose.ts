@@ -62,6 +62,22 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
         action: { label: action, link: `${appUrl}/forgot-password` },
       });
     }
+    case 'second-factor-changed': {
+      const { changes, paragraphs, notes, action } = mailTexts.secondFactorChanged;
+      return letter(mailTexts.secondFactorChanged, {
+        paragraphs: paragraphs(changes[job.change], new Date(job.at), job.codesLeft),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'google-unlinked': {
+      const { paragraphs, notes, action } = mailTexts.googleUnlinked;
+      return letter(mailTexts.googleUnlinked, {
+        paragraphs: paragraphs(new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
     case 'renewal-soon': {
       const { paragraphs, notes, action } = mailTexts.renewalSoon;
       return letter(mailTexts.renewalSoon, {

@@ -4,11 +4,13 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
 import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserById, lockAccount } from '../users/queries.ts';
+import { countRecoveryCodes } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { newSecret, setupUri, stepOfCode } from './totp.ts';
@@ -53,10 +55,26 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
       throw new ProblemError(400, 'two_factor_code_invalid');
     }
     await setEnabled(tx, userId, true);
-    const codes = newRecoveryCodes();
-    const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
-    await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
-    return codes;
+    await tellOfChange(deps, tx, userId, { change: 'enabled' });
+    return await addRecoveryCodes(deps, tx, userId);
+  });
+}
+
+/**
+ * Makes new recovery codes in place of the old ones, which end.
+ *
+ * @returns the recovery codes, which nobody will see again
+ * @throws ProblemError 403 wrong_password, 409 two_factor_not_enabled
+ */
+export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  return await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
+    if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tellOfChange(deps, tx, userId, { change: 'codesRenewed' });
+    return await addRecoveryCodes(deps, tx, userId);
   });
 }
 
@@ -69,9 +87,11 @@ export async function removeSecondFactor(deps: AccountDeps, userId: UserId, pass
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
     await setEnabled(tx, userId, false);
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    if (user?.twoFactorEnabled) await tellOfChange(deps, tx, userId, { change: 'disabled' });
   });
 }
 
@@ -104,6 +124,10 @@ export async function signInWithSecondStep(
       ? await consumeCode(deps, tx, userId, code)
       : await consumeRecoveryCode(deps, tx, userId, recoveryCode);
     if (!accepted) throw new ProblemError(401, 'two_factor_code_invalid');
+    if (!code) {
+      const codesLeft = await countRecoveryCodes(tx, userId);
+      await tellOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
+    }
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
 }
@@ -130,6 +154,25 @@ async function consumeRecoveryCode(deps: AccountDeps, tx: Queryable, userId: str
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ one: sql`1` });
   return used.length > 0;
+}
+
+/** @returns the codes as their owner sees them, once */
+async function addRecoveryCodes(deps: AccountDeps, tx: Queryable, userId: string) {
+  const codes = newRecoveryCodes();
+  const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
+  await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
+  return codes;
+}
+
+/** Emails the user, whoever it was: only they can know whether they did it. */
+async function tellOfChange(
+  { enqueueMail }: AccountDeps,
+  tx: Queryable,
+  userId: string,
+  what: { change: SecondFactorChange; codesLeft?: number },
+): Promise<void> {
+  const at = new Date().toISOString();
+  await enqueueMail(tx, { template: 'second-factor-changed', userId, at, ...what });
 }
 
 async function setEnabled(tx: Queryable, userId: string, enabled: boolean): Promise<void> {
