@@ -87,7 +87,6 @@ export const errorMessages = {
 
   // Settings and sessions
   wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
-  session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
 
   // Second factor
   two_factor_code_invalid: {
@@ -99,15 +98,6 @@ export const errorMessages = {
     title: signIn,
     detail: 'A verificação demorou demais. Entre novamente.',
   },
-  two_factor_already_enabled: {
-    title: settings,
-    detail: 'A verificação em duas etapas já está ativa.',
-  },
-
-  two_factor_not_enabled: {
-    title: settings,
-    detail: 'A verificação em duas etapas não está ativa.',
-  },
 
   // Sign-in with Google
   google_unavailable: {
@@ -117,14 +107,6 @@ export const errorMessages = {
   google_sign_in_failed: {
     title: signIn,
     detail: 'Não conseguimos entrar com o Google. Tente novamente.',
-  },
-  google_not_linked: {
-    title: settings,
-    detail: 'Sua conta não está vinculada ao Google.',
-  },
-  password_needed: {
-    title: settings,
-    detail: 'Sua conta ainda não tem senha. Crie uma antes de desvincular o Google.',
   },
   google_cancelled: { title: signIn, detail: 'Você cancelou a entrada com o Google.' },
   google_email_unverified: {
@@ -207,19 +189,7 @@ export const errorMessages = {
     title: 'Dados inválidos',
     detail: 'Alguns campos precisam de correção. Verifique e tente novamente.',
   },
-  malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
-  unsupported_media_type: {
-    title: request,
-    detail: 'Os dados foram enviados em um formato que não aceitamos.',
-  },
-  body_too_large: { title: request, detail: 'Os dados enviados são grandes demais.' },
-  foreign_origin: { title: request, detail: 'Este pedido veio de outro site e foi recusado.' },
   not_found: { title: 'Não encontrado', detail: 'O que você procura não existe ou foi movido.' },
-  method_not_allowed: { title: request, detail: 'Esta ação não é possível neste endereço.' },
-  too_many_streams: {
-    title: request,
-    detail: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
-  },
   request_timeout: {
     title: 'Tempo esgotado',
     detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',
