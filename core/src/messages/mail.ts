@@ -152,7 +152,7 @@ export const mailTexts = {
   },
   proEnded: {
     subject: 'Seu plano Pro terminou',
-    preview: 'Sua conta voltou ao plano gratuito e nada foi apagado.',
+    preview: 'Sua conta voltou ao plano Gratuito e nada foi apagado.',
     heading: (name: string) => `Olá, ${name}!`,
     reasons: {
       canceled: 'Sua assinatura do plano Pro foi cancelada e o período pago chegou ao fim.',
@@ -161,7 +161,7 @@ export const mailTexts = {
       refunded: 'Devolvemos o seu pagamento, e com isso a assinatura do plano Pro terminou.',
     },
     paragraphs: (reason: string) => [
-      `${reason} Sua conta voltou ao plano gratuito.`,
+      `${reason} Sua conta voltou ao plano Gratuito.`,
       'Nada foi apagado: todos os seus produtos continuam lá, para ver e editar, também os que passam do limite gratuito. O que é exclusivo do Pro fica guardado e volta com o plano.',
     ],
     action: 'Voltar ao Pro',

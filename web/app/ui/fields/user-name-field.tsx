@@ -1,0 +1,4 @@
+/** Tells password managers whose password the form is about. People do not see it. */
+export function UserNameField({ email }: { readonly email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
+}
