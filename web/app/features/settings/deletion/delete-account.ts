@@ -17,7 +17,7 @@ export function isAboutPassword(error: unknown): boolean {
 }
 
 /** @returns whether it was this call that deleted the account */
-async function deleteAccount(password: string): Promise<boolean> {
+export async function deleteAccount(password: string): Promise<boolean> {
   try {
     await answerOf(api.me.$delete({ json: { password } }));
     return true;

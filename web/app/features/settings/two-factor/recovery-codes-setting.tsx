@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/messages/recovery-codes.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Setting } from '../section/setting.tsx';
+import classes from './two-factor.module.css';
 import { twoFactorQuery } from './two-factor-query.ts';
 
 /** How many codes are left for a day without the phone, and the way to new ones. */
@@ -19,7 +20,13 @@ export function RecoveryCodesSetting({ onRenew }: { readonly onRenew: () => void
         </Button>
       }
     >
-      {few ? <Callout kind="warn">{text} Crie novos antes de precisar deles.</Callout> : text}
+      {few ? (
+        <div className={classes.few}>
+          <Callout kind="warn">{text} Crie novos antes de precisar deles.</Callout>
+        </div>
+      ) : (
+        text
+      )}
     </Setting>
   );
 }

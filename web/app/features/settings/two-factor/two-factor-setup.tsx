@@ -42,7 +42,7 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
       onCancel={onCancel}
     >
       <div className={classes.setup}>
-        <Button component="a" href={uri} variant="default" className={classes.app}>
+        <Button component="a" href={uri} variant="default" size="sm" className={classes.app}>
           Abrir no aplicativo autenticador
         </Button>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
@@ -58,7 +58,7 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
           >
             Copiar chave
           </Button>
-          <p role="status" className={classes.copied}>
+          <p role="status" className={classes.said}>
             {said}
           </p>
         </div>
