@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
@@ -7,7 +7,6 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from '../../session/leaving.ts';
 import { sessionOver } from '../../session/lose-session.ts';
 import { sessionHint } from '../../session/session-hint.ts';
-import { endSession } from '../../session/session-query.ts';
 import { useLeave } from '../../session/use-leave.ts';
 
 /** Whether the dialog says why the account was not deleted: the password, or too many of them. */
@@ -34,20 +33,15 @@ export async function deleteAccount(password: string): Promise<boolean> {
  */
 export function useDeleteAccount(onFailed: () => void) {
   const leave = useLeave();
-  const client = useQueryClient();
   return useMutation({
     mutationKey: leaving,
     mutationFn: deleteAccount,
     onMutate: leavingMark.set,
     onSuccess: (deleted) => {
-      // The session was over: another tab here ended it and has said so, or nobody knew.
-      if (deleted || !sessionHint.get()) leave();
-      else {
-        leavingMark.clear();
-        endSession(client, { left: false });
-        toast.info(sessionOver);
-      }
+      const toldByAnotherTab = !sessionHint.get();
+      leave();
       if (deleted) toast.success(toasts.accountDeleted);
+      else if (!toldByAnotherTab) toast.info(sessionOver);
     },
     onError: (error) => {
       leavingMark.clear();
