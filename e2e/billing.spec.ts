@@ -126,6 +126,11 @@ test('in the portal: another card, the other way of paying, the invoices; a miss
   await new SettingsPage(page).open();
   const card = planCard(page, 'Plano Pro');
   await expect(card).toContainText('Plano mensal, R$ 6,90/mês. Renova em');
+  await press(page, 'Deletar Conta');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Sua assinatura do plano Pro termina na hora, sem devolução do que já foi pago até',
+  );
+  await press(page, 'Cancelar');
 
   await openPortal(page);
   await press(page, 'Trocar cartão');

@@ -29,7 +29,7 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await storeProducts(page.request, { ...bear, name: 'Chaveiro' }, bookmark);
   await page.goto('/dashboard');
   await expect(stat(page, 'Produtos')).toHaveText('2/5');
-  const banner = page.getByRole('complementary', { name: 'Plano gratuito' });
+  const banner = page.getByRole('complementary', { name: 'Plano Gratuito' });
   await expect(banner).toContainText('Você está no plano Gratuito');
   await expect(banner).toContainText('2/5 produtos usados. Faça upgrade para recursos ilimitados');
   await expect(upgrade).toHaveCount(1);
@@ -76,7 +76,7 @@ test.describe('on the Pro plan', () => {
     await page.goto('/dashboard');
     await expect(stat(page, 'Produtos')).toHaveText('3');
     await expect(page.getByRole('link', { name: /upgrade/i })).toHaveCount(0);
-    await expect(page.getByRole('complementary', { name: 'Plano gratuito' })).toHaveCount(0);
+    await expect(page.getByRole('complementary', { name: 'Plano Gratuito' })).toHaveCount(0);
   });
 });
 

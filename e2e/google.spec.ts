@@ -82,6 +82,18 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
   await page.waitForURL('**/dashboard');
   await page.goto(`${google.url}/settings`);
   await settings.openDialog('Deletar Conta');
-  await expect(settings.dialog.getByLabel('Senha atual', { exact: true })).toBeVisible();
+  const password = settings.dialog.getByLabel('Senha atual', { exact: true });
+  await expect(password).toBeVisible();
+  await settings.dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  const security = page.getByRole('region', { name: 'Segurança' });
+  await expect(security).toContainText('Entrar com Google Vinculado');
+  await settings.openDialog('Desvincular o Google');
+  await expect(settings.dialog).toContainText(person.email);
+  await expectNoA11yViolations(page);
+  await password.fill('agora tenho uma');
+  await settings.dialog.getByRole('button', { name: 'Desvincular' }).click();
+  await expect(page.getByText('Google desvinculado da sua conta.')).toBeVisible();
+  await expect(security).not.toContainText('Google');
   await request.dispose();
 });

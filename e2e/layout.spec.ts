@@ -86,7 +86,8 @@ test('the user menu says who is there and on which plan', async ({
     'AS',
   );
   const menu = await shell.openUserMenu();
-  for (const text of [account.name, account.email, 'Free']) await expect(menu).toContainText(text);
+  for (const text of [account.name, account.email, 'Plano Gratuito'])
+    await expect(menu).toContainText(text);
   await expectNoA11yViolations(page);
   await menu.getByRole('link', { name: 'Configurações' }).click();
   await page.waitForURL('**/settings');

@@ -23,7 +23,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   const onboarding = new OnboardingPage(page);
   await expect(page.getByText('Etapa 1 de 3')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    'Calculadora de preço completa',
+    'Calculadora de preços completa',
     'Até 5 produtos salvos',
     'Até 10 materiais por produto',
     'Suporte por email',

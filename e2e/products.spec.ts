@@ -137,7 +137,7 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   const copy = `${bear.name} (Cópia)`;
   await expect(products.names).toHaveText([copy, bear.name, mug.name, bookmark.name]);
   await expect(products.card(copy)).toContainText('R$ 409,10');
-  const banner = page.getByRole('complementary', { name: 'Plano gratuito' });
+  const banner = page.getByRole('complementary', { name: 'Plano Gratuito' });
   await expect(banner).toContainText('Você está quase no limite!');
   await products.action('Duplicar', mug.name).click();
   await expect(banner).toContainText('Limite de produtos atingido!');

@@ -114,7 +114,7 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   ).toBeVisible();
   await form.open();
   await expect(
-    page.getByText(/Você já tem 5 produtos, o máximo do plano gratuito\./),
+    page.getByText(/Você já tem 5 produtos, o máximo do plano Gratuito\./),
   ).toBeVisible();
   await expect(form.restored).toBeVisible();
   await expect(form.name).toHaveValue('Peça Seis');

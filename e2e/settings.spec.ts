@@ -1,11 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { expectNamesAccount } from './harness/password-forms.ts';
+import { countNow, expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ConfirmDialog } from './pages/confirm-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 
+const failed = 'Erro ao deletar conta. Tente novamente.';
 const question = 'Você tem alterações não salvas. Deseja continuar?';
 
 test('the settings show the plan and every field, and are saved on the server', async ({
@@ -193,6 +196,7 @@ test('a new email counts once its link was opened, and the old address is told',
     await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Enviar link' }).click();
   };
+  await expectNamesAccount(dialog, account.email);
   await send('torto', 'abc');
   await expect(dialog).toContainText('Email inválido');
   await expectNoA11yViolations(page);
@@ -226,12 +230,14 @@ test('the password changes only for who knows the current one', async ({
     await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(again);
     await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   };
+  await expectNamesAccount(dialog, account.email);
   await change('', 'barbante cru 7');
   await expect(dialog).toContainText('Informe a senha');
   await change(account.password, 'barbante cru 7', 'outra');
   await expect(dialog).toContainText('As senhas não coincidem');
   await change('senha errada', 'barbante cru 7');
-  await expect(dialog).toContainText('Senha incorreta. Verifique e tente novamente.');
+  await expectSaidOnce(dialog.getByText('Senha incorreta. Verifique e tente novamente.'));
+  await expect(dialog.getByLabel('Senha atual', { exact: true })).toBeFocused();
   await expectNoA11yViolations(page);
   await change(account.password, 'barbante cru 7');
   await expect(dialog).toBeHidden();
@@ -258,7 +264,7 @@ test('a plan that changes elsewhere shows at once', async ({
   await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveCount(0);
 });
 
-test('deleting the account asks, stays on a failure, and erases it', async ({
+test('deleting the account asks, stays on a failure, and erases it once, however often it is asked', async ({
   signedInPage: page,
   account,
   problems,
@@ -266,7 +272,8 @@ test('deleting the account asks, stays on a failure, and erases it', async ({
   problems.expect(/ERR_FAILED|status of (401|403)/);
   const settings = new SettingsPage(page);
   await settings.open();
-  const dialog = await settings.openDialog('Deletar Conta');
+  const { dialog } = settings;
+  await settings.openDialog('Deletar Conta');
   await expect(dialog).toHaveAccessibleName('Deletar conta permanentemente');
   await expect(dialog).toContainText('Esta ação não pode ser desfeita');
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -281,23 +288,50 @@ test('deleting the account asks, stays on a failure, and erases it', async ({
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
 
-  const confirm = async (password: string) => {
-    await settings.openDialog('Deletar Conta');
-    await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Sim, deletar minha conta' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await confirm('senha errada');
-  await expect(page.getByText('Senha incorreta. Verifique e tente novamente.')).toBeVisible();
+  await settings.openDialog('Deletar Conta');
+  const password = dialog.getByLabel('Senha atual', { exact: true });
+  const confirm = dialog.getByRole('button', { name: 'Sim, deletar minha conta' });
+  await expectNamesAccount(dialog, account.email);
+  await password.fill('senha errada');
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(
+    'Senha incorreta. Verifique e tente novamente.',
+  );
+  await expectSaidOnce(page.getByText('Senha incorreta. Verifique e tente novamente.'));
+  await expect(password).toBeFocused();
+  await expectNoA11yViolations(page);
   await page.route('**/api/me', (route) => route.abort());
-  await confirm(account.password);
-  await expect(page.getByText('Erro ao deletar conta. Tente novamente.')).toBeVisible();
+  await password.fill(account.password);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(failed)).toBeVisible();
   await page.unroute('**/api/me');
   await expect(page).toHaveURL(/\/settings$/);
 
-  await confirm(account.password);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Conta deletada com sucesso.')).toBeVisible();
+  const tabs = [settings, new SettingsPage(await page.context().newPage())];
+  let calls = 0;
+  for (const tab of tabs) {
+    await tab.open();
+    await tab.openDialog('Deletar Conta');
+    await tab.dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
+    tab.page.on('request', (each) => {
+      if (each.method() === 'DELETE') calls += 1;
+    });
+  }
+  const button = 'Sim, deletar minha conta';
+  await Promise.all(
+    tabs.map((tab) =>
+      tab.dialog.getByRole('button', { name: button }).evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      }),
+    ),
+  );
+  for (const tab of tabs) {
+    await expect(tab.page).toHaveURL(/\/$/);
+    expect(await countNow(tab.page.getByText(failed))).toBe(0);
+  }
+  expect(calls).toBe(tabs.length);
   await page.goto('/auth');
   await new LoginPage(page).signIn(account.email, account.password);
   await expect(page.getByText(/^Email não encontrado\./)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { codeOf } from './harness/authenticator.ts';
+import { expectNamesAccount } from './harness/password-forms.ts';
 import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -21,7 +22,9 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await settings.open();
   const security = page.getByRole('region', { name: 'Segurança' });
   await expect(security).toContainText('Desativada');
+  await expect(security).not.toContainText('Códigos de recuperação');
   await settings.openDialog('Ativar verificação em duas etapas');
+  await expectNamesAccount(dialog, account.email);
   await dialog.getByLabel('Senha atual', { exact: true }).fill('senha errada');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toContainText('Senha incorreta. Verifique e tente novamente.');
@@ -32,6 +35,15 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
 
   const secret = await dialog.locator('code').innerText();
   const code = dialog.getByLabel('Código de 6 números');
+  await expect(code).toBeFocused();
+  await expect(
+    dialog.getByRole('link', { name: 'Abrir no aplicativo autenticador' }),
+  ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret.replaceAll(' ', '')}`));
+  await dialog.getByRole('button', { name: 'Copiar chave' }).click();
+  await expect(dialog.getByText('Chave copiada.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    secret.replaceAll(' ', ''),
+  );
   await code.fill('12');
   await dialog.getByRole('button', { name: 'Ativar' }).click();
   await expect(dialog).toContainText('Informe os 6 números do código');
@@ -64,13 +76,16 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await expect(page.getByText('Verificação em duas etapas ativada!')).toBeVisible();
   await expect(security).toContainText('Ativada');
+  await expect(security).toContainText('Restam 10 de 10 códigos de recuperação.');
+  await expectNoA11yViolations(page);
 
   await page.request.post('/api/auth/sign-out');
   await page.waitForURL('**/auth*');
   const login = new LoginPage(page);
   await login.signIn(account.email, account.password);
-  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused();
   const field = page.getByLabel('Código de 6 números');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('form', { name: 'Verificação em duas etapas' })).toBeVisible();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
   await expectNoA11yViolations(page);
@@ -87,6 +102,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await page.waitForURL('**/auth*');
   await login.signIn(account.email, account.password);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await expect(page.getByLabel('Código de recuperação')).toBeFocused();
   await expectNoA11yViolations(page);
   await page.getByLabel('Código de recuperação').fill('abc');
   await verify.click();
@@ -94,6 +110,18 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await page.getByLabel('Código de recuperação').fill(first.toUpperCase());
   await verify.click();
   await page.waitForURL('**/settings');
+
+  await expect(security).toContainText('Restam 9 de 10 códigos de recuperação.');
+  await settings.openDialog('Criar novos códigos de recuperação');
+  await expectNoA11yViolations(page);
+  await expectNamesAccount(dialog, account.email);
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Criar novos códigos' }).click();
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  expect(await codes.getByRole('listitem').allInnerTexts()).not.toContain(first);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(security).toContainText('Restam 10 de 10 códigos de recuperação.');
 
   await settings.openDialog('Desativar verificação em duas etapas');
   await expectNoA11yViolations(page);

@@ -32,6 +32,7 @@ const forms = among([
   'after-press',
   'move-on-enter',
   'use-form',
+  'use-focus-first',
   'dialog-form',
   'text-field',
   'text-length',

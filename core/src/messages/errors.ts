@@ -65,11 +65,6 @@ export const errorMessages = {
     title: confirmation,
     detail: 'Este link de confirmação expirou ou já foi usado. Peça um novo email de confirmação.',
   },
-  password_needed: {
-    title: confirmation,
-    detail:
-      'Alguém se cadastrou mais de uma vez com este email. Escolha a senha que vai valer para a sua conta.',
-  },
   confirmation_failed: { title: confirmation, detail: 'Erro ao confirmar email' },
   confirmation_internal: { title: confirmation, detail: 'Erro interno do servidor' },
   confirmation_resend_failed: {
@@ -92,16 +87,6 @@ export const errorMessages = {
 
   // Settings and sessions
   wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
-  email_unchanged: { title: settings, detail: 'Este já é o email da sua conta.' },
-  email_taken: {
-    title: settings,
-    detail: 'Este email já é usado por outra conta. Escolha outro endereço.',
-  },
-  no_pending_email: {
-    title: settings,
-    detail: 'Não há troca de email esperando confirmação.',
-  },
-  session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
 
   // Second factor
   two_factor_code_invalid: {
@@ -112,10 +97,6 @@ export const errorMessages = {
   two_factor_expired: {
     title: signIn,
     detail: 'A verificação demorou demais. Entre novamente.',
-  },
-  two_factor_already_enabled: {
-    title: settings,
-    detail: 'A verificação em duas etapas já está ativa.',
   },
 
   // Sign-in with Google
@@ -212,19 +193,7 @@ export const errorMessages = {
     title: 'Dados inválidos',
     detail: 'Alguns campos precisam de correção. Verifique e tente novamente.',
   },
-  malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
-  unsupported_media_type: {
-    title: request,
-    detail: 'Os dados foram enviados em um formato que não aceitamos.',
-  },
-  body_too_large: { title: request, detail: 'Os dados enviados são grandes demais.' },
-  foreign_origin: { title: request, detail: 'Este pedido veio de outro site e foi recusado.' },
   not_found: { title: 'Não encontrado', detail: 'O que você procura não existe ou foi movido.' },
-  method_not_allowed: { title: request, detail: 'Esta ação não é possível neste endereço.' },
-  too_many_streams: {
-    title: request,
-    detail: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
-  },
   request_timeout: {
     title: 'Tempo esgotado',
     detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',

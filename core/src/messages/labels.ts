@@ -55,7 +55,8 @@ export const profitabilityLabels: Record<Profitability, string> = {
   loss: 'Prejuízo',
 };
 
-export const planLabels: Record<PlanId, string> = { free: 'Free', pro: 'Pro' };
+/** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
+export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
 
 export const lowMarkupWarning =
   'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';

@@ -1,5 +1,6 @@
 import { planPrices } from '../plans/plans.ts';
 import { formatMoney } from './formats.ts';
+import { recoveryCodesLeftText } from './recovery-codes.ts';
 import { formatDay } from './time.ts';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -93,25 +94,31 @@ export const mailTexts = {
     heading: greeting,
     paragraphs: (device: string, address: string, at: Date) => [
       'Sua conta na Artesa acaba de ser acessada de um aparelho que ainda não conhecíamos:',
-      `${device}, endereço ${address}, em ${formatMoment(at)}.`,
+      `${device} (${address}), em ${formatMoment(at)}.`,
       'Se foi você, está tudo certo. Se não foi, encerre a sessão nas configurações e troque sua senha.',
     ],
     action: 'Abrir configurações',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
   secondFactorChanged: {
-    subject: 'A verificação em duas etapas da sua conta mudou',
-    preview: 'Houve uma mudança na segurança da sua conta da Artesa.',
+    subject: 'A segurança do login na sua conta da Artesa mudou',
+    preview: 'Veja o que mudou e o que fazer se não foi você.',
     heading: greeting,
     changes: {
-      lost: 'A verificação em duas etapas da sua conta na Artesa foi desativada, como pedido na recuperação da senha.',
+      enabled: 'A verificação em duas etapas da sua conta foi ativada',
+      disabled: 'A verificação em duas etapas da sua conta foi desativada',
+      codesRenewed:
+        'Novos códigos de recuperação foram criados para a sua conta, e os antigos deixaram de valer',
+      codeUsed: 'Um código de recuperação foi usado para entrar na sua conta',
+      lost: 'A verificação em duas etapas da sua conta foi desativada, como pedido na recuperação da senha',
     },
-    paragraphs: (change: string, at: Date) => [
-      change,
-      `Foi em ${formatMoment(at)}.`,
-      'Se foi você, está tudo certo. Se não foi, recupere sua conta agora.',
+    /** @param codesLeft where the change is about the number of recovery codes */
+    paragraphs: (change: string, at: Date, codesLeft: number | undefined) => [
+      `${change}, em ${formatMoment(at)}.`,
+      ...(codesLeft === undefined ? [] : [recoveryCodesLeftText(codesLeft)]),
+      'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas. Depois confira a verificação em duas etapas nas configurações.',
     ],
-    action: 'Recuperar minha conta',
+    action: 'Criar nova senha',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
   secondFactorEnds: {
@@ -121,9 +128,20 @@ export const mailTexts = {
     paragraphs: (at: Date) => [
       'Na recuperação da senha da sua conta na Artesa alguém disse que perdeu o aplicativo autenticador e os códigos de recuperação.',
       `Por segurança esperamos um pouco: a verificação em duas etapas será desativada em ${formatMoment(at)}. Depois disso bastam o email e a senha.`,
-      'Se não foi você, ou se encontrou o aplicativo, recupere a senha e entre com um código: isso mantém a verificação ativa.',
+      'Se não foi você, ou se encontrou o aplicativo, crie uma nova senha e entre com um código: isso mantém a verificação ativa.',
     ],
-    action: 'Recuperar minha conta',
+    action: 'Criar nova senha',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  googleUnlinked: {
+    subject: 'O Google foi desvinculado da sua conta na Artesa',
+    preview: 'A partir de agora, só a senha abre a sua conta.',
+    heading: greeting,
+    paragraphs: (at: Date) => [
+      `O login com o Google foi desvinculado da sua conta na Artesa, em ${formatMoment(at)}. A partir de agora, entre com email e senha.`,
+      'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas.',
+    ],
+    action: 'Criar nova senha',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
   renewalSoon: {
@@ -150,7 +168,7 @@ export const mailTexts = {
   },
   proEnded: {
     subject: 'Seu plano Pro terminou',
-    preview: 'Sua conta voltou ao plano gratuito e nada foi apagado.',
+    preview: 'Sua conta voltou ao plano Gratuito e nada foi apagado.',
     heading: greeting,
     reasons: {
       canceled: 'Sua assinatura do plano Pro foi cancelada e o período pago chegou ao fim.',
@@ -161,7 +179,7 @@ export const mailTexts = {
         'Um pagamento seu foi contestado e o banco o devolveu, e com isso a assinatura do plano Pro terminou.',
     },
     paragraphs: (reason: string) => [
-      `${reason} Sua conta voltou ao plano gratuito.`,
+      `${reason} Sua conta voltou ao plano Gratuito.`,
       'Nada foi apagado: todos os seus produtos continuam lá, para ver e editar, também os que passam do limite gratuito. O que é exclusivo do Pro fica guardado e volta com o plano.',
     ],
     action: 'Voltar ao Pro',

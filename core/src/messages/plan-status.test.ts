@@ -21,8 +21,8 @@ test('says how many of how many, and what to do', () => {
 });
 
 test.each([
-  [5, 'Você já tem 5 produtos, o máximo do plano gratuito.'],
-  [22, 'Você tem 22 produtos, e o plano gratuito guarda até 5.'],
+  [5, 'Você já tem 5 produtos, o máximo do plano Gratuito.'],
+  [22, 'Você tem 22 produtos, e o plano Gratuito guarda até 5.'],
 ])('with %i products there is no room: %s', (products, note) => {
   expect(productLimitNote(products)).toBe(note);
 });

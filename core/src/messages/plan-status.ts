@@ -35,6 +35,6 @@ export function freePlanStatus(products: number): FreePlanStatus {
 export function productLimitNote(products: number): string {
   const limit = plans.free.limits.products;
   return products > limit
-    ? `Você tem ${products} produtos, e o plano gratuito guarda até ${limit}.`
-    : `Você já tem ${limit} produtos, o máximo do plano gratuito.`;
+    ? `Você tem ${products} produtos, e o plano Gratuito guarda até ${limit}.`
+    : `Você já tem ${limit} produtos, o máximo do plano Gratuito.`;
 }

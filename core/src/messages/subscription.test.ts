@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { subscriptionStatuses } from '../plans/subscription.ts';
-import { subscriptionText } from './subscription.ts';
+import { subscriptionEndText, subscriptionText } from './subscription.ts';
 
 describe('subscriptionText', () => {
   const monthly = {
@@ -24,4 +24,11 @@ describe('subscriptionText', () => {
       expect(subscriptionText({ ...monthly, status })).toMatch(/^\p{Lu}.*\.$/u);
     }
   });
+});
+
+test('who deletes the account reads when the subscription ends, and what is lost by it', () => {
+  expect(subscriptionEndText('2026-12-24T12:00:00.000Z')).toBe(
+    'Sua assinatura do plano Pro termina na hora, sem devolução do que já foi pago até 24 de dezembro de 2026. Ainda na garantia de 7 dias? Peça antes a devolução ao suporte',
+  );
+  expect(subscriptionEndText(undefined)).toContain('do que já foi pago. Ainda');
 });

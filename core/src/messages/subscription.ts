@@ -1,5 +1,5 @@
 import { planPrices } from '../plans/plans.ts';
-import type { PlanType, SubscriptionStatus } from '../plans/subscription.ts';
+import { guaranteeDays, type PlanType, type SubscriptionStatus } from '../plans/subscription.ts';
 import { formatDay } from './time.ts';
 
 interface Subscription {
@@ -32,4 +32,14 @@ export function subscriptionText(subscription: Subscription): string {
     default:
       return status satisfies never;
   }
+}
+
+/**
+ * What becomes of a running subscription when its account is deleted.
+ *
+ * @param currentPeriodEnd ISO 8601 in UTC; undefined when it is not known
+ */
+export function subscriptionEndText(currentPeriodEnd: string | undefined): string {
+  const paid = currentPeriodEnd ? ` até ${formatDay(new Date(currentPeriodEnd))}` : '';
+  return `Sua assinatura do plano Pro termina na hora, sem devolução do que já foi pago${paid}. Ainda na garantia de ${guaranteeDays} dias? Peça antes a devolução ao suporte`;
 }

@@ -16,17 +16,15 @@ export type PlanFeature = keyof Plan['features'];
 export const plans = {
   free: {
     id: 'free',
-    name: 'Free',
     limits: { products: 5, materialsPerProduct: 10 },
     features: { catalogueOnForm: false, reports: false },
   },
   pro: {
     id: 'pro',
-    name: 'Pro',
     limits: { products: null, materialsPerProduct: null },
     features: { catalogueOnForm: true, reports: true },
   },
-} as const satisfies Record<string, Plan & { id: string; name: string }>;
+} as const satisfies Record<string, Plan & { id: string }>;
 
 export type PlanId = keyof typeof plans;
 

@@ -40,6 +40,12 @@ export const secondStepSchema = strictObject({
 /** What an authenticator app needs: a QR code of `uri`, or `secret` typed in. */
 export const twoFactorSetupSchema = strictObject({ uri: z.string(), secret: z.string() });
 
+/** Whether the second factor is on, and how many recovery codes can still be used. */
+export const twoFactorSchema = strictObject({
+  enabled: z.boolean(),
+  recoveryCodesLeft: z.int().min(0),
+});
+
 /** Shown once; each signs in once without the app. */
 export const recoveryCodesSchema = strictObject({ recoveryCodes: z.array(z.string()) });
 

@@ -1,13 +1,12 @@
+import { planLabels } from '#core/messages/labels.ts';
 import type { DemoAccount } from './accounts.ts';
-
-const planNames = { free: 'Plano gratuito', pro: 'Plano Pro' } as const;
 
 /** Tells whoever filled the database how to go on, in lines for people. */
 export function howToSignIn(accounts: readonly DemoAccount[], appUrl: string): string {
   const blocks = accounts.map(({ profile, password, products, catalogue }) => {
     const materials = catalogue.length > 0 ? `, ${catalogue.length} materiais no catálogo` : '';
     return [
-      `${planNames[profile.plan]}: ${profile.name}, ${products.length} produtos${materials}`,
+      `Plano ${planLabels[profile.plan]}: ${profile.name}, ${products.length} produtos${materials}`,
       `  Email: ${profile.email}`,
       `  Senha: ${password}`,
     ].join('\n');

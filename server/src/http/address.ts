@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { addressNames } from '#core/messages/addresses.ts';
 
 /** Whether this is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
@@ -9,8 +10,8 @@ export function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** The proxies whose word about other addresses is believed. */
-export function proxyList(ranges: readonly string[]): BlockList {
+/** The addresses in these ranges, such as those of trusted proxies. */
+export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -33,7 +34,7 @@ export function clientAddress(
 ): string {
   let address = normal(connection);
   const hops = (forwardedFor ?? '').split(',').map((hop) => normal(hop.trim()));
-  while (hops.length > 0 && isTrusted(address, proxies)) {
+  while (hops.length > 0 && isIn(proxies, address)) {
     const hop = hops.pop() ?? '';
     if (isIP(hop) === 0) break;
     address = hop;
@@ -51,16 +52,31 @@ export const addressRange = (address: string) =>
     ? groups(address).slice(0, 2).join(':')
     : address.split('.').slice(0, 2).join('.');
 
-/** The address for people, its last part hidden: 203.0.113.x, 2001:db8:0:1:x. */
+/** Whoever comes from here sits at the server itself (RFC 1122, RFC 4291). */
+const loopback = addressList(['127.0.0.0/8', '::1']);
+
+/** Private and link-local addresses (RFC 1918, RFC 3927, RFC 4193, RFC 4291). */
+const privateNetworks = addressList([
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+/** The address for people: in words, or its last part hidden: 203.0.113.x, 2001:db8:0:1::x. */
 export function shownAddress(address: string): string {
-  if (isIP(address) === 0) return 'desconhecido';
+  if (isIP(address) === 0) return addressNames.unknown;
+  if (isIn(loopback, address)) return addressNames.thisComputer;
+  if (isIn(privateNetworks, address)) return addressNames.localNetwork;
   if (isIPv4(address)) return [...address.split('.').slice(0, 3), 'x'].join('.');
-  return [...groups(address).slice(0, 4), 'x'].join(':');
+  return `${compressed(`${limitedAddress(address)}::`)}x`;
 }
 
-function isTrusted(address: string, proxies: BlockList): boolean {
+function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && proxies.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Without a zone. An IPv4 address that is written as IPv6 becomes IPv4. */
@@ -72,10 +88,13 @@ function normal(address: string): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groups(address: string): string[] {
-  const [, compact = '::'] = /\[(.*)\]/.exec(new URL(`http://[${address}]`).host) ?? [];
+  const compact = compressed(address);
   const [head = '', tail = ''] = compact.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');
   const missing = compact.includes('::') ? 8 - before.length - after.length : 0;
   return [...before, ...Array<string>(missing).fill('0'), ...after];
 }
+
+/** An IPv6 address in its shortest form (RFC 5952). */
+const compressed = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);

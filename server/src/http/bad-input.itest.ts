@@ -130,6 +130,17 @@ const calls: Call[] = [
     fields: fields('text', 'code'),
   },
   {
+    path: '/api/me/two-factor/recovery-codes',
+    body: () => ({ password: 'não é esta' }),
+    fields: fields('text', 'password'),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me/sign-in-methods/google',
+    body: () => ({ password: 'não é esta' }),
+    fields: fields('text', 'password'),
+  },
+  {
     method: 'DELETE',
     path: '/api/me/two-factor',
     body: () => ({ password: 'não é esta' }),

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { clientAddress, proxyList } from './address.ts';
+import { addressList, clientAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 
 const longestUserAgent = 512;
@@ -10,7 +10,7 @@ const longestUserAgent = 512;
  * @param proxies addresses and CIDR ranges whose X-Forwarded-For is believed
  */
 export const knowBrowser = (proxies: readonly string[]) => {
-  const trusted = proxyList(proxies);
+  const trusted = addressList(proxies);
   return createMiddleware<AppEnv>(async (c, next) => {
     const connection = c.env?.incoming?.socket.remoteAddress ?? '';
     const address = clientAddress(connection, c.req.header('x-forwarded-for'), trusted);

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import type { ErrorCode } from '#core/messages/errors.ts';
+import { type ProblemCode, problemTexts } from '#core/messages/problem-texts.ts';
 import type { FieldError } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { isDatabaseOutage, isUserGone } from '../db/outages.ts';
@@ -17,7 +18,7 @@ interface BothStates {
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: ContentfulStatusCode;
-  readonly code: ErrorCode;
+  readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
   /** Said instead of the code's own sentence. */
   readonly detail: string | undefined;
@@ -28,7 +29,7 @@ export class ProblemError extends Error {
 
   constructor(
     status: ContentfulStatusCode,
-    code: ErrorCode,
+    code: ProblemCode,
     errors?: FieldError[],
     more: { detail?: string; retryAfter?: number; members?: object } = {},
   ) {
@@ -51,7 +52,7 @@ export const alreadyStored = (code: ErrorCode, states?: BothStates) =>
   new ProblemError(409, code, undefined, states && { members: states });
 
 /** The problem for a library's own HTTP error; any other error is our fault. */
-const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   400: 'malformed_json',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -80,7 +81,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
 }
 
 function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
-  const { title, detail } = errorMessages[problem.code];
+  const { title, detail } = problemTexts[problem.code];
   const body: Problem = {
     type: 'about:blank',
     title,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#core/messages/errors.ts';
+import type { ProblemCode } from '#core/messages/problem-texts.ts';
 import { ProblemError } from './problem.ts';
 
 /** The parameters of a path that names a row. */
@@ -11,7 +11,7 @@ export const rowParams = z.object({ id: z.string() });
  * @param unknown the error when it is none
  * @throws ProblemError 404
  */
-export function rowId({ id }: z.infer<typeof rowParams>, unknown: ErrorCode): string {
+export function rowId({ id }: z.infer<typeof rowParams>, unknown: ProblemCode): string {
   if (!z.uuid().safeParse(id).success) throw new ProblemError(404, unknown);
   return id.toLowerCase();
 }

@@ -10,11 +10,11 @@ import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
  */
 export type MailJob = ToUser | ToAddress | ToSupport;
 
-/** What became of a second factor. */
-type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
-
 /** Why Pro ended. */
 export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;
+
+/** What happened to the second factor. */
+export type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
 
 type ToUser =
   /** The seed makes the link's token, together with the server's secret. */
@@ -24,11 +24,19 @@ type ToUser =
       seed: string;
     }
   | { template: 'password-changed' | 'payment-failed'; userId: string }
-  /** What became of the second factor, and when; `at` is ISO 8601 in UTC. */
-  | { template: 'second-factor-changed'; userId: string; change: SecondFactorChange; at: string }
   /** A second factor that is lost ends by itself at `at`, ISO 8601 in UTC. */
   | { template: 'second-factor-ends'; userId: string; at: string }
   | { template: 'pro-ended'; userId: string; reason: ProEndReason }
+  /** `at` is ISO 8601 in UTC; `codesLeft` of the recovery codes, where one was used. */
+  | {
+      template: 'second-factor-changed';
+      userId: string;
+      change: SecondFactorChange;
+      at: string;
+      codesLeft?: number;
+    }
+  /** `at` is ISO 8601 in UTC. */
+  | { template: 'google-unlinked'; userId: string; at: string }
   /** For an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */

@@ -1,4 +1,5 @@
 import { PlanCard } from '../features/billing/subscription/plan-card.tsx';
+import { SubscriptionEnd } from '../features/billing/subscription/subscription-end.tsx';
 import { Settings } from '../features/settings/settings.tsx';
 import { Page, PageHead } from '../ui/screen/page.tsx';
 
@@ -10,7 +11,7 @@ export default function SettingsScreen() {
       <PageHead title="Configurações">
         Gerencie suas informações pessoais e suas preferências.
       </PageHead>
-      <Settings plan={<PlanCard />} />
+      <Settings plan={<PlanCard />} subscriptionEnd={<SubscriptionEnd />} />
     </Page>
   );
 }

@@ -23,7 +23,18 @@ const signIn = (email: string, password: string, client = server.client()) =>
 
 const statusOf = async (browser: Client) => (await browser.call('GET', '/api/me')).status;
 
-const wrongPassword = { status: 403, body: { code: 'wrong_password' } };
+const detail = 'Senha incorreta. Verifique e tente novamente.';
+
+/** It names the field that is wrong. */
+const wrong = (path: string) => ({
+  status: 403,
+  body: {
+    code: 'wrong_password',
+    detail,
+    errors: [{ path, code: 'wrong_password', message: detail }],
+  },
+});
+const wrongPassword = wrong('password');
 
 test('settings are stored, each on its own, and nobody else sees them change', async () => {
   const browser = await server.signedIn();
@@ -81,7 +92,7 @@ test('another password ends the other sessions and is told by email', async () =
   await signIn(profile.email, profile.password, other);
   const change = (currentPassword: string) =>
     browser.call('POST', '/api/me/password', { currentPassword, newPassword: 'a outra senha' });
-  expect(await change('não é esta')).toMatchObject(wrongPassword);
+  expect(await change('não é esta')).toMatchObject(wrong('currentPassword'));
   expect(await statusOf(other)).toBe(200);
   expect((await change(profile.password)).status).toBe(204);
   expect(await statusOf(other)).toBe(401);

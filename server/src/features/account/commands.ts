@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/schemas/account.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { accounts, users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
@@ -12,6 +12,7 @@ import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts'
 import { endOtherSessions } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
+import { findSignInMethods } from './queries.ts';
 
 /** Changes the fields that are given. */
 export async function updateProfile(
@@ -42,10 +43,11 @@ export async function changePassword(
   sessionId: string,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const currentHash = await checkOwnPassword(deps.db, userId, currentPassword);
+  const field = 'currentPassword';
+  const currentHash = await checkOwnPassword(deps.db, userId, currentPassword, field);
   const newHash = await hashPassword(newPassword);
   await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, currentHash);
+    await holdOwnPassword(tx, userId, currentHash, field);
     await setPassword(tx, userId, newHash);
     await endLinks(tx, userId, ['change-email', 'reset-password']);
     await endOtherSessions(tx, userId, sessionId);
@@ -102,8 +104,34 @@ export async function cancelNewEmail({ db }: AccountDeps, userId: UserId): Promi
 }
 
 /**
+ * Takes the sign-in with Google off the account. Its password remains the way in.
+ *
+ * @throws ProblemError 409 password_missing, 403 wrong_password, 404 google_not_linked
+ */
+export async function unlinkGoogle(
+  deps: AccountDeps,
+  userId: UserId,
+  password: string,
+): Promise<void> {
+  const methods = await findSignInMethods(deps.db.auth, userId);
+  if (methods.google && !methods.password) throw new ProblemError(409, 'password_missing');
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const unlinked = await tx
+      .delete(accounts)
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'google')))
+      .returning({ id: accounts.id });
+    if (unlinked.length === 0) throw new ProblemError(404, 'google_not_linked');
+    const at = new Date().toISOString();
+    await deps.enqueueMail(tx, { template: 'google-unlinked', userId, at });
+  });
+}
+
+/**
  * Erases the account with every row of its user, in every table and in the job queue. Two jobs
- * remain: the email that says so, and the end of a subscription at the payment provider.
+ * remain: the email that says so, and the end of a subscription at the payment provider. Of several
+ * calls at once one erases, and each succeeds, because what it asked for is done.
  *
  * @throws ProblemError 403 wrong_password
  */
@@ -112,6 +140,16 @@ export async function deleteAccount(
   userId: UserId,
   password: string,
 ): Promise<void> {
+  try {
+    await eraseOwn(deps, userId, password);
+  } catch (error) {
+    const gone = error instanceof ProblemError && error.code === 'unauthenticated';
+    if (!gone) throw error;
+  }
+}
+
+/** @throws ProblemError 403 wrong_password, 401 unauthenticated when it is gone already */
+async function eraseOwn(deps: AccountDeps, userId: UserId, password: string): Promise<void> {
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -58,7 +59,7 @@ async function somebody() {
   const browser = await server.signedIn(profile);
   await server.setPlan(browser, 'pro');
   const { body } = await browser.call<Me>('GET', '/api/me');
-  return { browser, id: body.id, password: profile.password };
+  return { browser, id: body.id, password: profile.password, email: profile.email };
 }
 
 async function tablesWith(id: string): Promise<string[]> {
@@ -89,6 +90,29 @@ test('whatever is saved while the account is deleted is saved before or refused'
   }
 });
 
+test('an account that is deleted many times at once is gone once, and nobody hears of an error', async () => {
+  const { browser, id, password, email } = await somebody();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => browser.call('DELETE', '/api/me', { password })),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(204);
+  // Whose call came a moment later is signed out.
+  expect(statuses.filter((status) => status !== 204 && status !== 401)).toEqual([]);
+  expect(await tablesWith(id)).toEqual([]);
+  expect(await browser.call('DELETE', '/api/me', { password })).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+  // Emails leave in the order in which they were queued.
+  await server.mailed(email, mailTexts.accountDeleted.subject);
+  const after = newProfile();
+  await (await server.signedIn(after)).call('DELETE', '/api/me', { password: after.password });
+  await server.mailed(after.email, mailTexts.accountDeleted.subject);
+  const mails = (await server.services.mailbox?.list()) ?? [];
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
 test.runIf(engine === 'postgres')(
   'what waits for a deletion that has begun is refused as signed out',
   async () => {
@@ -107,6 +131,25 @@ test.runIf(engine === 'postgres')(
     await waitFor('every write to wait', async () => (await waitingLocks(owner)) === names.length);
     await owner.query('commit');
     for (const [name, { status }] of await all) expect([name, status]).toEqual([name, 401]);
+    expect(await tablesWith(id)).toEqual([]);
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'two deletions that wait for the account both end with it deleted',
+  async () => {
+    const { browser, id, password } = await somebody();
+    const owner = new pg.Client({ connectionString: scratch.databaseUrl });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    await owner.query('begin');
+    await owner.query('select from users where id = $1 for update', [id]);
+    const answers = Promise.all(
+      ['one tab', 'another'].map(() => browser.call('DELETE', '/api/me', { password })),
+    );
+    await waitFor('both to wait', async () => (await waitingLocks(owner)) === 2);
+    await owner.query('commit');
+    expect((await answers).map(({ status }) => status)).toEqual([204, 204]);
     expect(await tablesWith(id)).toEqual([]);
   },
 );

@@ -8,6 +8,7 @@ import {
   profilePatchSchema,
   signInMethodsSchema,
 } from '#core/schemas/account.ts';
+import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -28,6 +29,7 @@ import {
   deleteAccount,
   requestEmailChange,
   resendNewEmail,
+  unlinkGoogle,
   updateProfile,
 } from './commands.ts';
 import { findSignInMethods } from './queries.ts';
@@ -118,10 +120,25 @@ export function accountRoutes(
     responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways'), default: problemAnswer },
   });
 
+  const google = createRoute({
+    method: 'delete',
+    path: `${path}/sign-in-methods/google`,
+    summary: 'Unlink Google; only an account with a password can do without it',
+    middleware,
+    request: jsonBody(ownPasswordSchema),
+    responses: { 204: { description: 'Unlinked' }, default: problemAnswer },
+  });
+
   return createRouter<SessionEnv>()
     .openapi(read, (c) => c.json(toMe(c.var.user), 200))
     .openapi(signInMethods, async (c) => {
       return c.json(await findSignInMethods(deps.db.auth, c.var.userId), 200);
+    })
+    .openapi(google, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      await unlinkGoogle(deps, userId, c.req.valid('json').password);
+      return c.body(null, 204);
     })
     .openapi(update, async (c) => {
       const user = await updateProfile(deps.db, c.var.userId, c.req.valid('json'));

@@ -65,9 +65,9 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
       });
     }
     case 'second-factor-changed': {
-      const { paragraphs, changes, notes, action } = mailTexts.secondFactorChanged;
+      const { changes, paragraphs, notes, action } = mailTexts.secondFactorChanged;
       return letter(mailTexts.secondFactorChanged, {
-        paragraphs: paragraphs(changes[job.change], new Date(job.at)),
+        paragraphs: paragraphs(changes[job.change], new Date(job.at), job.codesLeft),
         notes: notes(supportEmail),
         action: { label: action, link: `${appUrl}/forgot-password` },
       });
@@ -75,6 +75,14 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
     case 'second-factor-ends': {
       const { paragraphs, notes, action } = mailTexts.secondFactorEnds;
       return letter(mailTexts.secondFactorEnds, {
+        paragraphs: paragraphs(new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'google-unlinked': {
+      const { paragraphs, notes, action } = mailTexts.googleUnlinked;
+      return letter(mailTexts.googleUnlinked, {
         paragraphs: paragraphs(new Date(job.at)),
         notes: notes(supportEmail),
         action: { label: action, link: `${appUrl}/forgot-password` },

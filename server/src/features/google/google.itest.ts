@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
@@ -54,6 +55,8 @@ const me = async (browser: Client) => await browser.call<Me>('GET', '/api/me');
 
 const rowsOf = async (email: string) =>
   (await server.services.db.auth.execute(sql`select * from users where email = ${email}`)).rows;
+
+const methods = (of: Client) => of.call('GET', '/api/me/sign-in-methods');
 
 /** Somebody who came once and confirmed the email. */
 async function settled(visitor = newPerson()) {
@@ -148,7 +151,6 @@ test('whoever has no password gets one by the recovery, and may sign in both way
   const visitor = await settled();
   const { email } = visitor.person;
   const { browser } = await enter(visitor);
-  const methods = (of: Client) => of.call('GET', '/api/me/sign-in-methods');
   expect(await methods(browser)).toMatchObject({
     status: 200,
     body: { password: false, google: true },
@@ -170,6 +172,51 @@ test('whoever has no password gets one by the recovery, and may sign in both way
   expect(await methods(byPassword)).toMatchObject({ body: { password: true, google: true } });
   const withoutGoogle = await server.signedIn();
   expect(await methods(withoutGoogle)).toMatchObject({ body: { password: true, google: false } });
+});
+
+const unlink = (browser: Client, password = 'agora tenho uma') =>
+  browser.call('DELETE', '/api/me/sign-in-methods/google', { password });
+
+test('Google is unlinked by the password that the account has then, and told by email', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const { email, password } = profile;
+  const none = { status: 404, body: { code: 'google_not_linked' } };
+  expect(await unlink(browser, password)).toMatchObject(none);
+  const visitor = newPerson({ email });
+  expect((await enter(visitor)).page).toBe('/dashboard');
+  const other = await settled(newPerson());
+
+  const wrong = { status: 403, body: { code: 'wrong_password', errors: [{ path: 'password' }] } };
+  expect(await unlink(browser, 'não é esta')).toMatchObject(wrong);
+  expect((await unlink(browser, password)).status).toBe(204);
+  expect(await methods(browser)).toMatchObject({ body: { password: true, google: false } });
+  expect(await unlink(browser, password)).toMatchObject(none);
+  const { text } = await server.mailed(email, mailTexts.googleUnlinked.subject);
+  expect(text).toContain('horário de Brasília');
+  expect((await enter(other)).page).toBe('/dashboard');
+
+  // Who vouches for the address again joins again, as whoever comes the first time.
+  expect((await enter(visitor)).page).toBe('/dashboard');
+  expect(await methods(browser)).toMatchObject({ body: { password: true, google: true } });
+});
+
+test('an identity of another address that was unlinked opens the account no more', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const visitor = newPerson({ email: profile.email });
+  await enter(visitor);
+  expect((await unlink(browser, profile.password)).status).toBe(204);
+  const elsewhere = { ...visitor, person: { ...visitor.person, email: 'fora@example.com' } };
+  expect((await enter(elsewhere)).page).toBe('/auth?notice=confirmation_sent');
+  expect(await rowsOf('fora@example.com')).toMatchObject([{ email_confirmed: false }]);
+});
+
+test('whoever has no password keeps Google, which would be the last way in', async () => {
+  const { browser } = await enter(await settled());
+  const needed = { status: 409, body: { code: 'password_missing' } };
+  expect(await unlink(browser)).toMatchObject(needed);
+  expect(await methods(browser)).toMatchObject({ body: { password: false, google: true } });
 });
 
 test('an email that the provider did not verify opens nothing and makes nothing', async () => {

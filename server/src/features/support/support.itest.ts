@@ -120,7 +120,7 @@ test('the support sees which account wrote, and that a Pro one comes first', asy
   await write({ subject: 'Do plano pago' }, browser);
   const [free, pro] = [await arrived('Do plano gratuito'), await arrived('Do plano pago')];
   expect(free.headers.get('subject')).toBe('[Suporte] Do plano gratuito');
-  expect(free.text).toContain(`Enviada pela conta ${profile.email}, no plano Free.`);
+  expect(free.text).toContain(`Enviada pela conta ${profile.email}, no plano Gratuito.`);
   expect(pro.headers.get('subject')).toBe('[Suporte Pro] Do plano pago');
   expect(pro.text).toContain(`Enviada pela conta ${profile.email}, no plano Pro.`);
 });

@@ -4,12 +4,13 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
 import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserById, lockAccount, type UserRow } from '../users/queries.ts';
-import { findSecondFactorEnd } from './queries.ts';
+import { countRecoveryCodes, findSecondFactorEnd } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { newSecret, setupUri, stepOfCode } from './totp.ts';
@@ -57,10 +58,26 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
       throw new ProblemError(400, 'two_factor_code_invalid');
     }
     await setEnabled(tx, userId, true);
-    const codes = newRecoveryCodes();
-    const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
-    await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
-    return codes;
+    await tellOfChange(deps, tx, userId, { change: 'enabled' });
+    return await addRecoveryCodes(deps, tx, userId);
+  });
+}
+
+/**
+ * Makes new recovery codes in place of the old ones, which end.
+ *
+ * @returns the recovery codes, which nobody will see again
+ * @throws ProblemError 403 wrong_password, 409 two_factor_not_enabled
+ */
+export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
+  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  return await deps.db.asAuth(async (tx) => {
+    await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
+    if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tellOfChange(deps, tx, userId, { change: 'codesRenewed' });
+    return await addRecoveryCodes(deps, tx, userId);
   });
 }
 
@@ -73,7 +90,9 @@ export async function removeSecondFactor(deps: AccountDeps, userId: UserId, pass
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
+    const user = await findUserById(tx, userId);
     await dropSecondFactor(tx, userId);
+    if (user?.twoFactorEnabled) await tellOfChange(deps, tx, userId, { change: 'disabled' });
   });
 }
 
@@ -164,6 +183,10 @@ export async function signInWithSecondStep(
     if (!accepted) throw new ProblemError(401, 'two_factor_code_invalid');
     // Whoever has a code has not lost it all.
     await tx.update(secondFactors).set({ endsAt: null }).where(eq(secondFactors.userId, userId));
+    if (!code) {
+      const codesLeft = await countRecoveryCodes(tx, userId);
+      await tellOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
+    }
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
 }
@@ -190,6 +213,25 @@ async function consumeRecoveryCode(deps: AccountDeps, tx: Queryable, userId: str
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ one: sql`1` });
   return used.length > 0;
+}
+
+/** @returns the codes as their owner sees them, once */
+async function addRecoveryCodes(deps: AccountDeps, tx: Queryable, userId: string) {
+  const codes = newRecoveryCodes();
+  const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
+  await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
+  return codes;
+}
+
+/** Emails the user, whoever it was: only they can know whether they did it. */
+async function tellOfChange(
+  { enqueueMail }: AccountDeps,
+  tx: Queryable,
+  userId: string,
+  what: { change: SecondFactorChange; codesLeft?: number },
+): Promise<void> {
+  const at = new Date().toISOString();
+  await enqueueMail(tx, { template: 'second-factor-changed', userId, at, ...what });
 }
 
 async function setEnabled(tx: Queryable, userId: string, enabled: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { secondFactors } from '../../db/schema.ts';
+import { recoveryCodes, secondFactors } from '../../db/schema.ts';
 
 /** When the user's second factor ends by itself; null when it does not. */
 export async function findSecondFactorEnd(db: Queryable, userId: string): Promise<Date | null> {
@@ -10,3 +10,7 @@ export async function findSecondFactorEnd(db: Queryable, userId: string): Promis
     .where(eq(secondFactors.userId, userId));
   return found?.endsAt ?? null;
 }
+
+/** How many recovery codes the user has not used yet. */
+export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));

@@ -1,15 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '#core/messages/recovery-codes.ts';
 
-const count = 10;
 const length = 10;
 
 /** Without letters and digits that look like another one on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of 49 bits, as people read them: two groups of five. */
+/** Codes of 49 bits, as people read them: two groups of five. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(newCode());
+  while (codes.size < recoveryCodeCount) codes.add(newCode());
   return [...codes];
 }
 

@@ -5,6 +5,7 @@ import {
   recoveryCodesSchema,
   secondStepSchema,
   twoFactorCodeSchema,
+  twoFactorSchema,
   twoFactorSetupSchema,
 } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
@@ -21,7 +22,14 @@ import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
 import { forgetSecondStep, readSecondStep } from './challenge.ts';
-import { beginSetup, confirmSetup, removeSecondFactor, signInWithSecondStep } from './commands.ts';
+import {
+  beginSetup,
+  confirmSetup,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  signInWithSecondStep,
+} from './commands.ts';
+import { countRecoveryCodes } from './queries.ts';
 
 const path = '/api/me/two-factor';
 
@@ -41,6 +49,14 @@ export function twoFactorRoutes(
 ) {
   const middleware = requireSession;
 
+  const read = createRoute({
+    method: 'get',
+    path,
+    summary: 'Whether the second factor is on, and how many recovery codes are left',
+    middleware,
+    responses: { 200: jsonAnswer(twoFactorSchema, 'How it stands'), default: problemAnswer },
+  });
+
   const begin = createRoute({
     method: 'post',
     path,
@@ -57,6 +73,15 @@ export function twoFactorRoutes(
     middleware,
     request: jsonBody(twoFactorCodeSchema),
     responses: { 200: jsonAnswer(recoveryCodesSchema, 'Turned on'), default: problemAnswer },
+  });
+
+  const renew = createRoute({
+    method: 'post',
+    path: `${path}/recovery-codes`,
+    summary: 'Make new recovery codes; the old ones end',
+    middleware,
+    request: jsonBody(ownPasswordSchema),
+    responses: { 200: jsonAnswer(recoveryCodesSchema, 'The new codes'), default: problemAnswer },
   });
 
   const remove = createRoute({
@@ -78,6 +103,11 @@ export function twoFactorRoutes(
       await giveCookie(c, auth, token);
       return c.json({ user: toMe(user) }, 200);
     })
+    .openapi(read, async (c) => {
+      const { user, userId } = c.var;
+      const recoveryCodesLeft = await countRecoveryCodes(deps.db.auth, userId);
+      return c.json({ enabled: user.twoFactorEnabled, recoveryCodesLeft }, 200);
+    })
     .openapi(begin, async (c) => {
       const { userId } = c.var;
       await limit(c, 'ownPassword', { userId });
@@ -87,6 +117,12 @@ export function twoFactorRoutes(
       const { userId } = c.var;
       await limit(c, 'secondStep', { userId });
       const codes = await confirmSetup(deps, userId, c.req.valid('json').code);
+      return c.json({ recoveryCodes: codes }, 200);
+    })
+    .openapi(renew, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'ownPassword', { userId });
+      const codes = await renewRecoveryCodes(deps, userId, c.req.valid('json').password);
       return c.json({ recoveryCodes: codes }, 200);
     })
     .openapi(remove, async (c) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { rateLimits } from '../../http/rate-limits.ts';
 import { dumpTables } from '../../testing/dump.ts';
@@ -12,6 +13,7 @@ import {
   type TestServer,
   testEnv,
 } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 const limits = { ...testEnv.rateLimits, secondStep: rateLimits.secondStep };
 
@@ -82,6 +84,27 @@ async function firstStep({ email, password }: { email: string; password: string 
 
 const secondStep = (browser: Client, body: object) =>
   browser.call('POST', '/api/auth/sign-in/two-factor', body);
+
+const stateOf = async (browser: Client) => (await browser.call('GET', path)).body;
+
+const renew = (browser: Client, password: string) =>
+  browser.call<{ recoveryCodes: string[] }>('POST', `${path}/recovery-codes`, { password });
+
+const { subject, changes } = mailTexts.secondFactorChanged;
+
+/** The emails about the second factor that say this. */
+async function told(email: string, change: keyof typeof changes) {
+  const mails = (await server.services.mailbox?.list()) ?? [];
+  return mails.filter(
+    (mail) => mail.to === email && mail.subject === subject && mail.text.includes(changes[change]),
+  );
+}
+
+const toldOnce = async (email: string, change: keyof typeof changes) =>
+  await waitFor(`an email about ${change}`, async () => {
+    const mails = await told(email, change);
+    return mails.length === 1 && mails[0];
+  });
 
 const invalid = { status: 401, body: { code: 'two_factor_code_invalid' } };
 const expired = { status: 401, body: { code: 'two_factor_expired' } };
@@ -213,6 +236,82 @@ test('the second step needs the first: no cookie, a forged one, or one of before
   expect(await send(cookie)).toMatchObject(expired);
 });
 
+test('the codes that are left are counted, and made anew they end the old ones', async () => {
+  const person = await secured();
+  const { browser, email, password, codes } = person;
+  expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+  const [used, kept] = codes;
+  const first = await firstStep(person);
+  expect((await secondStep(first.browser, { recoveryCode: used })).status).toBe(200);
+  expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+
+  const wrong = { status: 403, body: { code: 'wrong_password', errors: [{ path: 'password' }] } };
+  expect(await renew(browser, 'errada!')).toMatchObject(wrong);
+  expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 9 });
+  const { status, body } = await renew(browser, password);
+  expect(status).toBe(200);
+  expect(new Set([...body.recoveryCodes, ...codes]).size).toBe(20);
+  expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+  const again = await firstStep(person);
+  expect(await secondStep(again.browser, { recoveryCode: kept })).toMatchObject(invalid);
+  const [fresh] = body.recoveryCodes;
+  expect((await secondStep(again.browser, { recoveryCode: fresh })).status).toBe(200);
+  await toldOnce(email, 'codesRenewed');
+});
+
+test('without a second factor there are no codes, and none are made', async () => {
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  const off = { enabled: false, recoveryCodesLeft: 0 };
+  const refused = { status: 409, body: { code: 'two_factor_not_enabled' } };
+  expect(await stateOf(browser)).toEqual(off);
+  expect(await renew(browser, profile.password)).toMatchObject(refused);
+  // Begun and not finished is not on.
+  await browser.call('POST', path, { password: profile.password });
+  expect(await renew(browser, profile.password)).toMatchObject(refused);
+  expect(await stateOf(browser)).toEqual(off);
+});
+
+test('of codes made anew many times at once, those of one time count', async () => {
+  const { browser, password } = await secured();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => renew(browser, password)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+});
+
+test('whatever changes the second factor is told by email, and nothing else is', async () => {
+  const person = await secured();
+  const { browser, email, password, codes } = person;
+  const { text, links } = await toldOnce(email, 'enabled');
+  expect(text).toContain('horário de Brasília');
+  expect(links).toEqual([`${testEnv.appUrl}/forgot-password`]);
+
+  const byCode = await firstStep(person);
+  expect((await secondStep(byCode.browser, { code: codeOf(person.app, 1) })).status).toBe(200);
+  const byRecovery = await firstStep(person);
+  await secondStep(byRecovery.browser, { recoveryCode: 'abcde-fghjk' });
+  await secondStep(byRecovery.browser, { recoveryCode: codes[0] });
+  const used = await toldOnce(email, 'codeUsed');
+  expect(used.text).toContain('Restam 9 de 10 códigos de recuperação.');
+
+  await browser.call('DELETE', path, { password: 'errada!' });
+  expect((await browser.call('DELETE', path, { password })).status).toBe(204);
+  await toldOnce(email, 'disabled');
+  // What is off already, or was only begun, does not change.
+  await browser.call('DELETE', path, { password });
+  await browser.call('POST', path, { password });
+  await browser.call('DELETE', path, { password });
+  await browser.call('POST', '/api/me/password', {
+    currentPassword: password,
+    newPassword: 'outra agulha',
+  });
+  await server.mailed(email, mailTexts.passwordChanged.subject);
+  for (const change of ['enabled', 'codeUsed', 'disabled'] as const) {
+    expect(await told(email, change)).toHaveLength(1);
+  }
+  expect(await told(email, 'codesRenewed')).toHaveLength(0);
+});
+
 test('it is not turned on without the password, nor by a wrong code, nor twice', async () => {
   const profile = newProfile();
   const { email, password } = profile;
@@ -243,6 +342,8 @@ test.each([
   ['POST', path, { password: 'agulha e linha' }],
   ['DELETE', path, { password: 'agulha e linha' }],
   ['POST', `${path}/confirm`, { code: '123456' }],
+  ['POST', `${path}/recovery-codes`, { password: 'agulha e linha' }],
+  ['GET', path, undefined],
 ])('%s %s is for who is signed in', async (method, where, body) => {
   expect((await server.client().call(method, where, body)).status).toBe(401);
 });

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -14,6 +15,8 @@ import { signInProblem } from './sign-in-problem.ts';
 import { useSignInSecondStep } from './sign-in-second-step.ts';
 
 type Way = 'code' | 'recoveryCode';
+
+const headingId = 'second-step';
 
 const leads: Record<Way, string> = {
   code: 'Abra seu aplicativo autenticador e digite o código da Artesa.',
@@ -29,11 +32,9 @@ interface SecondStepFormProps {
 
 export function SecondStepForm({ endsAt, onBack }: SecondStepFormProps) {
   const [way, setWay] = useState<Way>('code');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+      <h1 id={headingId} className={classes.title}>
         Verificação em duas etapas
       </h1>
       <p className={classes.lead}>{leads[way]}</p>
@@ -80,6 +81,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
     find({ [way]: typed[way] }),
   );
   const signIn = useSignInSecondStep();
+  useFocusFirst(form);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -99,7 +101,7 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
   };
 
   return (
-    <Form ref={form} className={classes.form} onSubmit={send}>
+    <Form ref={form} aria-labelledby={headingId} className={classes.form} onSubmit={send}>
       <div role="alert">
         {signIn.error && <Callout kind="bad">{signInProblem(signIn.error)}</Callout>}
       </div>

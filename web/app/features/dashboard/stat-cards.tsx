@@ -1,7 +1,7 @@
 import { IconBasket, IconPercentage, IconTag, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDecimal, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
+import { labels, planLabels } from '#core/messages/labels.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/price/amount.tsx';
@@ -26,7 +26,7 @@ export function StatCards({ summary, plan }: StatCardsProps) {
         value={limit === null ? total : `${total}/${limit}`}
         share={limit === null ? undefined : count / limit}
       >
-        {limit === null ? 'sem limite no seu plano' : 'no plano gratuito'}
+        {limit === null ? 'sem limite no seu plano' : `no plano ${planLabels.free}`}
       </Stat>
       <Stat
         Icon={IconPercentage}

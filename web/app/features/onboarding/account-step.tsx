@@ -11,7 +11,7 @@ import type { OnboardingFields } from './onboarding-values.ts';
 
 const { products, materialsPerProduct } = plans.free.limits;
 const included = [
-  'Calculadora de preço completa',
+  'Calculadora de preços completa',
   `Até ${products} produtos salvos`,
   `Até ${materialsPerProduct} materiais por produto`,
   'Suporte por email',

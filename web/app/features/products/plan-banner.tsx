@@ -1,4 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
+import { planLabels } from '#core/messages/labels.ts';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -17,7 +18,7 @@ export function PlanBanner({ products, from = 'room' }: PlanBannerProps) {
   const { level, title, text } = freePlanStatus(products);
   if (isPaid(plan) || (from === 'near' && level === 'room')) return null;
   return (
-    <aside className={classes.banner} data-level={level} aria-label="Plano gratuito">
+    <aside className={classes.banner} data-level={level} aria-label={`Plano ${planLabels.free}`}>
       <span className={classes.crown} aria-hidden="true">
         <IconCrown size={24} stroke={1.7} />
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeleteAccountSection } from './deletion/delete-account-section.tsx';
+import { GoogleSetting } from './google/google-setting.tsx';
 import { PasswordSetting } from './password/password-setting.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { Section } from './section/section.tsx';
@@ -10,9 +11,11 @@ import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx';
 interface SettingsProps {
   /** The plan in use, which is changed elsewhere. */
   readonly plan: ReactNode;
+  /** What becomes of a subscription when the account is deleted, as an entry of a list. */
+  readonly subscriptionEnd: ReactNode;
 }
 
-export function Settings({ plan }: SettingsProps) {
+export function Settings({ plan, subscriptionEnd }: SettingsProps) {
   return (
     <div className={classes.layout}>
       <div className={classes.column}>
@@ -23,9 +26,10 @@ export function Settings({ plan }: SettingsProps) {
         <Section title="Segurança">
           <PasswordSetting />
           <TwoFactorSetting />
+          <GoogleSetting />
         </Section>
         <SessionsSection />
-        <DeleteAccountSection />
+        <DeleteAccountSection subscriptionEnd={subscriptionEnd} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { Avatar } from './avatar.tsx';
+import { initialsOf } from './initials.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import classes from './user-menu.module.css';
 
@@ -15,12 +16,14 @@ const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
   const name = user.name || 'Usuário';
+  const initials = initialsOf(name);
   return (
     <>
       <Dropdown
-        button={<Avatar picture={user.avatarUrl} initials={initialsOf(name)} />}
+        button={<Avatar picture={user.avatarUrl} initials={initials} />}
         buttonClass={classes.person}
-        label={`Conta de ${name} (${initialsOf(name)})`}
+        // It contains what the button shows, for people who say it aloud.
+        label={`Conta de ${name} (${initials})`}
         width={260}
       >
         <div className={classes.identity}>
@@ -57,15 +60,6 @@ export function UserMenu({ user }: { readonly user: Me }) {
       <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );
-}
-
-/**
- * 'Ana Maria Souza' → 'AS'. The button's name contains what it shows, for people who say it aloud.
- */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
 }
 
 function ColorSchemeButton() {

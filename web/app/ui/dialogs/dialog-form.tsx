@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
 import { Callout } from '../notes/callout.tsx';
 import classes from './dialog.module.css';
@@ -12,7 +12,7 @@ interface DialogFormProps {
   readonly waiting: string;
   readonly pending: boolean;
   readonly destructive?: boolean;
-  /** How the last try ended; what was typed stays. */
+  /** How the last try ended; what was typed stays. What is about fields is said there. */
   readonly error: unknown;
   /** What did not work then, said above the reason, with a way to try again. */
   readonly failed?: string;
@@ -24,6 +24,8 @@ interface DialogFormProps {
 /** The fields of a dialog with what went wrong above and its two buttons below. */
 export function DialogForm({ form, failed, onSubmit, children, ...props }: DialogFormProps) {
   const { error, pending } = props;
+  const saidAtField = error instanceof ApiError && error.fields.length > 0;
+  const saidAbove = Boolean(error) && (failed !== undefined || !saidAtField);
   return (
     <form
       ref={form}
@@ -35,7 +37,7 @@ export function DialogForm({ form, failed, onSubmit, children, ...props }: Dialo
         if (!pending) onSubmit();
       }}
     >
-      <div role="alert">{error ? <Failure error={error} failed={failed} /> : null}</div>
+      <div role="alert">{saidAbove && <Failure error={error} failed={failed} />}</div>
       {children}
       <DialogButtons {...props} />
     </form>

@@ -1,4 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
+import { planLabels } from '#core/messages/labels.ts';
 import { offer } from '#core/plans/offer.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
@@ -15,7 +16,7 @@ export function PlanCards({ planType }: { readonly planType: PlanType }) {
   return (
     <div className={classes.cards}>
       <section className={classes.card} aria-labelledby="free-plan">
-        <h2 id="free-plan">Gratuito</h2>
+        <h2 id="free-plan">{planLabels.free}</h2>
         <p className={classes.price}>
           R$ 0 <span>sempre</span>
         </p>

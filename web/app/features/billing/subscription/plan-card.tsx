@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { planLabels } from '#core/messages/labels.ts';
 import { subscriptionText } from '#core/messages/subscription.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -12,7 +13,8 @@ import classes from './plan-card.module.css';
 
 /** The plan in use, what it holds, and the way to the other one. */
 export function PlanCard() {
-  const pro = isPaid(useUser().plan);
+  const { plan } = useUser();
+  const pro = isPaid(plan);
   const { data: subscription, isPending, isError } = useQuery(billingQuery);
   const late = pro && subscription?.status === 'past_due';
   const Icon = pro ? IconCrown : IconBasket;
@@ -24,7 +26,7 @@ export function PlanCard() {
         </span>
         <div className={classes.texts}>
           <h2 id="plan" className={classes.name}>
-            {pro ? 'Plano Pro' : 'Plano Gratuito'}
+            Plano {planLabels[plan]}
           </h2>
           <p className={classes.limit}>
             {pro ? 'Recursos ilimitados' : `Até ${plans.free.limits.products} produtos`}

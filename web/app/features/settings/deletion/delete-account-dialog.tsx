@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import classes from '../section/settings.module.css';
-import { useDeleteAccount } from './delete-account.ts';
+import { isAboutPassword, useDeleteAccount } from './delete-account.ts';
 
 const consequences = [
   'Todos os seus produtos serão deletados',
@@ -14,10 +15,13 @@ const consequences = [
 
 interface DeleteAccountDialogProps {
   readonly opened: boolean;
+  /** What becomes of the subscription, as an entry of the list; nothing where there is none. */
+  readonly subscriptionEnd: ReactNode;
   readonly onClose: () => void;
 }
 
-export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { opened, subscriptionEnd, onClose } = props;
   return (
     <Dialog
       opened={opened}
@@ -31,6 +35,7 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
             {consequences.map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}
+            {subscriptionEnd}
           </ul>
         </>
       }
@@ -50,9 +55,8 @@ function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
       destructive
       confirm="Sim, deletar minha conta"
       waiting="Deletando…"
-      pending={deletion.isPending}
-      error={null}
-      onSubmit={(password) => deletion.mutate(password)}
+      error={isAboutPassword(deletion.error) ? deletion.error : null}
+      onSubmit={deletion.mutateAsync}
       onCancel={onClose}
     />
   );

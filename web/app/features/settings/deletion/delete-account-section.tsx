@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-export function DeleteAccountSection() {
+interface DeleteAccountSectionProps {
+  readonly subscriptionEnd: ReactNode;
+}
+
+export function DeleteAccountSection({ subscriptionEnd }: DeleteAccountSectionProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Section title="Encerrar a conta" lead="Apaga sua conta e tudo o que há nela, sem volta.">
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>
         Deletar Conta
       </Button>
-      <DeleteAccountDialog opened={asking} onClose={() => setAsking(false)} />
+      <DeleteAccountDialog
+        opened={asking}
+        subscriptionEnd={subscriptionEnd}
+        onClose={() => setAsking(false)}
+      />
     </Section>
   );
 }

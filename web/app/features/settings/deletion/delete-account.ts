@@ -1,39 +1,53 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from '../../session/leaving.ts';
+import { sessionOver } from '../../session/lose-session.ts';
+import { sessionHint } from '../../session/session-hint.ts';
 import { useLeave } from '../../session/use-leave.ts';
 
-/** Why an account was not deleted: a refused password is said, anything else is a failure. */
-function deletionProblem(error: unknown): string {
-  const told = error instanceof ApiError && reasons.includes(error.code);
-  return told ? error.message : errorMessages.account_delete_failed.detail;
+/** Whether the dialog says why the account was not deleted: the password, or too many of them. */
+export function isAboutPassword(error: unknown): boolean {
+  const atField = error instanceof ApiError && error.fields.length > 0;
+  return atField || hasCode(error, 'too_many_requests');
 }
 
-const reasons: readonly string[] = ['wrong_password', 'too_many_requests'];
+/** @returns whether it was this call that deleted the account */
+export async function deleteAccount(password: string): Promise<boolean> {
+  try {
+    await answerOf(api.me.$delete({ json: { password } }));
+    return true;
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    return false;
+  }
+}
 
 /**
  * Deletes the account, forgets the user here and goes home.
  *
- * @param onSettled in every case, when the server has answered or failed to
+ * @param onFailed when there is nothing to correct in the dialog
  */
-export function useDeleteAccount(onSettled: () => void) {
+export function useDeleteAccount(onFailed: () => void) {
   const leave = useLeave();
   return useMutation({
     mutationKey: leaving,
-    mutationFn: (password: string) => answerOf(api.me.$delete({ json: { password } })),
+    mutationFn: deleteAccount,
     onMutate: leavingMark.set,
-    onSuccess: () => {
+    onSuccess: (deleted) => {
+      const toldByAnotherTab = !sessionHint.get();
       leave();
-      toast.success(toasts.accountDeleted);
+      if (deleted) toast.success(toasts.accountDeleted);
+      else if (!toldByAnotherTab) toast.info(sessionOver);
     },
     onError: (error) => {
       leavingMark.clear();
-      toast.error(deletionProblem(error));
+      if (isAboutPassword(error)) return;
+      onFailed();
+      toast.error(errorMessages.account_delete_failed.detail);
     },
-    onSettled,
   });
 }

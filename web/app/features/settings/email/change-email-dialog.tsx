@@ -4,7 +4,9 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useUser } from '../../session/user-context.ts';
 import { PasswordGate } from '../password/password-gate.tsx';
 import { useChangeEmail } from './change-email.ts';
 
@@ -39,6 +41,7 @@ interface ChangeEmailFormProps {
 
 function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
   const { form, values, field, submit, pending } = useForm(empty, find);
+  const { email } = useUser();
   const change = useChangeEmail();
   const send = () => change.mutateAsync(values, { onSuccess: onSent });
   return (
@@ -51,6 +54,7 @@ function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
       onSubmit={() => submit(send)}
       onCancel={onCancel}
     >
+      <UserNameField email={email} />
       <TextField
         {...field('email')}
         id="newEmail"

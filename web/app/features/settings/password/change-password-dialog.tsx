@@ -3,6 +3,7 @@ import { toasts } from '#core/messages/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
@@ -67,6 +68,7 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       onSubmit={() => submit(send)}
       onCancel={onClose}
     >
+      <UserNameField email={email} />
       <PasswordField
         {...field('currentPassword')}
         id="currentPassword"

@@ -1,7 +1,10 @@
 import { labels } from '#core/messages/labels.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
+import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useUser } from '../../session/user-context.ts';
 
 const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema);
 
@@ -9,21 +12,25 @@ interface OwnPasswordFormProps {
   readonly confirm: string;
   readonly waiting: string;
   readonly destructive?: boolean;
-  readonly pending: boolean;
   readonly error: unknown;
-  readonly onSubmit: (password: string) => void;
+  /** Resolves once it is done; an ApiError about the password is said at its field. */
+  readonly onSubmit: (password: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** Asks for the current password before something that only its owner may do. */
 export function OwnPasswordForm({ onSubmit, ...props }: OwnPasswordFormProps) {
-  const { form, values, field, submit } = useForm({ password: '' }, find);
+  const { email } = useUser();
+  const { form, values, field, submit, pending } = useForm({ password: '' }, find);
+  useFocusFirst(form, !props.destructive);
   return (
     <DialogForm
       {...props}
       form={form}
-      onSubmit={() => submit(async () => onSubmit(values.password))}
+      pending={pending}
+      onSubmit={() => submit(() => onSubmit(values.password))}
     >
+      <UserNameField email={email} />
       <PasswordField
         {...field('password')}
         id="currentPassword"

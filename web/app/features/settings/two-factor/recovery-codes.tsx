@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import classes from './two-factor.module.css';
+import { useCopy } from './use-copy.ts';
 
 const fileName = 'artesa-codigos-de-recuperacao.txt';
 
@@ -13,17 +13,11 @@ interface RecoveryCodesProps {
 
 /** The codes that open the account without the app. They are never shown again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState('');
+  const { said, copy } = useCopy({
+    done: 'Códigos copiados.',
+    failed: 'Não foi possível copiar. Anote os códigos ou baixe o arquivo.',
+  });
   const text = `Códigos de recuperação da Artesa. Cada um funciona uma única vez.\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('Códigos copiados.');
-    } catch {
-      // Forbidden, or not there at all outside of https.
-      setCopied('Não foi possível copiar. Anote os códigos ou baixe o arquivo.');
-    }
-  };
   return (
     <div className={classes.codesStep}>
       <p>
@@ -41,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={20} aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copy(text)}
         >
           Copiar
         </Button>
@@ -54,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <p role="status" className={classes.copied}>
-        {copied}
+        {said}
       </p>
       <div className={dialog.buttons}>
         <Button onClick={onDone}>Já guardei os códigos</Button>

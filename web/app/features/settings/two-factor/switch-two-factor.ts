@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { sessionQuery, updateUser } from '../../session/session-query.ts';
+import { twoFactorQuery } from './two-factor-query.ts';
 
 /** Asks for the secret that an authenticator app needs; nothing is turned on by it. */
 export function useBeginTwoFactor() {
@@ -11,7 +12,7 @@ export function useBeginTwoFactor() {
 
 /** Turns the second factor on with a first code of the app; answers the recovery codes. */
 export function useConfirmTwoFactor() {
-  const turned = useTurned(true);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (code: string) => {
       const { recoveryCodes } = await answerOf(
@@ -19,24 +20,36 @@ export function useConfirmTwoFactor() {
       );
       return recoveryCodes;
     },
-    onSuccess: turned,
+    onSuccess: () => turned(client, true),
+  });
+}
+
+/** Makes new recovery codes, which end the old ones, and answers them. */
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) => {
+      const { recoveryCodes } = await answerOf(
+        api.me['two-factor']['recovery-codes'].$post({ json: { password } }),
+      );
+      return recoveryCodes;
+    },
+    onSuccess: () => void client.invalidateQueries(twoFactorQuery),
   });
 }
 
 /** Turns the second factor off. */
 export function useRemoveTwoFactor() {
-  const turned = useTurned(false);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) =>
       answerOf(api.me['two-factor'].$delete({ json: { password } })),
-    onSuccess: turned,
+    onSuccess: () => turned(client, false),
   });
 }
 
-function useTurned(twoFactorEnabled: boolean): () => void {
-  const client = useQueryClient();
-  return () => {
-    const user = client.getQueryData(sessionQuery.queryKey)?.user;
-    if (user) updateUser(client, { ...user, twoFactorEnabled });
-  };
+function turned(client: QueryClient, twoFactorEnabled: boolean): void {
+  const user = client.getQueryData(sessionQuery.queryKey)?.user;
+  if (user) updateUser(client, { ...user, twoFactorEnabled });
+  client.removeQueries(twoFactorQuery);
 }

@@ -2,35 +2,37 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/setting.tsx';
-import { DisableTwoFactorDialog } from './disable-two-factor-dialog.tsx';
-import { EnableTwoFactorDialog } from './enable-two-factor-dialog.tsx';
-import classes from './two-factor.module.css';
+import { SettingState } from '../section/setting-state.tsx';
+import { RecoveryCodesSetting } from './recovery-codes-setting.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
+import type { TwoFactorQuestion } from './two-factor-steps.tsx';
 
 export function TwoFactorSetting() {
   const { twoFactorEnabled } = useUser();
-  const [asking, setAsking] = useState<'enable' | 'disable' | null>(null);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<TwoFactorQuestion | null>(null);
   return (
-    <Setting
-      title="Verificação em duas etapas"
-      state={
-        <span className={classes.state} data-on={twoFactorEnabled}>
-          {twoFactorEnabled ? 'Ativada' : 'Desativada'}
-        </span>
-      }
-      action={
-        <Button
-          variant="default"
-          aria-label={`${twoFactorEnabled ? 'Desativar' : 'Ativar'} verificação em duas etapas`}
-          onClick={() => setAsking(twoFactorEnabled ? 'disable' : 'enable')}
-        >
-          {twoFactorEnabled ? 'Desativar' : 'Ativar'}
-        </Button>
-      }
-    >
-      Além da senha, o login pede um código do seu celular.
-      <EnableTwoFactorDialog opened={asking === 'enable'} onClose={close} />
-      <DisableTwoFactorDialog opened={asking === 'disable'} onClose={close} />
-    </Setting>
+    <>
+      <Setting
+        title="Verificação em duas etapas"
+        state={
+          <SettingState on={twoFactorEnabled}>
+            {twoFactorEnabled ? 'Ativada' : 'Desativada'}
+          </SettingState>
+        }
+        action={
+          <Button
+            variant="default"
+            aria-label={`${twoFactorEnabled ? 'Desativar' : 'Ativar'} verificação em duas etapas`}
+            onClick={() => setAsking(twoFactorEnabled ? 'disable' : 'enable')}
+          >
+            {twoFactorEnabled ? 'Desativar' : 'Ativar'}
+          </Button>
+        }
+      >
+        Além da senha, o login pede um código do seu celular.
+        <TwoFactorDialog asking={asking} onClose={() => setAsking(null)} />
+      </Setting>
+      {twoFactorEnabled && <RecoveryCodesSetting onRenew={() => setAsking('renew')} />}
+    </>
   );
 }

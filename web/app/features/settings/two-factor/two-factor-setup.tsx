@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
+import { useCopy } from './use-copy.ts';
 
 const find = findLate(
   async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,
@@ -21,6 +25,11 @@ interface TwoFactorSetupProps {
 export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSetupProps) {
   const { form, values, field, submit, pending } = useForm({ code: '' }, find);
   const confirm = useConfirmTwoFactor();
+  const { said, copy } = useCopy({
+    done: 'Chave copiada.',
+    failed: 'Não foi possível copiar. Selecione a chave e copie.',
+  });
+  useFocusFirst(form);
   const send = () => confirm.mutateAsync(values.code, { onSuccess: onEnabled });
   return (
     <DialogForm
@@ -33,12 +42,26 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
       onCancel={onCancel}
     >
       <div className={classes.setup}>
+        <Button component="a" href={uri} variant="default" size="sm" className={classes.app}>
+          Abrir no aplicativo autenticador
+        </Button>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
         <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
-        <p>
-          Sem câmera? Digite esta chave no aplicativo:{' '}
+        <div className={classes.byHand}>
+          <p>Sem câmera? Digite ou cole esta chave no aplicativo:</p>
           <code className={classes.secret}>{inGroups(secret)}</code>
-        </p>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy(secret)}
+          >
+            Copiar chave
+          </Button>
+          <p role="status" className={classes.said}>
+            {said}
+          </p>
+        </div>
       </div>
       <CodeField {...field('code')} id="code" />
     </DialogForm>

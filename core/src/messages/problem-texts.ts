@@ -1,0 +1,53 @@
+import { type ErrorText, errorMessages } from './errors.ts';
+
+const settings = errorMessages.wrong_password.title;
+const request = 'Pedido não aceito';
+
+/**
+ * Errors that only the server puts into words. Screens show the words as they come with the answer,
+ * so that none has to load them before.
+ */
+const serverErrors = {
+  two_factor_already_enabled: {
+    title: settings,
+    detail: 'A verificação em duas etapas já está ativa.',
+  },
+  session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
+  malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
+  unsupported_media_type: {
+    title: request,
+    detail: 'Os dados foram enviados em um formato que não aceitamos.',
+  },
+  body_too_large: { title: request, detail: 'Os dados enviados são grandes demais.' },
+  foreign_origin: { title: request, detail: 'Este pedido veio de outro site e foi recusado.' },
+  method_not_allowed: { title: request, detail: 'Esta ação não é possível neste endereço.' },
+  too_many_streams: {
+    title: request,
+    detail: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
+  },
+  two_factor_not_enabled: {
+    title: settings,
+    detail: 'A verificação em duas etapas não está ativa.',
+  },
+  google_not_linked: { title: settings, detail: 'Sua conta não está vinculada ao Google.' },
+  password_missing: {
+    title: settings,
+    detail: 'Sua conta ainda não tem senha. Crie uma antes de desvincular o Google.',
+  },
+  password_needed: {
+    title: errorMessages.confirmation_failed.title,
+    detail:
+      'Alguém se cadastrou mais de uma vez com este email. Escolha a senha que vai valer para a sua conta.',
+  },
+  email_unchanged: { title: settings, detail: 'Este já é o email da sua conta.' },
+  email_taken: {
+    title: settings,
+    detail: 'Este email já é usado por outra conta. Escolha outro endereço.',
+  },
+  no_pending_email: { title: settings, detail: 'Não há troca de email esperando confirmação.' },
+} as const satisfies Record<string, ErrorText>;
+
+/** The words of every error that the API answers, by its code. */
+export const problemTexts = { ...errorMessages, ...serverErrors };
+
+export type ProblemCode = keyof typeof problemTexts;

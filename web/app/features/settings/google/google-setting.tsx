@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useUser } from '../../session/user-context.ts';
+import { PasswordGate } from '../password/password-gate.tsx';
+import { signInMethodsQuery } from '../password/sign-in-methods-query.ts';
+import { Setting } from '../section/setting.tsx';
+import { SettingState } from '../section/setting-state.tsx';
+import { UnlinkForm } from './unlink-form.tsx';
+
+/** The sign-in with Google, where it is linked. */
+export function GoogleSetting() {
+  const { data } = useQuery(signInMethodsQuery);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (!data?.google) return null;
+  return (
+    <Setting
+      title="Entrar com Google"
+      state={<SettingState on>Vinculado</SettingState>}
+      action={
+        <Button variant="default" aria-label="Desvincular o Google" onClick={() => setAsking(true)}>
+          Desvincular
+        </Button>
+      }
+    >
+      Sua conta do Google abre a Artesa sem senha.
+      <UnlinkDialog opened={asking} onClose={close} />
+    </Setting>
+  );
+}
+
+interface UnlinkDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function UnlinkDialog({ opened, onClose }: UnlinkDialogProps) {
+  const { email } = useUser();
+  return (
+    <Dialog
+      opened={opened}
+      title="Desvincular o Google"
+      description={
+        <>
+          <p>A partir de agora, só seu email e sua senha abrem a conta.</p>
+          <p>
+            Quem entrar com uma conta do Google que usa <strong>{email}</strong> vincula o Google de
+            novo. Se outra pessoa tem acesso a esse email, troque antes o email da Artesa.
+          </p>
+        </>
+      }
+      onClose={onClose}
+    >
+      <PasswordGate onCancel={onClose}>
+        <UnlinkForm onClose={onClose} />
+      </PasswordGate>
+    </Dialog>
+  );
+}
