@@ -192,3 +192,10 @@ test('an account that nobody confirms in thirty days is erased, and no other', a
   expect(await Promise.all(profiles.map(({ email }) => accountsOf(email)))).toEqual([0, 1, 1]);
   expect((await signUp(old)).length).toBeGreaterThan(0);
 });
+
+test('every day what nobody confirmed is looked for', async () => {
+  const { rows } = await server.services.db.auth.execute(
+    sql`select cron, timezone from pgboss.schedule where name = 'account-sweep'`,
+  );
+  expect(rows).toEqual([{ cron: '50 3 * * *', timezone: 'America/Sao_Paulo' }]);
+});

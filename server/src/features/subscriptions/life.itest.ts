@@ -163,7 +163,7 @@ const askedAbout = async ({ id }: Payer) => {
 
 test('comparing and reminding are on the timetable', async () => {
   const { rows } = await world.server.services.db.auth.execute(
-    sql`select name, cron, timezone from pgboss.schedule order by name`,
+    sql`select name, cron, timezone from pgboss.schedule where name like 'billing%' order by name`,
   );
   expect(rows).toEqual([
     { name: 'billing-reconcile', cron: '20 4 * * *', timezone: 'America/Sao_Paulo' },
