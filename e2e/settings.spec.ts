@@ -312,6 +312,8 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   let calls = 0;
   for (const tab of tabs) {
     await tab.open();
+    // They move what is below them when they come.
+    await expect(tab.sessions).toHaveCount(1);
     await tab.openDialog('Deletar Conta');
     await tab.dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
     tab.page.on('request', (each) => {
