@@ -30,6 +30,8 @@ const arrows = [
   { part: serverFeatures, from: 'confirmation', to: 'two-factor' },
   { part: serverFeatures, from: 'recovery', to: 'two-factor' },
   { part: webFeatures, to: 'session' },
+  // The email of a sign-up is sent again as the login sends it.
+  { part: webFeatures, from: 'onboarding', to: 'auth' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // The most profitable products are named as their cards name them.
   { part: webFeatures, from: 'reports', to: 'products' },

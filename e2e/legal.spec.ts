@@ -38,7 +38,7 @@ const documents = {
       'Deletar Conta',
       'provedor de pagamento',
       'provedor de email',
-      'um único cookie',
+      'um cookie reconhece este aparelho',
     ],
   },
 };

@@ -133,6 +133,11 @@ export const planted: readonly Planted[] = [
     value('../pricing/save.tsx'),
   ),
   plant(
+    'client-features-stand-alone-onboarding',
+    'web/app/features/onboarding/n.ts',
+    value('../products/card.tsx'),
+  ),
+  plant(
     'client-features-stand-alone-landing',
     'web/app/features/landing/b.ts',
     value('../products/card.tsx'),

@@ -42,6 +42,9 @@ const forms = among([
   'choice-card',
 ]);
 
+/** What only the screens around an account ask for. */
+const account = among(['new-password', 'password-field', 'user-name-field', 'carried-email']);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [themeVariables(), noServiceWorker(), reactRouter()],
@@ -63,13 +66,14 @@ export default defineConfig({
                 {
                   name: 'common',
                   minShareCount: 3,
-                  test: (id) => !checks.test(id) && !forms.test(id),
+                  test: (id) => !checks.test(id) && !forms.test(id) && !account.test(id),
                 },
                 {
                   name: 'forms',
                   minShareCount: 3,
                   test: (id) => !checks.test(id) && forms.test(id),
                 },
+                { name: 'account', minShareCount: 2, test: account },
               ],
             },
           },

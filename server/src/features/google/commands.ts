@@ -51,7 +51,11 @@ export async function arriveFromGoogle(
       return { kind: 'created' };
     }
     const namesake = await findUserByEmail(tx, email.data);
-    if (!namesake?.emailConfirmed) return refuse('google_email_unconfirmed');
+    if (!namesake?.emailConfirmed) {
+      // Another sign-up of the email, in effect: the password of the first one may be a stranger's.
+      if (namesake) await contest(deps, tx, namesake.id);
+      return refuse('google_email_unconfirmed');
+    }
     await lockAccount(tx, namesake.id);
     await addIdentity(tx, namesake.id, identity.subject);
     return await enter(deps, tx, namesake.id, browser);
@@ -96,6 +100,13 @@ async function createUser(tx: Queryable, email: string, name: string): Promise<s
     .onConflictDoNothing()
     .returning({ id: users.id });
   return created?.id;
+}
+
+/** Has a new link sent. By it, whoever holds the address chooses the password. */
+async function contest(deps: AccountDeps, tx: Queryable, userId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  await tx.update(users).set({ contested: true }).where(eq(users.id, userId));
+  await issueLink(deps, tx, 'confirm-email', userId);
 }
 
 /** The name that Google gives, if we take such a name. The settings can change it. */

@@ -238,12 +238,19 @@ test('an account that nobody confirmed is not joined: somebody else may have mad
   const profile = newProfile();
   await server.client().call('POST', '/api/auth/sign-up/email', profile);
   const visitor = newPerson({ email: profile.email });
+  const first = await server.mailedToken(profile.email);
   const { browser, page } = await enter(visitor);
   expect(page).toBe('/auth?error=google_email_unconfirmed');
   expect((await me(browser)).status).toBe(401);
-  const token = await server.mailedToken(profile.email);
-  await server.client().call('POST', '/api/auth/confirm-email', { token });
+  const token = await server.mailedToken(profile.email, first);
+  const confirm = (choice: object) =>
+    server.client().call('POST', '/api/auth/confirm-email', { token, ...choice });
+  expect(await confirm({})).toMatchObject({ status: 409, body: { code: 'password_needed' } });
+  expect((await confirm({ password: 'escolhida na página' })).status).toBe(200);
   expect((await enter(visitor)).page).toBe('/dashboard');
+  const { email, password } = profile;
+  const before = await server.client().call('POST', '/api/auth/sign-in/email', { email, password });
+  expect(before.status).toBe(401);
 });
 
 test('an identity without an email we could use is refused', async () => {

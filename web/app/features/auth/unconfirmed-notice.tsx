@@ -1,7 +1,7 @@
 import { errorMessages } from '#core/messages/errors.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { useResendConfirmation } from '../session/use-resend-confirmation.ts';
+import { useResendConfirmation } from './resend-confirmation.ts';
 
 /** The account exists but its address is not confirmed yet: another email can be sent. */
 export function UnconfirmedNotice({ email }: { readonly email: string }) {

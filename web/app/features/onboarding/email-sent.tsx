@@ -5,7 +5,7 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { useResendConfirmation } from '../session/use-resend-confirmation.ts';
+import { useResendConfirmation } from '../auth/resend-confirmation.ts';
 import classes from './onboarding.module.css';
 import { onboardingStorage } from './onboarding-values.ts';
 import type { Sent } from './steps.ts';

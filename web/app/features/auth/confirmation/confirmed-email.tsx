@@ -17,9 +17,11 @@ interface ConfirmedEmailProps {
 
 /** Whose email was confirmed, and the way on. */
 export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
-  const { email } = confirmed;
+  const { email, purpose } = confirmed;
   const session = useSession('public');
-  const user = session.status === 'user' ? session.user : null;
+  // After a change of email the user who is signed in here may still be known by the old one.
+  const isOther =
+    session.status === 'user' && session.user.email !== email && purpose === 'confirm-email';
   return (
     <div className={classes.center}>
       <div role="status" className={classes.center}>
@@ -28,16 +30,16 @@ export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
         </span>
         <h1 className={classes.title}>Email confirmado!</h1>
         <What {...confirmed} />
-        {user && user.email !== email && (
+        {isOther && (
           <p>
-            Neste aparelho está aberta a conta de <strong>{user.name}</strong>. Para entrar com{' '}
-            <strong className={classes.address}>{email}</strong>, saia dela primeiro.
+            Neste aparelho está aberta a conta de <strong>{session.user.name}</strong>. Para entrar
+            com <strong className={classes.address}>{email}</strong>, saia dela primeiro.
           </p>
         )}
-        {session.status === 'visitor' && !held && <ToLogin email={email} />}
+        {session.status !== 'loading' && !isOther && !held && <ToLogin email={email} />}
       </div>
       <div className={classes.buttons}>
-        {user ? (
+        {isOther ? (
           <LinkButton to="/dashboard" size="lg">
             Ir para a minha conta
           </LinkButton>
@@ -76,5 +78,5 @@ function ToLogin({ email }: { readonly email: string }) {
     const timer = setTimeout(toLogin, redirectAfterMs);
     return () => clearTimeout(timer);
   }, [navigate, email]);
-  return <p>Em instantes levamos você ao login.</p>;
+  return <p>Em instantes levamos você adiante.</p>;
 }

@@ -6,8 +6,8 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
-import { useResendConfirmation } from '../../session/use-resend-confirmation.ts';
 import classes from '../auth.module.css';
+import { useResendConfirmation } from '../resend-confirmation.ts';
 
 const find = findLate(async () => (await import('#core/schemas/account.ts')).emailOnlySchema);
 
