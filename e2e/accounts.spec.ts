@@ -189,7 +189,7 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   problems,
 }) => {
   problems.expect(/status of 409|ERR_FAILED/);
-  // The account comes to be while the steps are filled in.
+  // Without an answer about the email the steps go on.
   await page.route('**/api/auth/sign-up/check', (route) => route.abort());
   const onboarding = new OnboardingPage(page);
   await page.goto('/onboarding');

@@ -30,16 +30,6 @@ test('a known email is said at the first step, with the ways into its account', 
   await expect(email).toHaveValue(account.email);
 });
 
-test('without an answer about the email the steps go on', async ({ page, problems }) => {
-  problems.expect(/ERR_FAILED/);
-  const onboarding = new OnboardingPage(page);
-  await page.route('**/api/auth/sign-up/check', (route) => route.abort());
-  await page.goto('/onboarding');
-  await onboarding.fillAccount(newAccount());
-  await onboarding.next();
-  await expect(page.getByText('Etapa 2 de 3')).toBeVisible();
-});
-
 test('who signs up again corrects the email, and chooses the password by the link', async ({
   page,
   mailbox,

@@ -6,18 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { outsideAddress } from '../testing/own-addresses.ts';
+import { refusal } from '../testing/refusal.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
-import { childSecret, spawnServer } from '../testing/spawn-server.ts';
-
-/** Starts with these variables, expects a refusal and returns its only line. */
-async function refusal(variables: Record<string, string>): Promise<string> {
-  const server = await spawnServer(variables);
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.stdout()).toBe('');
-  expect(server.stderr()).toMatch(/^[^\n]+\n$/);
-  expect(server.stderr()).not.toContain(childSecret);
-  return server.stderr().trimEnd();
-}
+import { spawnServer } from '../testing/spawn-server.ts';
 
 // This ends before any database is opened: one engine says all. The rest is in env.test.ts.
 test.runIf(engine === 'embedded')('variables at fault are refused in one line', async () => {
@@ -74,30 +65,6 @@ test.each([
   }
 });
 
-test('a database server that does not listen is refused in one line', async () => {
-  const { dataDir } = await emptyScratchForTest();
-  const port = await freePort();
-  const line = await refusal({
-    DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
-  });
-  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde (ECONNREFUSED).`);
-});
-
-test('a database server that takes connections and says nothing is refused in one line', async () => {
-  const { dataDir } = await emptyScratchForTest();
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  onTestFinished(() => void silent.close());
-  await once(silent, 'listening');
-  const address = silent.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const line = await refusal({
-    DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
-  });
-  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde.`);
-});
-
 test.runIf(engine === 'postgres').each([
   ['database', '3D000', (url: URL) => Object.assign(url, { pathname: '/nenhum' })],
   ['user', '28000', (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' })],
@@ -109,31 +76,3 @@ test.runIf(engine === 'postgres').each([
     `O banco de dados em ${url.host} recusou o acesso: confira DATABASE_URL (${code}).`,
   );
 });
-
-test('a wrong password is refused in one line', async () => {
-  const { dataDir } = await emptyScratchForTest();
-  const refusing = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', () => socket.end(wrongPassword('senha-do-banco')));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void refusing.close());
-  await once(refusing, 'listening');
-  const address = refusing.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const line = await refusal({
-    DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
-  });
-  expect(line).toBe(
-    `O banco de dados em 127.0.0.1:${port} recusou o acesso: confira DATABASE_URL (28P01).`,
-  );
-});
-
-/** PostgreSQL's answer to a wrong password: an ErrorResponse of the protocol, version 3. */
-function wrongPassword(password: string): Buffer {
-  const fields = [`SFATAL`, 'C28P01', `Mpassword ${password} is wrong`, ''];
-  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
-  const length = Buffer.alloc(4);
-  length.writeInt32BE(body.length + 4);
-  return Buffer.concat([Buffer.from('E'), length, body]);
-}
