@@ -57,7 +57,7 @@ test('who signs up again corrects the email, and chooses the password by the lin
     page.getByText(/^Esta conta já existe mas o email não foi confirmado/),
   ).toBeVisible();
   await expectNoA11yViolations(page);
-  await page.getByRole('button', { name: 'Reenviar email' }).click();
+  await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
   await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
 
   await page.goto(await mailbox.linkTo(account.email, 3));

@@ -54,7 +54,7 @@ export function EmailSent({ email, again }: Sent) {
           error={resend.error}
           onClick={() => resend.mutate(email)}
         >
-          Reenviar email
+          Reenviar
         </LimitedButton>
         <LinkButton to="/onboarding" variant="default">
           Email errado? Corrigir
