@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
+import { inTransaction, isLastTry, type JobQueue, keepTimetable } from './queue.ts';
 
 /** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
@@ -44,13 +44,11 @@ export const failedBilling = 'billing-failed';
 
 const day = 24 * 60 * 60;
 
-/** One per day and one per hour. A run that was missed while no process ran is made up for. */
+/** One per day and one per hour. */
 const timetable = [
   ['reconcile', '20 4 * * *'],
   ['remind', '40 * * * *'],
 ] as const;
-
-const schedule = { tz: 'America/Sao_Paulo', missed: 'once' } as const;
 
 /**
  * Declares the queues and their timetable. Only one `follow` per user waits at a time. It asks the
@@ -68,26 +66,16 @@ export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   const alone = { ...patience, retryLimit: 5, policy: 'short', expireInSeconds: 900 } as const;
   await boss.createQueue(queues.reconcile, alone);
   await boss.createQueue(queues.remind, alone);
-  await keepTimetable(boss);
+  const entries = timetable.map(([task, cron]) => {
+    return { name: queues[task], cron, data: { task } satisfies BillingJob };
+  });
+  await keepTimetable(boss, entries);
 }
 
 /** For queues of a database from before failures were kept: declaring leaves those as they are. */
 async function keepFailures(boss: JobQueue, names: string[]): Promise<void> {
   for (const { name, deadLetter } of await boss.getQueues(names)) {
     if (!deadLetter) await boss.updateQueue(name, { deadLetter: failedBilling });
-  }
-}
-
-/** Writes only what differs: looking at an expression costs a start more than reading the table. */
-async function keepTimetable(boss: JobQueue): Promise<void> {
-  const known = await boss.getSchedules();
-  for (const [task, cron] of timetable) {
-    const name = queues[task];
-    const { tz } = schedule;
-    if (known.some((each) => each.name === name && each.cron === cron && each.timezone === tz)) {
-      continue;
-    }
-    await boss.schedule(name, cron, { task } satisfies BillingJob, schedule);
   }
 }
 

@@ -27,6 +27,26 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
 }
 
+const schedule = { tz: 'America/Sao_Paulo', missed: 'once' } as const;
+
+/**
+ * Has jobs queued at their times; a run that was missed while no process ran is made up for. Writes
+ * only what differs: looking at an expression costs a start more than reading the table.
+ */
+export async function keepTimetable(
+  boss: JobQueue,
+  entries: { name: string; cron: string; data: object }[],
+): Promise<void> {
+  const known = await boss.getSchedules();
+  for (const { name, cron, data } of entries) {
+    const { tz } = schedule;
+    if (known.some((each) => each.name === name && each.cron === cron && each.timezone === tz)) {
+      continue;
+    }
+    await boss.schedule(name, cron, data, schedule);
+  }
+}
+
 /** Lets the jobs that run finish, then stops. */
 export async function stopQueue(boss: JobQueue): Promise<void> {
   await boss.stop({ graceful: true, timeout: 3_000 });

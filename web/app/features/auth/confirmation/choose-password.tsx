@@ -6,6 +6,7 @@ import type { Confirmed } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import type { WaitingSignUp } from '#core/schemas/problem.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
+import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
@@ -16,10 +17,6 @@ import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.
 import { Callout } from '../../../ui/notes/callout.tsx';
 import classes from '../auth.module.css';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
-
-const craftOptions = crafts
-  .map(({ id, name }) => ({ value: id, label: name }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 
 const findAccount = findLate(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({ name: true, password: true }),

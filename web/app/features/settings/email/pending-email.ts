@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityToasts } from '#core/messages/security-toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -24,8 +25,8 @@ function usePendingEmailAct<Answer>(act: () => Promise<Answer>, said: string) {
 
 /** Has another link sent to the address that waits; the one before ends. */
 export const useResendNewEmail = () =>
-  usePendingEmailAct(() => answerOf(api.me.email.resend.$post()), 'Link reenviado.');
+  usePendingEmailAct(() => answerOf(api.me.email.resend.$post()), securityToasts.newEmailResent);
 
 /** Calls the change of email off. */
 export const useCancelNewEmail = () =>
-  usePendingEmailAct(() => answerOf(api.me.email.$delete()), 'A troca de email foi cancelada.');
+  usePendingEmailAct(() => answerOf(api.me.email.$delete()), securityToasts.newEmailCanceled);

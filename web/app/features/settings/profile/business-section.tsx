@@ -1,8 +1,8 @@
 import { businessTypes } from '#core/choices/business-types.ts';
-import { crafts } from '#core/choices/crafts.ts';
 import { states } from '#core/choices/states.ts';
 import { labels } from '#core/messages/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
+import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Section } from '../section/section.tsx';
 import classes from '../section/settings.module.css';
@@ -13,12 +13,7 @@ const stateOptions = [
   ...states.map(({ id }) => ({ value: id, label: id })),
 ];
 
-const craftOptions = [
-  { value: '', label: 'Selecione o tipo' },
-  ...crafts
-    .map(({ id, name }) => ({ value: id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
-];
+const craftOrNone = [{ value: '', label: 'Selecione o tipo' }, ...craftOptions];
 
 export function BusinessSection({ field }: ProfileFields) {
   const businessType = field('businessType');
@@ -44,7 +39,7 @@ export function BusinessSection({ field }: ProfileFields) {
         {...field('craftType')}
         id="craftType"
         label={labels.craftType}
-        options={craftOptions}
+        options={craftOrNone}
       />
     </Section>
   );
