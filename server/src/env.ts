@@ -20,6 +20,7 @@ const variables = z.object({
     .default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: url(/^smtps?$/, 'deve ser um endereço smtp://… ou smtps://…'),
   MAIL_FROM: z.string().default('Artesa <nao-responda@artesa.example>'),
@@ -70,6 +71,8 @@ export interface Env {
   /** Where people reach the product, without a trailing slash. */
   appUrl: string;
   databaseUrl: string | undefined;
+  /** Where `databaseUrl` is a pooler: what leads past it. */
+  databaseDirectUrl: string | undefined;
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -114,6 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     hosts: hosts(data.HOST, production),
     appUrl: (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     dataDir,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -135,9 +135,11 @@ function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTran
   return { mailbox, transport: mailbox };
 }
 
-function openDatabase({ databaseUrl, dataDir }: Env, log: Logger): Promise<Database> | Database {
+function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
+  const { databaseUrl, databaseDirectUrl, dataDir } = env;
   if (!databaseUrl) return openEmbedded(dataDir);
-  return openPostgres(databaseUrl, (err) => log.warn({ err }, 'idle database connection'));
+  const onBroken = (err: Error) => log.warn({ err }, 'idle database connection');
+  return openPostgres(databaseUrl, onBroken, databaseDirectUrl);
 }
 
 /** Never with the error's own message or the whole address: both may carry a password. */

@@ -10,6 +10,7 @@ import type { Database, Listener, Queryable } from './database.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
+import { authScope, type Scope, userScope } from './scope.ts';
 
 /**
  * PostgreSQL inside this process, in a folder of `dataDir`.
@@ -46,7 +47,7 @@ async function createWhole(folder: string): Promise<void> {
 
 function embeddedDatabase(pglite: PGlite, release: () => void): Database {
   const owner = drizzle(pglite, { schema });
-  const auth = drizzle(asRole(pglite, 'artesa_auth'), { schema });
+  const auth = drizzle(inScope(pglite, authScope), { schema });
   return {
     engine: 'embedded',
     auth: auth as Queryable,
@@ -57,8 +58,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
     asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
     asUser: (userId, work) =>
       owner.transaction(async (tx) => {
-        await tx.execute(sql`set local role artesa_app`);
-        await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
+        for (const statement of userScope(userId)) await tx.execute(sql.raw(statement));
         return await work(tx as Queryable);
       }),
     listen: (listener) => listenInside(pglite, listener),
@@ -83,14 +83,11 @@ function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener)
   };
 }
 
-/**
- * The same database with every statement and transaction under another role. The embedded engine
- * has one session, so a role cannot belong to a connection as it does on a server.
- */
-function asRole(pglite: PGlite, role: string): PGlite {
+/** The same database with every statement and transaction in a scope. */
+function inScope(pglite: PGlite, scope: Scope): PGlite {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     pglite.transaction(async (tx) => {
-      await tx.exec(`set local role ${role}`);
+      await tx.exec(scope.join('; '));
       return await work(tx);
     });
   const query: PGlite['query'] = (text, parameters, options) =>

@@ -36,6 +36,9 @@ export function isDatabaseOutage(error: unknown): boolean {
   return false;
 }
 
+/** The keys that lead to a user's row. A distributed PostgreSQL adds the number of a shard. */
+const userKey = /_user_id_users_id_fk(_\d+)?$/;
+
 /** The account of the user whose rows were to be changed was deleted meanwhile. */
 export class UserGoneError extends Error {
   override readonly name = 'UserGoneError';
@@ -46,7 +49,7 @@ export function isUserGone(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof UserGoneError) return true;
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    if (code === '23503' && String(constraint).endsWith('_user_id_users_id_fk')) return true;
+    if (code === '23503' && userKey.test(String(constraint))) return true;
   }
   return false;
 }

@@ -7,18 +7,20 @@ import * as schema from './schema.ts';
 type Connection = NodePgDatabase<Schema>;
 
 export interface PostgresPool {
-  /** Each statement on its own, on whatever connection is free. */
-  db: Connection;
-  transaction<T>(work: (tx: Connection) => Promise<T>): Promise<T>;
+  /** Each statement is a transaction that begins with `head`, all of it in one round trip. */
+  statements(head: string): Connection;
+  /** A transaction that begins with `head`, which costs no round trip of its own. */
+  transaction<T>(head: string, work: (tx: Connection) => Promise<T>): Promise<T>;
   /** Rejects when the server has not answered within this time. */
   ping(withinMs: number): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Connections that replace themselves. A connection that breaks fails what it was used for and
- * leaves the pool. So does one on which the server is silent for longer than any statement may
- * take.
+ * Connections that remember nothing from one transaction to the next, so that a pooler may stand
+ * between them and the server. They replace themselves: a connection that breaks fails what it was
+ * used for and leaves the pool. So does one on which the server is silent for longer than any
+ * statement may take.
  *
  * @param silenceMs longer than the server allows a statement to run or a connection to idle
  * @param onBroken told of connections that break, whether used or idle
@@ -28,7 +30,9 @@ export function openPool(
   silenceMs: number,
   onBroken: (error: Error) => void,
 ): PostgresPool {
-  const pool = new pg.Pool({ ...config, stream: () => impatientSocket(silenceMs) });
+  const stream = () => impatientSocket(silenceMs);
+  // A statement goes out without waiting for the answer to the one before it.
+  const pool = new pg.Pool({ ...config, stream, pipeline: true });
   const connections = new WeakMap<pg.PoolClient, Connection>();
   pool.on('error', onBroken);
   pool.on('connect', (client) => {
@@ -36,18 +40,49 @@ export function openPool(
     // The pool listens to idle connections only, and an error nobody listens to ends the process.
     client.on('error', onBroken);
   });
-  return {
-    db: drizzle(pool, { schema }),
-    async transaction(work) {
-      // Taken here, because Drizzle does not give back a connection whose `begin` fails.
-      const client = await pool.connect();
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  const transaction: PostgresPool['transaction'] = (head, work) =>
+    withClient(async (client) => {
+      const begun = begin(client, head);
       try {
-        const connection = connections.get(client) ?? drizzle(client, { schema });
-        return await connection.transaction(work);
-      } finally {
-        client.release();
+        const result = await work(connections.get(client) ?? drizzle(client, { schema }));
+        await begun;
+        refuseRollback(await client.query('commit'));
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        // What follows a beginning that failed fails too, and says less.
+        await begun;
+        throw error;
       }
+    });
+
+  /** All three are on their way before the first is answered. */
+  const statement = (head: string, ...query: [pg.QueryConfig, unknown[]]) =>
+    withClient(async (client) => {
+      const all = [begin(client, head), client.query(...query), client.query('commit')] as const;
+      await Promise.allSettled(all);
+      const [, answer, end] = await Promise.all(all);
+      refuseRollback(end);
+      return answer;
+    });
+
+  return {
+    statements(head) {
+      const client = { query: statement.bind(undefined, head) } as unknown as pg.Client;
+      const whole = { transaction: transaction.bind(undefined, head) };
+      return Object.assign(drizzle(client, { schema }), whole) as Connection;
     },
+    transaction,
     async ping(withinMs) {
       // The driver knows this option of a query; its types do not.
       const query = { text: 'select 1', query_timeout: withinMs };
@@ -55,6 +90,21 @@ export function openPool(
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * Begins a transaction. If it fails, the server refuses what follows, so nothing ever runs without
+ * the head.
+ */
+function begin(client: pg.PoolClient, head: string): Promise<unknown> {
+  const begun = client.query(`begin; ${head}`);
+  begun.catch(() => {});
+  return begun;
+}
+
+/** @throws Error when the server answered a commit with a rollback, because a statement had failed */
+function refuseRollback({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
 }
 
 /** Breaks, as if the server had hung up, once nothing has come or gone for this long. */

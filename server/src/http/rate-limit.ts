@@ -73,15 +73,17 @@ export function createRateLimiter(
 
 /** One statement, so that each of many tries at once counts. */
 async function countTries(db: Database, limits: { key: string; seconds: number }[]) {
-  const rows = limits.map(
-    ({ key, seconds }) => sql`(${key}, 1, now() + ${seconds} * interval '1 second')`,
-  );
+  // A parameter, because a distributed PostgreSQL takes no function in `do update set`.
+  const at = Date.now();
+  const moment = (ms: number) => sql.param(new Date(ms), rateLimits.resetsAt);
+  const now = moment(at);
+  const rows = limits.map(({ key, seconds }) => sql`(${key}, 1, ${moment(at + seconds * 1000)})`);
   const { rows: counted } = await db.auth.execute(sql`
     insert into ${rateLimits} as kept (key, hits, resets_at) values ${sql.join(rows, sql`, `)}
     on conflict (key) do update set
-      hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
-      resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
-    returning key, hits, ceil(extract(epoch from kept.resets_at - now()))::int as wait`);
+      hits = case when kept.resets_at <= ${now} then 1 else kept.hits + 1 end,
+      resets_at = case when kept.resets_at <= ${now} then excluded.resets_at else kept.resets_at end
+    returning key, hits, ceil(extract(epoch from kept.resets_at - ${now}))::int as wait`);
   await db.auth.execute(sweep);
   return counted as { key: string; hits: number; wait: number }[];
 }

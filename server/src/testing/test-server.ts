@@ -37,6 +37,7 @@ export const testEnv = {
   port: 0,
   hosts: ['127.0.0.1'],
   appUrl: 'http://localhost:3000',
+  databaseDirectUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Artesa <nao-responda@artesa.example>',
   supportEmail: 'suporte@artesa.example',

@@ -4,12 +4,12 @@ import { copyName } from '#core/messages/copy-name.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
+import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Precondition } from '../../http/write-headers.ts';
-import { findCatalogueMaterial } from './queries.ts';
+import { findCatalogueMaterial, findDeletion } from './queries.ts';
 
 /**
  * Adds a material to the catalogue.
@@ -24,7 +24,7 @@ export function createCatalogueMaterial(
   input: CatalogueMaterialContent,
   key?: string,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, (tx) => storeNew(tx, userId, input, key));
+  return changeAsUser(db, userId, (own) => storeNew(own, input, key));
 }
 
 /**
@@ -39,12 +39,13 @@ export function duplicateCatalogueMaterial(
   id: string,
   key?: string,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, async (tx) => {
+  return changeAsUser(db, userId, async (own) => {
+    const { tx } = own;
     const made = key && key !== id && (await findCatalogueMaterial(tx, userId, key));
     if (made) return made;
     const original = catalogueInputOf(await requireMaterial(tx, userId, id));
     const name = copyName(original.name, catalogueFields.name.max);
-    return await storeNew(tx, userId, { ...original, name }, key);
+    return await storeNew(own, { ...original, name }, key);
   });
 }
 
@@ -60,13 +61,13 @@ export function replaceCatalogueMaterial(
   input: CatalogueMaterialContent,
   mayReplace: Precondition,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, async (tx) => {
+  return changeAsUser(db, userId, async ({ tx, now }) => {
     const current = await requireMaterial(tx, userId, id);
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('catalogue_material_changed', { current, sent: input });
     }
-    await change(tx, userId, id, input);
+    await change(tx, userId, id, { ...input, updatedAt: laterThan(current.updatedAt, now) });
     return await requireMaterial(tx, userId, id);
   });
 }
@@ -82,12 +83,13 @@ export function deleteCatalogueMaterial(
   id: string,
   mayDelete: Precondition,
 ): Promise<void> {
-  return changeAsUser(db, userId, async (tx) => {
+  return changeAsUser(db, userId, async ({ tx, now }) => {
     const current = await requireMaterial(tx, userId, id);
     if (!mayDelete(current.updatedAt)) {
       throw changedSince('catalogue_material_changed', { current, sent: null });
     }
-    await change(tx, userId, id, { isActive: false });
+    const updatedAt = laterThan(current.updatedAt, now);
+    await change(tx, userId, id, { isActive: false, updatedAt });
   });
 }
 
@@ -101,10 +103,10 @@ export function restoreCatalogueMaterial(
   userId: UserId,
   id: string,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, async (tx) => {
-    const stored = await findCatalogueMaterial(tx, userId, id);
-    if (stored) return stored;
-    await change(tx, userId, id, { isActive: true });
+  return changeAsUser(db, userId, async ({ tx, now }) => {
+    const deletedAt = await findDeletion(tx, userId, id);
+    if (!deletedAt) return await requireMaterial(tx, userId, id);
+    await change(tx, userId, id, { isActive: true, updatedAt: laterThan(deletedAt, now) });
     return await requireMaterial(tx, userId, id);
   });
 }
@@ -120,8 +122,7 @@ async function requireMaterial(
 }
 
 async function storeNew(
-  tx: Queryable,
-  userId: UserId,
+  { tx, userId, now }: UserChange,
   input: CatalogueMaterialContent,
   key: string | undefined,
 ): Promise<CatalogueMaterial> {
@@ -144,11 +145,11 @@ async function change(
   tx: Queryable,
   userId: UserId,
   id: string,
-  fields: Partial<typeof catalogueMaterials.$inferInsert>,
+  fields: Partial<typeof catalogueMaterials.$inferInsert> & { updatedAt: Date },
 ): Promise<void> {
   await tx
     .update(catalogueMaterials)
-    .set({ ...fields, updatedAt: laterThan(catalogueMaterials.updatedAt) })
+    .set(fields)
     .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.id, id)));
 }
 

@@ -19,6 +19,20 @@ export async function findCatalogueMaterial(
   return toMaterials(await selectMaterials(tx, userId, eq(catalogueMaterials.id, id)))[0];
 }
 
+/** When one of the user's materials was deleted, or undefined when it is not. */
+export async function findDeletion(
+  tx: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<Date | undefined> {
+  const { userId: owner, id: key, isActive, updatedAt } = catalogueMaterials;
+  const [row] = await tx
+    .select({ deletedAt: updatedAt })
+    .from(catalogueMaterials)
+    .where(and(eq(owner, userId), eq(key, id), eq(isActive, false)));
+  return row?.deletedAt;
+}
+
 function selectMaterials(tx: Queryable, userId: UserId, which?: SQL) {
   return tx
     .select({

@@ -6,10 +6,13 @@ import { lockAccount } from '../users/queries.ts';
 import { findLink, type Link } from './queries.ts';
 import { hashToken, newTokenSeed, type TokenKind, tokenFromSeed } from './tokens.ts';
 
-const lifetimes: Record<TokenKind, string> = {
-  'confirm-email': '24 hours',
-  'change-email': '24 hours',
-  'reset-password': '60 minutes',
+const minute = 60_000;
+const hour = 60 * minute;
+
+const lifetimes: Record<TokenKind, number> = {
+  'confirm-email': 24 * hour,
+  'change-email': 24 * hour,
+  'reset-password': 60 * minute,
 };
 
 /**
@@ -25,12 +28,14 @@ export async function issueLink(
   newEmail: string | null = null,
 ): Promise<void> {
   const seed = newTokenSeed();
+  // No function of the database: a distributed one takes none in `do update set`.
+  const now = Date.now();
   const fresh = {
     tokenHash: hashToken(tokenFromSeed(deps.secret, kind, seed)),
     newEmail,
-    expiresAt: sql`now() + ${lifetimes[kind]}::interval`,
+    expiresAt: new Date(now + lifetimes[kind]),
     usedAt: null,
-    createdAt: sql`now()`,
+    createdAt: new Date(now),
   };
   await tx
     .insert(oneTimeTokens)

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
-import { type PlanId, plans } from '#core/plans/plans.ts';
+import { plans } from '#core/plans/plans.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
-import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
+import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
@@ -29,7 +29,7 @@ export function createProduct(
   input: ProductContent,
   key?: string,
 ): Promise<Product> {
-  return changeAsUser(db, userId, (tx, plan) => storeNew(tx, userId, plan, input, key));
+  return changeAsUser(db, userId, (change) => storeNew(change, input, key));
 }
 
 /**
@@ -44,12 +44,13 @@ export function duplicateProduct(
   id: string,
   key?: string,
 ): Promise<Product> {
-  return changeAsUser(db, userId, async (tx, plan) => {
+  return changeAsUser(db, userId, async (change) => {
+    const { tx } = change;
     const made = key && key !== id && (await findProduct(tx, userId, key));
     if (made) return made;
     const original = productInputOf(await requireProduct(tx, userId, id));
     const name = copyName(original.name, productFields.name.max);
-    return await storeNew(tx, userId, plan, { ...original, name }, key);
+    return await storeNew(change, { ...original, name }, key);
   });
 }
 
@@ -66,7 +67,7 @@ export function replaceProduct(
   input: ProductContent,
   mayReplace: Precondition,
 ): Promise<Product> {
-  return changeAsUser(db, userId, async (tx, plan) => {
+  return changeAsUser(db, userId, async ({ tx, plan, now }) => {
     const current = await requireProduct(tx, userId, id);
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
@@ -76,7 +77,7 @@ export function replaceProduct(
     const { materials: rows, ...fields } = input;
     await tx
       .update(products)
-      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThan(products.updatedAt) })
+      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThan(current.updatedAt, now) })
       .where(and(eq(products.userId, userId), eq(products.id, id)));
     await tx
       .delete(materials)
@@ -97,14 +98,14 @@ export function deleteProduct(
   id: string,
   mayDelete: Precondition,
 ): Promise<void> {
-  return changeAsUser(db, userId, async (tx) => {
+  return changeAsUser(db, userId, async ({ tx, now }) => {
     const current = await requireProduct(tx, userId, id);
     if (!mayDelete(current.updatedAt)) {
       throw changedSince('product_changed', { current, sent: null });
     }
     await tx
       .update(products)
-      .set({ isActive: false, updatedAt: laterThan(products.updatedAt) })
+      .set({ isActive: false, updatedAt: laterThan(current.updatedAt, now) })
       .where(and(eq(products.userId, userId), eq(products.id, id)));
   });
 }
@@ -116,13 +117,14 @@ export function deleteProduct(
  * @throws ProblemError 403 product_limit_reached, 404 product_not_found
  */
 export function restoreProduct(db: Database, userId: UserId, id: string): Promise<Product> {
-  return changeAsUser(db, userId, async (tx, plan) => {
+  return changeAsUser(db, userId, async (change) => {
+    const { tx, now } = change;
     const deletedAt = await findDeletion(tx, userId, id);
     if (!deletedAt) return await requireProduct(tx, userId, id);
     const countsAsNew = await hasNewerThan(tx, userId, id, deletedAt);
-    if (countsAsNew) await refuseOneMore(tx, userId, plan);
+    if (countsAsNew) await refuseOneMore(change);
     const times = {
-      updatedAt: laterThan(products.updatedAt),
+      updatedAt: laterThan(deletedAt, now),
       ...(countsAsNew && { restoredAt: now }),
     };
     await tx
@@ -140,7 +142,7 @@ async function requireProduct(tx: Queryable, userId: UserId, id: string): Promis
 }
 
 /** @throws ProblemError 403 product_limit_reached */
-async function refuseOneMore(tx: Queryable, userId: UserId, plan: PlanId): Promise<void> {
+async function refuseOneMore({ tx, userId, plan }: UserChange): Promise<void> {
   const { products: limit } = plans[plan].limits;
   if (limit !== null && (await countProducts(tx, userId)) >= limit) {
     throw new ProblemError(403, 'product_limit_reached');
@@ -148,18 +150,17 @@ async function refuseOneMore(tx: Queryable, userId: UserId, plan: PlanId): Promi
 }
 
 async function storeNew(
-  tx: Queryable,
-  userId: UserId,
-  plan: PlanId,
+  change: UserChange,
   input: ProductContent,
   key: string | undefined,
 ): Promise<Product> {
+  const { tx, userId, plan, now } = change;
   const stored = key && (await findProduct(tx, userId, key));
   if (stored) {
     if (hasContent(stored, input)) return stored;
     throw alreadyStored('product_already_stored', { current: stored, sent: input });
   }
-  await refuseOneMore(tx, userId, plan);
+  await refuseOneMore(change);
   refuseTooManyMaterials(plan, input.materials.length);
   const { materials: rows, ...fields } = input;
   const [created] = await tx

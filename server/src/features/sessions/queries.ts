@@ -26,7 +26,8 @@ export async function listSessions(
   }));
 }
 
-/** Finds the user of a live session by its token, with one indexed query that is prepared once. */
+/** Finds the user of a live session by its token, with one indexed query. It has no name, as no
+ * connection keeps it. */
 export function prepareSessionUser(db: Database) {
   const find = db.auth
     .select({
@@ -45,7 +46,7 @@ export function prepareSessionUser(db: Database) {
         eq(users.emailConfirmed, true),
       ),
     )
-    .prepare('session_user');
+    .prepare('');
 
   return async (token: string) => (await find.execute({ token }))[0];
 }

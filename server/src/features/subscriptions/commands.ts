@@ -103,7 +103,7 @@ async function storeSubscription(
   userId: string,
   told: ProviderSubscription | undefined,
 ): Promise<SubscriptionStatus | undefined> {
-  const updatedAt = sql`now()`;
+  const updatedAt = new Date();
   if (!told) {
     const [gone] = await tx
       .update(subscriptions)

@@ -37,7 +37,7 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
       .values({ userId, ...fresh })
       .onConflictDoUpdate({
         target: secondFactors.userId,
-        set: { ...fresh, updatedAt: sql`now()` },
+        set: { ...fresh, updatedAt: new Date() },
       });
     return { uri: setupUri(secret, user.email), secret };
   });
