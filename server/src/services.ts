@@ -1,3 +1,4 @@
+import { checkWalls } from './db/check-walls.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
@@ -69,6 +70,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       await declareBillingQueues(queue);
       await declareAccountQueue(queue);
     });
+    await checkWalls(db);
   } catch (error) {
     await close().catch(() => {});
     throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;

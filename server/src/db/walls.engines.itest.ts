@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
+import { scratchForTest } from '../testing/scratch.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
 
@@ -165,4 +166,16 @@ test('of subscriptions, each sees only their own', async () => {
 
 test('a transaction for nobody sees nothing', async () => {
   expect(await asUser('' as UserId, (tx) => count(tx, 'products'))).toBe(0);
+});
+
+test('a process whose role would see other users’ rows does not start', async () => {
+  const scratch = await scratchForTest();
+  const first = await startTestServer({}, { scratch });
+  await first.services.db.prepare(async (owner) => {
+    await owner.execute(sql`alter table materials disable row level security`);
+  });
+  await first.stop();
+  await expect(startTestServer({}, { scratch })).rejects.toThrow(
+    'O papel artesa_app do banco de dados veria linhas de outras pessoas (materials).',
+  );
 });
