@@ -1,6 +1,7 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../lib/run.js';
+import { installDebianPackage } from './debian.js';
 import { runTool } from './tools.js';
 
 /** The shell first: it is what Playwright would bring, and draws no browser around the page. */
@@ -48,40 +49,6 @@ async function installed() {
   return undefined;
 }
 
-function isDebianLike() {
-  try {
-    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-/** @returns {Promise<string[] | undefined>} what to put before apt-get to have the right to it */
-async function rootPrefix() {
-  if (process.getuid?.() === 0) return [];
-  const sudo = await run('sudo', ['-n', 'true'], { capture: true });
-  return sudo.code === 0 ? ['sudo', '-n'] : undefined;
-}
-
-/** Debian's own package, where this system has one and this person may install it. */
-async function installDebianPackage() {
-  const prefix = isDebianLike() ? await rootPrefix() : undefined;
-  if (!prefix) return;
-  console.log('Instalando o Chromium do sistema…');
-  const [command, ...rest] = [...prefix, 'apt-get'];
-  /** @param {string[]} args */
-  const apt = (...args) =>
-    run(/** @type {string} */ (command), [...rest, ...args], {
-      capture: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  await apt('update');
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { code } = await apt('install', '-y', '--no-install-recommends', name);
-    if (code === 0) return;
-  }
-}
-
 /**
  * A Chromium for the end-to-end tests: CHROMIUM_PATH, an installed one, Debian's, or Playwright's.
  *
@@ -95,7 +62,7 @@ export async function findChromium() {
   }
   let path = await installed();
   if (path) return { path };
-  await installDebianPackage();
+  await installDebianPackage('o Chromium', ['chromium-headless-shell', 'chromium']);
   path = await installed();
   if (path) return { path };
   console.log('Baixando o Chromium do Playwright…');

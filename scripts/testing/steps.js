@@ -2,6 +2,7 @@ import { PlainError } from '../lib/plain-error.js';
 import { buildWebIfStale } from '../lib/web-build.js';
 import { findChromium } from './chromium.js';
 import { check } from './outcome.js';
+import { findPgbouncer } from './pgbouncer.js';
 import { whyPostgresIsSilent } from './postgres.js';
 import { playwright, vitest } from './runners.js';
 import { deadCode, directions, formatAndLint, migrationsInSync, types } from './static-checks.js';
@@ -40,7 +41,9 @@ async function integrationOnPostgres() {
   }
   const reason = await whyPostgresIsSilent(url);
   if (reason) return check(false, `O PostgreSQL de TEST_DATABASE_URL não responde: ${reason}`);
-  return vitest('integration', { TEST_ENGINE: 'postgres' });
+  const pgbouncer = await findPgbouncer();
+  const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
+  return vitest('integration', { TEST_ENGINE: 'postgres', ...variables });
 }
 
 /** @returns {Promise<Outcome>} */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
@@ -57,6 +58,7 @@ export function openPostgres(
       client.on('error', onBroken);
       await client.connect();
       try {
+        if (url === directUrl) await refusePooler(client);
         await client.query('select pg_advisory_lock($1)', [startLock]);
         const owner = drizzle(client, { schema });
         await migrate(owner, { migrationsFolder });
@@ -78,4 +80,18 @@ export function openPostgres(
       await Promise.all(Object.values(pools).map((each) => each.end()));
     },
   };
+}
+
+/**
+ * A pooler answers for many servers' sessions and names itself as the process at the other end.
+ *
+ * @throws StartupError when one stands between the client and the server
+ */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { processID } = client as pg.Client & { processID: number };
+  if (rows[0]?.pid === processID) return;
+  throw new StartupError(
+    'DATABASE_URL passa por um intermediário de conexões: aponte DATABASE_DIRECT_URL para o próprio PostgreSQL.',
+  );
 }

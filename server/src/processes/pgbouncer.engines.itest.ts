@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { Database, UserId } from '../db/database.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { engine } from '../testing/database.ts';
+import { watchEvents } from '../testing/event-stream.ts';
+import { pgbouncerPath, startPgbouncer } from '../testing/pgbouncer.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { putOnPlan } from '../testing/put-on-plan.ts';
+import { refusal } from '../testing/refusal.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { signInAt } from '../testing/sign-in.ts';
+import { spawnServer } from '../testing/spawn-server.ts';
+import { createClient } from '../testing/test-server.ts';
+
+const thereIsOne = engine === 'postgres' && pgbouncerPath !== undefined;
+
+describe.runIf(thereIsOne)('behind a PgBouncer in transaction mode, with ten connections', () => {
+  test('two processes serve everybody, and nobody sees another', async () => {
+    const scratch = await scratchForTest();
+    const direct = scratch.databaseUrl ?? '';
+    const pooled = await startPgbouncer(direct);
+    const addresses = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct };
+    const variables = { ...variablesFor(scratch), ...addresses };
+    const servers = [await spawnServer(variables), await spawnServer(variables)] as const;
+    await Promise.all(servers.map((each) => each.up()));
+    const [first, second] = servers;
+    const db = openPostgres(pooled, () => {});
+    onTestFinished(() => db.close());
+
+    const ana = await signInAt(first.origin);
+    const bia = await signInAt(second.origin);
+    const { body: me } = await ana.call<Me>('GET', '/api/me');
+    await putOnPlan(db, me, 'pro');
+    const anaAtSecond = createClient(second.origin);
+    const call = <T>(method: string, path: string, body?: unknown) =>
+      anaAtSecond.call<T>(method, path, body, { headers: { cookie: ana.cookie() } });
+
+    const stream = await watchEvents(second.origin, ana.cookie());
+    const made = await ana.call<Product>('POST', '/api/products', numberedProduct(1));
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    await stream.next('changed', (change) => (change as { id: string }).id === id);
+    expect((await call<Product>('GET', `/api/products/${id}`)).body).toEqual(made.body);
+    const changed = { ...numberedProduct(1), name: 'Caneca' };
+    expect((await call('PUT', `/api/products/${id}`, changed)).status).toBe(200);
+    expect((await ana.call('DELETE', `/api/products/${id}`)).status).toBe(204);
+    expect((await call('POST', `/api/products/${id}/restore`)).status).toBe(200);
+    expect(await call('GET', '/api/reports')).toMatchObject({ body: { totalProducts: 1 } });
+    expect((await bia.call('GET', `/api/products/${id}`)).status).toBe(404);
+
+    const lists = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        n % 2 ? call<object>('GET', '/api/products') : bia.call<object>('GET', '/api/products'),
+      ),
+    );
+    const seen = new Set(lists.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+    expect(seen.size).toBe(2);
+    expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
+
+    const { body: other } = await bia.call<Me>('GET', '/api/me');
+    await ana.call('POST', '/api/auth/sign-out-everywhere');
+    await stream.next('signed-out');
+    await expectWalls(db, me.id as UserId, other.id as UserId);
+  });
+
+  test('without an address past it, it is refused in one line', async () => {
+    const scratch = await scratchForTest();
+    const pooled = await startPgbouncer(scratch.databaseUrl ?? '');
+    expect(await refusal({ ...variablesFor(scratch), DATABASE_URL: pooled })).toBe(
+      'DATABASE_URL passa por um intermediário de conexões: aponte DATABASE_DIRECT_URL para o próprio PostgreSQL.',
+    );
+  });
+});
+
+/** Transactions of both users in turns over the same few connections, with no filter of their own. */
+async function expectWalls(db: Database, ana: UserId, bia: UserId): Promise<void> {
+  const owners = sql`select current_user::text as role, array_agg(user_id::text) as of from products`;
+  const all = Array.from({ length: 100 }, (_, n) =>
+    db.asUser(n % 2 ? ana : bia, async (tx) => (await tx.execute(owners)).rows),
+  );
+  for (const [n, rows] of (await Promise.all(all)).entries()) {
+    expect(rows).toEqual([{ role: 'artesa_app', of: n % 2 ? [ana] : null }]);
+  }
+  const asAuth = db.auth.execute(sql`select count(*) from products`);
+  await expect(asAuth).rejects.toMatchObject({ cause: { code: '42501' } });
+}
