@@ -7,7 +7,7 @@ import type { Statements } from './statements.ts';
 
 /*
  * The least that can answer the two calls: the application's own statements over pools of the same
- * sizes and roles, and nothing else. No framework, no validation, no signature on the cookie, no
+ * sizes, and nothing else. No framework, no validation, no signature on the cookie, no
  * arithmetic, no security headers, no log.
  */
 
@@ -17,11 +17,13 @@ type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
 const priceOfTheBear = 410.9;
+/** The user of whom the statements were recorded. */
+const recordedUser = /[\da-f-]{36}/;
 
-const pool = (max: number, role: string) =>
-  new pg.Pool({ connectionString: DATABASE_URL, max, options: `-c role=${role}` });
-const auth = pool(5, 'artesa_auth');
-const app = pool(10, 'artesa_app');
+const pool = (max: number) =>
+  new pg.Pool({ connectionString: DATABASE_URL, max, pipeline: true });
+const auth = pool(5);
+const app = pool(10);
 
 const server = createServer((request, response) => {
   const answer = request.method === 'POST' ? answerCreate : answerList;
@@ -43,11 +45,12 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
   const userId = await userOf(request);
   const input = JSON.parse(await text(request)) as ProductInput;
   const [row] = await inTransaction(userId, async (client) => {
-    await client.query({ ...sql.lockUser, values: [userId] });
+    const locked = await client.query<{ now: Date }>({ ...sql.lockUser, values: [userId] });
+    const now = Object.values(locked.rows[0] ?? {}).at(-1);
     const id = uuidv7();
     const { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate } = input;
     const amounts = [productionTime, fixedCosts, marginPercentage, hourlyRate, priceOfTheBear];
-    const product = [id, userId, name, craftCategory, ...amounts];
+    const product = [id, userId, name, craftCategory, ...amounts, now, now];
     await client.query({ ...sql.insertProduct, values: product });
     const materials = input.materials.flatMap((row, position) => {
       return [uuidv7(), userId, id, position, row.name, row.quantity, row.unitPrice];
@@ -61,17 +64,26 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
 
 async function userOf({ headers }: IncomingMessage): Promise<string> {
   const token = headers.cookie?.match(/=([^.]+)/)?.[1];
-  const { rows } = await auth.query<{ id: string }>({ ...sql.session, values: [token, true] });
-  if (!rows[0]) throw new Error('nobody is signed in');
-  return rows[0].id;
+  const client = await auth.connect();
+  try {
+    const [, { rows }] = await Promise.all([
+      client.query(sql.beginAsAuth),
+      client.query<{ id: string }>({ ...sql.session, values: [token, true] }),
+      client.query(sql.commit),
+    ]);
+    if (!rows[0]) throw new Error('nobody is signed in');
+    return rows[0].id;
+  } finally {
+    client.release();
+  }
 }
 
 async function inTransaction<T>(userId: string, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await app.connect();
   try {
-    await client.query(sql.begin);
-    await client.query({ ...sql.scope, values: [userId] });
+    const begun = client.query(sql.beginAsUser.text.replace(recordedUser, userId));
     const result = await work(client);
+    await begun;
     await client.query(sql.commit);
     return result;
   } finally {

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** A statement as it reaches the driver; one with a name is prepared once per connection. */
+/** A statement as it reaches the driver. */
 export interface Statement {
   text: string;
-  name?: string;
 }
 
+const session = ['beginAsAuth', 'session', 'commit'] as const;
+
 /** What the application runs for the list, in order. */
-export const listSteps = ['session', 'begin', 'scope', 'selectProducts', 'commit'] as const;
+export const listSteps = [...session, 'beginAsUser', 'selectProducts', 'commit'] as const;
 
 /** What the application runs to save a product, in order. */
 export const createSteps = [
-  'session',
-  'begin',
-  'scope',
+  ...session,
+  'beginAsUser',
   'lockUser',
   'insertProduct',
   'insertMaterials',
@@ -65,6 +65,5 @@ export async function recordStatements<Step extends string>(
 }
 
 function toStatement(query: string | Statement): Statement {
-  if (typeof query === 'string') return { text: query };
-  return query.name ? { text: query.text, name: query.name } : { text: query.text };
+  return { text: typeof query === 'string' ? query : query.text };
 }
