@@ -38,8 +38,10 @@ export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
     if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) {
       throw new ProblemError(415, 'unsupported_media_type');
     }
+    // The body's stream costs a fifth of a call to make. Node.js itself keeps to an announced length.
+    if (c.req.header('transfer-encoding')) return await limitBody(c, next);
     await discardOversize(c.req.raw);
-    return await limitBody(c, next);
+    return await next();
   });
 };
 
@@ -47,10 +49,10 @@ export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
  * Reads and drops a body that announces itself as too large. A sender hears the answer only when it
  * is done sending. If it were refused at once, it would see a broken connection.
  */
-async function discardOversize({ headers, body }: Request): Promise<void> {
-  const announced = Number(headers.get('content-length') ?? 0);
+async function discardOversize(request: Request): Promise<void> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced <= maxBodyBytes) return;
-  if (announced <= maxDiscardedBytes) await body?.pipeTo(new WritableStream());
+  if (announced <= maxDiscardedBytes) await request.body?.pipeTo(new WritableStream());
   throw new ProblemError(413, 'body_too_large');
 }
 

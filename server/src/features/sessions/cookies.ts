@@ -1,12 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getSignedCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { rememberDevice } from '../../http/known-device.ts';
 import type { Auth } from './better-auth.ts';
 
-/** The token in a session's cookie, signed by us; undefined when there is none. */
+/**
+ * The token in a session's cookie, signed by us; undefined when there is none. Libraries check a
+ * signature through WebCrypto, which took a tenth of a call.
+ */
 export async function readToken(c: Context, auth: Auth): Promise<string | undefined> {
   const { authCookies, secret } = await auth.$context;
-  return (await getSignedCookie(c, secret, authCookies.sessionToken.name)) || undefined;
+  const signed = getCookie(c, authCookies.sessionToken.name) ?? '';
+  const end = signed.lastIndexOf('.');
+  if (end < 1) return undefined;
+  const token = signed.slice(0, end);
+  const own = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(signed.slice(end + 1), 'base64');
+  return given.length === own.length && timingSafeEqual(given, own) ? token : undefined;
 }
 
 /** Whether a browser brings a session's cookie, live or not; asks nothing of the database. */
