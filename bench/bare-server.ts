@@ -20,8 +20,7 @@ const priceOfTheBear = 410.9;
 /** The user of whom the statements were recorded. */
 const recordedUser = /[\da-f-]{36}/;
 
-const pool = (max: number) =>
-  new pg.Pool({ connectionString: DATABASE_URL, max, pipeline: true });
+const pool = (max: number) => new pg.Pool({ connectionString: DATABASE_URL, max, pipeline: true });
 const auth = pool(5);
 const app = pool(10);
 

@@ -45,7 +45,15 @@ test('without any variable everything has its default', () => {
 });
 
 test('an empty variable counts as absent', () => {
-  const empty = { PORT: '', HOST: '', DATABASE_URL: '', SMTP_URL: '', APP_URL: '', LOG_LEVEL: '' };
+  const empty = {
+    PORT: '',
+    HOST: '',
+    DATABASE_URL: '',
+    DATABASE_DIRECT_URL: '',
+    SMTP_URL: '',
+    APP_URL: '',
+    LOG_LEVEL: '',
+  };
   expect(read({ APP_SECRET: secret, ...empty })).toEqual(read({ APP_SECRET: secret }));
 });
 
@@ -117,6 +125,7 @@ test('every variable at fault is named, and no value is shown', () => {
   const message = refusal({
     PORT: '70000',
     DATABASE_URL: 'mysql://ana:hunter2@db/artesa',
+    DATABASE_DIRECT_URL: 'mysql://ana:hunter2@db/artesa',
     SMTP_URL: 'http://ana:hunter2@mail',
     APP_URL: 'ftp://artesa.example',
     APP_SECRET: 'hunter2',
@@ -127,7 +136,14 @@ test('every variable at fault is named, and no value is shown', () => {
     STOP_SECONDS: 'hunter2',
     ALLOW_EMBEDDED: 'hunter2',
   });
-  for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'APP_URL', 'APP_SECRET']) {
+  for (const name of [
+    'PORT',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'SMTP_URL',
+    'APP_URL',
+    'APP_SECRET',
+  ]) {
     expect(message).toContain(`${name} deve`);
   }
   expect(message).toMatch(/SUPPORT_EMAIL deve.+LOG_LEVEL não é.+ALLOW_EMBEDDED deve/);

@@ -145,9 +145,12 @@ function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
 }
 
 /** Never with the error's own message or the whole address: both may carry a password. */
-function unusable({ databaseUrl, dataDir }: Env, error: unknown): StartupError {
-  const where = databaseUrl ? new URL(databaseUrl).host : dataDir;
-  const verb = isRefusal(error) ? 'recusou o acesso: confira DATABASE_URL' : 'não responde';
+function unusable(env: Env, error: unknown): StartupError {
+  const { databaseUrl, databaseDirectUrl, dataDir } = env;
+  const urls = [databaseUrl, databaseDirectUrl].filter((url) => url !== undefined);
+  const where = urls.map((url) => new URL(url).host).join(' ou ') || dataDir;
+  const names = databaseDirectUrl ? 'DATABASE_URL e DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const verb = isRefusal(error) ? `recusou o acesso: confira ${names}` : 'não responde';
   const [code] = codes(error);
   const reason = code ? ` (${code})` : '';
   return new StartupError(`O banco de dados em ${where} ${verb}${reason}.`, { cause: error });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causes, isDatabaseOutage } from './outages.ts';
+import { causes, isDatabaseOutage, isUserGone } from './outages.ts';
 
 const coded = (code: unknown) => Object.assign(new Error('x'), { code });
 
@@ -35,6 +35,15 @@ test('what is no error is no outage', () => {
   for (const thrown of ['ECONNREFUSED', { code: 'ECONNREFUSED' }, undefined, null]) {
     expect(isDatabaseOutage(thrown)).toBe(false);
   }
+});
+
+test.each([
+  ['23503', 'products_user_id_users_id_fk', true],
+  ['23503', 'products_user_id_users_id_fk_102042', true],
+  ['23503', 'materials_product_fk', false],
+  ['23505', 'products_user_id_users_id_fk', false],
+])('%s of %s says that the account is gone: %s', (code, constraint, gone) => {
+  expect(isUserGone(Object.assign(coded(code), { constraint }))).toBe(gone);
 });
 
 test('the causes come outermost first', () => {
