@@ -9,27 +9,32 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { changeAsUser, laterThan, now } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
+import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
-import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
+import { findProduct } from './queries.ts';
 
 /**
  * Stores a product with its materials, both or neither. It computes the price and takes none from
  * outside.
  *
  * @param key the new id; if a product of this id has the same content, that product is the answer
+ * @param pace at which products may be created; any without it
  * @returns the product as stored
  * @throws ProblemError 403 product_limit_reached or material_limit_reached, 409
- *   product_already_stored when the key belongs to another content or to a deleted product
+ *   product_already_stored when the key belongs to another content or to a deleted product, 429
+ *   too_many_requests
  */
 export function createProduct(
   db: Database,
   userId: UserId,
   input: ProductContent,
   key?: string,
+  pace: Pace = [],
 ): Promise<Product> {
-  return changeAsUser(db, userId, (tx, plan) => storeNew(tx, userId, plan, input, key));
+  return changeAsUser(db, userId, (tx, plan) => storeNew(tx, userId, plan, input, key, pace));
 }
 
 /**
@@ -43,13 +48,14 @@ export function duplicateProduct(
   userId: UserId,
   id: string,
   key?: string,
+  pace: Pace = [],
 ): Promise<Product> {
   return changeAsUser(db, userId, async (tx, plan) => {
     const made = key && key !== id && (await findProduct(tx, userId, key));
     if (made) return made;
     const original = productInputOf(await requireProduct(tx, userId, id));
     const name = copyName(original.name, productFields.name.max);
-    return await storeNew(tx, userId, plan, { ...original, name }, key);
+    return await storeNew(tx, userId, plan, { ...original, name }, key, pace);
   });
 }
 
@@ -117,10 +123,10 @@ export function deleteProduct(
  */
 export function restoreProduct(db: Database, userId: UserId, id: string): Promise<Product> {
   return changeAsUser(db, userId, async (tx, plan) => {
-    const deletedAt = await findDeletion(tx, userId, id);
+    const deletedAt = await findDeletion(tx, products, userId, id);
     if (!deletedAt) return await requireProduct(tx, userId, id);
-    const countsAsNew = await hasNewerThan(tx, userId, id, deletedAt);
-    if (countsAsNew) await refuseOneMore(tx, userId, plan);
+    const countsAsNew = await hasNewerThan(tx, products, userId, id, deletedAt);
+    if (countsAsNew) await refuseProduct(tx, userId, plan);
     const times = {
       updatedAt: laterThan(products.updatedAt),
       ...(countsAsNew && { restoredAt: now }),
@@ -139,13 +145,9 @@ async function requireProduct(tx: Queryable, userId: UserId, id: string): Promis
   return product;
 }
 
-/** @throws ProblemError 403 product_limit_reached */
-async function refuseOneMore(tx: Queryable, userId: UserId, plan: PlanId): Promise<void> {
-  const { products: limit } = plans[plan].limits;
-  if (limit !== null && (await countProducts(tx, userId)) >= limit) {
-    throw new ProblemError(403, 'product_limit_reached');
-  }
-}
+/** @throws ProblemError 403 product_limit_reached when the plan has no room for another one */
+const refuseProduct = (tx: Queryable, userId: UserId, plan: PlanId) =>
+  refuseOneMore(tx, products, userId, plans[plan].limits.products, 'product_limit_reached');
 
 async function storeNew(
   tx: Queryable,
@@ -153,14 +155,16 @@ async function storeNew(
   plan: PlanId,
   input: ProductContent,
   key: string | undefined,
+  pace: Pace,
 ): Promise<Product> {
   const stored = key && (await findProduct(tx, userId, key));
   if (stored) {
     if (hasContent(stored, input)) return stored;
     throw alreadyStored('product_already_stored', { current: stored, sent: input });
   }
-  await refuseOneMore(tx, userId, plan);
+  await refuseProduct(tx, userId, plan);
   refuseTooManyMaterials(plan, input.materials.length);
+  await refuseHaste(tx, products, userId, pace);
   const { materials: rows, ...fields } = input;
   const [created] = await tx
     .insert(products)
