@@ -66,7 +66,7 @@ const ownMaterials = (userId: UserId) =>
   and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
 /**
- * What a device finds that has the whole catalogue: see search-catalogue.ts there. Both are held
+ * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
  * against each other in catalogue-search.engines.itest.ts.
  */
 function matches(search: string) {

@@ -10,8 +10,8 @@ import { materials, products } from '../../db/schema.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
 import { placeSchema } from '../../http/paging.ts';
 
-// The same searches, filters and orders as on a device that has the whole list: arrange-products.ts
-// there. Both are held against each other in arranging.engines.itest.ts.
+// The same searches, filters and orders as on a device that has the whole list: core's
+// arrange-products.ts. Both are held against each other in arranging.engines.itest.ts.
 
 const craftTexts = JSON.stringify(
   Object.fromEntries(crafts.map(({ id, name }) => [id, foldText(`${name}\n${id}`)])),
@@ -41,7 +41,7 @@ const profitAt = (hourlyRate: number) => sql`${products.finalPrice} - ${products
   - round(${products.productionTime} * ${hourlyRate}::numeric, 2)
   - round(coalesce((
     select sum(m.quantity * m.unit_price) from ${materials} m
-    where m.user_id = ${products.userId} and m.product_id = ${products.id}), 0), 2)`;
+    where m.user_id = ${products}.user_id and m.product_id = ${products}.id), 0), 2)`;
 
 /** By what an order goes before it goes by age. */
 interface Figure {

@@ -63,19 +63,21 @@ export async function listProducts(
       finalPrice: page.finalPrice,
       createdAt: page.createdAt,
       updatedAt: page.updatedAt,
-      figure: sql<string>`${page.figure}::text`,
+      // Under a name of its own: `figure` would be the text in the order below.
+      figureText: sql<string>`${page.figure}::text`.as('figure_text'),
     })
     .from(page)
     .orderBy(inOrder);
   const fitting = found
     .slice(0, limit)
-    .flatMap(({ materials, figure, ...row }) =>
-      materials ? [{ figure, product: toProduct({ ...row, materials }) }] : [],
+    .flatMap(({ materials, figureText, ...row }) =>
+      materials ? [{ figureText, product: toProduct({ ...row, materials }) }] : [],
     );
   const last = fitting.at(-1);
   return {
     rows: fitting.map(({ product }) => product),
-    next: last && fitting.length < found.length ? placeIn(order, last.product, last.figure) : null,
+    next:
+      last && fitting.length < found.length ? placeIn(order, last.product, last.figureText) : null,
   };
 }
 

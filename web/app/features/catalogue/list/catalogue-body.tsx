@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { formatCount } from '#core/messages/formats.ts';
+import { searchCatalogue } from '#core/products/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
-import { searchCatalogue } from '../stored/search-catalogue.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue-body.module.css';
 import { CatalogueList } from './catalogue-list.tsx';

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { searchCatalogue } from '#core/products/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { searchCatalogue } from '../../catalogue/stored/search-catalogue.ts';
 import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 

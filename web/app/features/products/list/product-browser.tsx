@@ -1,16 +1,16 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Product } from '#core/schemas/product.ts';
-import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
-import type { Asked } from '../acts/ask-about.ts';
-import { ProductDialogs } from '../acts/product-dialogs.tsx';
-import { breakdownOf } from '../figures/product-figures.ts';
 import {
   countByProfitability,
   filterProducts,
   searchProducts,
   sortProducts,
-} from '../finding/arrange-products.ts';
+} from '#core/products/arrange-products.ts';
+import { breakdownOf } from '#core/products/product-figures.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
+import type { Asked } from '../acts/ask-about.ts';
+import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
 import { ProductResults } from './product-results.tsx';
