@@ -197,7 +197,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     .openapi(duplicate, async (c) => {
       const id = knownId(c.req.valid('param'));
       const key = idempotencyKey(c);
-      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key);
+      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key, pace);
       return c.json(tagged(c, copy), 201);
     });
 }

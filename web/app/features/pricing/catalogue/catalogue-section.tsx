@@ -34,7 +34,9 @@ interface CatalogueProps {
 
 function Catalogue({ onPick }: CatalogueProps) {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
-  if (data && data.length > 0) return <CataloguePicker materials={data} onPick={onPick} />;
+  if (data && data.rows.length > 0) {
+    return <CataloguePicker materials={data.rows} complete={data.complete} onPick={onPick} />;
+  }
   if (data) {
     return (
       <Callout

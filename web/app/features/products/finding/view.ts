@@ -11,6 +11,10 @@ export interface ProductView {
   readonly profitability: Profitability | null;
 }
 
+/** Whether nothing is looked for and the newest come first. */
+export const isUsual = ({ query, sort, profitability }: ProductView): boolean =>
+  query.trim() === '' && sort === 'newest' && profitability === null;
+
 // The address is for people too: its words are theirs.
 const names = { query: 'busca', sort: 'ordem', profitability: 'rentabilidade' } as const;
 

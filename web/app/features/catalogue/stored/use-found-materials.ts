@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { searchCatalogue } from '#core/products/search-catalogue.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { foundMaterialsQuery } from './catalogue-query.ts';
+
+/**
+ * What a search finds in the whole catalogue, be it here or not yet.
+ *
+ * @param complete whether `materials` are all
+ * @returns what is found so far, and how much there is; null while nobody has told
+ */
+export function useFoundMaterials(
+  materials: readonly CatalogueMaterial[],
+  complete: boolean,
+  wanted: string,
+) {
+  const search = useDeferredValue(wanted);
+  const [settled] = useDebouncedValue(wanted, 300);
+  const { data, isPlaceholderData } = useQuery({
+    ...foundMaterialsQuery(settled.trim()),
+    enabled: !complete,
+  });
+  const here = searchCatalogue(materials, search);
+  if (complete) return { found: here, number: here.length };
+  const isTold = data && !isPlaceholderData && settled === wanted;
+  return {
+    found: (wanted.trim() !== '' && data?.materials) || here,
+    number: isTold ? data.count : null,
+  };
+}
