@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
 import type { Profitability } from '../pricing/profitability.ts';
-import { maxSearchLength } from '../text/search-words.ts';
+import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
 
 /** How many rows a page of a list has: at most, and when the caller says nothing. */

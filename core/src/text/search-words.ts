@@ -1,8 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/** The longest search, in UTF-16 code units. */
-export const maxSearchLength = 200;
-
 /** The words of a search, as foldText() makes them: each has to be found, in any order. */
 export function searchWords(query: string): string[] {
   return foldText(query).split(/\s+/).filter(Boolean);

@@ -8,8 +8,8 @@ import {
   filterProducts,
   searchProducts,
   sortProducts,
-} from '#core/products/arrange-products.ts';
-import { searchCatalogue } from '#core/products/search-catalogue.ts';
+} from '#core/lists/arrange-products.ts';
+import { searchCatalogue } from '#core/lists/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { pageSize, productOrders } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/craft-name.ts';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { breakdownOf } from '#core/products/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';

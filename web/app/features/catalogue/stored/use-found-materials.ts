@@ -1,9 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { searchCatalogue } from '#core/products/search-catalogue.ts';
+import { searchCatalogue } from '#core/lists/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { foundMaterialsQuery } from './catalogue-query.ts';
+import { foundMaterialsQuery } from './found-materials-query.ts';
 
 /**
  * What a search finds in the whole catalogue, be it here or not yet.
@@ -17,14 +16,13 @@ export function useFoundMaterials(
   wanted: string,
 ) {
   const search = useDeferredValue(wanted);
-  const [settled] = useDebouncedValue(wanted, 300);
   const { data, isPlaceholderData } = useQuery({
-    ...foundMaterialsQuery(settled.trim()),
+    ...foundMaterialsQuery(search),
     enabled: !complete,
   });
   const here = searchCatalogue(materials, search);
   if (complete) return { found: here, number: here.length };
-  const isTold = data && !isPlaceholderData && settled === wanted;
+  const isTold = data && !isPlaceholderData && search === wanted;
   return {
     found: (wanted.trim() !== '' && data?.materials) || here,
     number: isTold ? data.count : null,

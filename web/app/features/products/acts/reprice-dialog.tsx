@@ -1,7 +1,7 @@
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatHourlyRate, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { breakdownOf } from '#core/products/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';

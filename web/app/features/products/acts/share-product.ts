@@ -1,6 +1,6 @@
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { shareText } from '#core/messages/share-text.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { breakdownOf } from '#core/products/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { breakdownOf } from '#core/products/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';

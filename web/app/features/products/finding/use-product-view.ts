@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type ProductView, readView, writeView } from './view.ts';
 
@@ -35,8 +35,6 @@ export function useProductView() {
   };
   return {
     view,
-    /** The same after a pause: what the address carries. */
-    settled: useMemo(() => readView(search), [search]),
     type: (query: string) => {
       const shown = { ...view, query };
       setView(shown);

@@ -1,6 +1,6 @@
 import type { Profitability } from '#core/pricing/profitability.ts';
 import type { ProductOrder } from '#core/schemas/lists.ts';
-import { maxSearchLength } from '#core/text/search-words.ts';
+import { maxSearchLength } from '#core/text/search-length.ts';
 
 /** Which products show, and in which order. */
 export interface ProductView {

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { breakdownOf } from '#core/products/product-figures.ts';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import type { Asked } from '../acts/ask-about.ts';
@@ -24,7 +24,7 @@ export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowse
   const { shown, counts, number, narrowed } = useShownProducts(
     products,
     complete,
-    control,
+    control.view,
     hourlyRate,
   );
 

@@ -5,12 +5,11 @@ import {
   filterProducts,
   searchProducts,
   sortProducts,
-} from '#core/products/arrange-products.ts';
+} from '#core/lists/arrange-products.ts';
 import type { ProductCounts } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
-import type { useProductView } from '../finding/use-product-view.ts';
-import { isUsual } from '../finding/view.ts';
+import { isUsual, type ProductView } from '../finding/view.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { foundQuery } from '../stored/found-query.ts';
 
@@ -24,7 +23,7 @@ import { foundQuery } from '../stored/found-query.ts';
 export function useShownProducts(
   products: readonly Product[],
   complete: boolean,
-  { view, settled }: ReturnType<typeof useProductView>,
+  view: ProductView,
   hourlyRate: number,
 ) {
   // What is typed shows at once, however many cards follow it.
@@ -39,11 +38,14 @@ export function useShownProducts(
   const here = useMemo(() => filterProducts(found, profitability), [found, profitability]);
   const countsHere = useMemo(() => countByProfitability(found), [found]);
 
-  const { data, isPlaceholderData } = useQuery({ ...foundQuery(settled), enabled: !complete });
+  const { data, isPlaceholderData } = useQuery({
+    ...foundQuery({ query, sort, profitability }),
+    enabled: !complete,
+  });
   const there = useRowsAhead(cachedProducts, data?.products);
   const told = !complete && data;
   const counts = told ? told.counts : countsHere;
-  const isTold = told && !isPlaceholderData && settled.query === view.query;
+  const isTold = told && !isPlaceholderData && query === view.query;
   return {
     shown: told && there && !isUsual(view) ? there : here,
     counts,

@@ -3,10 +3,9 @@ import type { Product } from '#core/schemas/product.ts';
 import { type CachedRows, withoutRow } from '../../../acts/cached-rows.ts';
 import { dropRow, editPaged, type PagedRows, putRow, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { foundKey } from './found-query.ts';
 import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
-import { productsKey, productsQuery } from './products-query.ts';
+import { foundKey, productsKey, productsQuery } from './products-query.ts';
 
 const { queryKey: listKey } = productsQuery;
 

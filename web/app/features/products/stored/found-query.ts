@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { pauseOfTyping } from '../../../ui/browser/pause.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
-import { productsKey } from './products-query.ts';
-
-export const foundKey = [...productsKey, 'found'];
+import { foundKey } from './products-query.ts';
 
 /**
  * What the server finds, for a device that has not all products yet: the first ones, and how many of
@@ -14,16 +13,15 @@ export function foundQuery(view: ProductView) {
   return queryOptions({
     queryKey: [...foundKey, search, order, profitability],
     queryFn: async ({ signal }) => {
+      if (search) await pauseOfTyping(signal);
       const init = { init: { signal } };
       const query = { search, order, ...(profitability && { profitability }) };
-      const [counts, products] = await Promise.all([
+      const [counts, page] = await Promise.all([
         answerOf(api.products.counts.$get({ query: { search } }, init)),
-        isUsual(view)
-          ? undefined
-          : answerOf(api.products.$get({ query }, init)).then((page) => page.products),
+        isUsual(view) ? undefined : answerOf(api.products.$get({ query }, init)),
       ]);
-      return { counts, products };
+      return { counts, products: page?.products };
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous,
   });
 }

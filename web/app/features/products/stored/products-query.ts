@@ -5,6 +5,9 @@ import { answerOf, api, pageOf } from '../../../api/client.ts';
 /** Every query about the user's products begins with it. */
 export const productsKey = ['products'] as const;
 
+/** … and every one about what the server found among them with this. */
+export const foundKey = [...productsKey, 'found'] as const;
+
 /** The user's products, newest first. */
 export const productsQuery = pagedRowsQuery({
   queryKey: [...productsKey, 'list'],
