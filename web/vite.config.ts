@@ -19,6 +19,9 @@ const start = among([
   'web/app/routes/(protected|frame)',
 ]);
 
+/** What holds the user's lists. Screens without one show sooner without it. */
+const rows = among(['web/app/acts', 'stored/', 'core/src/lists']);
+
 /** What checks a form: it comes with the first key. */
 const checks = among(['zod', 'schemas', 'big.js', 'decimal', 'parse-decimal']);
 
@@ -63,6 +66,7 @@ export default defineConfig({
               // A few files travel faster, and compress better, than dozens of small ones.
               groups: [
                 { name: 'start', test: start },
+                { name: 'rows', minShareCount: 3, test: rows },
                 {
                   name: 'common',
                   minShareCount: 3,

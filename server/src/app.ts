@@ -29,6 +29,7 @@ import { secureHeaders } from './http/headers.ts';
 import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { paceOf } from './http/room.ts';
 import { createRouter } from './http/router.ts';
 import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps) {
   const auth = createAuth(db, env);
   const session = requireSession(db, auth);
   const limit = createRateLimiter(db, env);
+  const pace = paceOf(env.rateLimits);
   const accountDeps = { ...deps, ...env };
 
   const app = createRouter();
@@ -82,8 +84,8 @@ export function createApp(deps: AppDeps) {
     .route('/', supportRoutes(accountDeps, limit, session))
     .route('/', eventRoutes(deps.events, session))
     .route('/', billingRoutes(deps, limit, session))
-    .route('/', productRoutes(db, session))
-    .route('/', catalogueRoutes(db, session))
+    .route('/', productRoutes(db, session, pace))
+    .route('/', catalogueRoutes(db, session, pace))
     .route('/', reportRoutes(db, session));
 
   for (const { method, path } of api.routes) {

@@ -14,8 +14,8 @@ const isOutdated = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(productsQuery.queryKey, { products: [], complete: true });
-  client.setQueryData(catalogueQuery.queryKey, { materials: [] });
+  client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
+  client.setQueryData(catalogueQuery.queryKey, { rows: [], complete: true });
 });
 
 test.each([

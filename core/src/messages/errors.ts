@@ -162,6 +162,10 @@ export const errorMessages = {
     title: product,
     detail: 'Este material já foi salvo, e depois alterado ou excluído. Confira o seu catálogo.',
   },
+  catalogue_limit_reached: {
+    title: 'Limite do plano',
+    detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano gratuito!`,
+  },
   catalogue_material_changed: {
     title: product,
     detail:
@@ -239,6 +243,8 @@ export const tooManyRequestsDetails = {
   ownPassword: 'Muitas tentativas de senha. Aguarde alguns minutos antes de tentar novamente.',
   ownEmails: manyEmails,
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
+  creation:
+    'Você cadastrou muitos itens em pouco tempo. Aguarde alguns minutos antes de cadastrar mais.',
 } as const;
 
 /** Whether we have words for this code of a problem response. */

@@ -28,7 +28,6 @@ export const validationMessages = {
   craftCategory: 'Selecione a categoria do produto',
   catalogueMaterialPrice: 'Preço deve estar entre R$ 0.01 e R$ 99999.99',
   unitType: 'Selecione o tipo de unidade',
-  listLimit: 'Informe um número inteiro de 1 a 1000',
   idempotencyKey: 'A chave do pedido deve ser um UUID',
   supportName: 'Nome é obrigatório',
   supportSubject: 'Assunto é obrigatório',

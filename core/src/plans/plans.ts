@@ -3,6 +3,8 @@ export interface Plan {
   readonly limits: {
     readonly products: number | null;
     readonly materialsPerProduct: number | null;
+    /** How many materials the catalogue holds. */
+    readonly catalogue: number | null;
   };
   /**
    * The catalogue on the pricing form, and the reports. The catalogue's own page is open to all.
@@ -16,12 +18,12 @@ export type PlanFeature = keyof Plan['features'];
 export const plans = {
   free: {
     id: 'free',
-    limits: { products: 5, materialsPerProduct: 10 },
+    limits: { products: 5, materialsPerProduct: 10, catalogue: 200 },
     features: { catalogueOnForm: false, reports: false },
   },
   pro: {
     id: 'pro',
-    limits: { products: null, materialsPerProduct: null },
+    limits: { products: null, materialsPerProduct: null, catalogue: null },
     features: { catalogueOnForm: true, reports: true },
   },
 } as const satisfies Record<string, Plan & { id: string }>;

@@ -26,17 +26,6 @@ export const productSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** How many of the newest products to answer, as the address carries it. Without it: all. */
-export const productListQuerySchema = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/, { error: validationMessages.listLimit, abort: true })
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 1000, { error: validationMessages.listLimit })
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: 1000 }),
-});
-
 /** A user's products at a glance: averages in per cent and R$, unrounded, 0 when there is none. */
 export const productSummarySchema = strictObject({
   count: z.int().min(0),

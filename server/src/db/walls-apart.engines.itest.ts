@@ -8,9 +8,12 @@ import { createProduct, deleteProduct } from '../features/products/commands.ts';
 import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
 import { addAccount } from '../testing/add-account.ts';
+import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Database, Queryable, UserId } from './database.ts';
+import { products as productRows } from './schema.ts';
+import * as rows from './user-rows.ts';
 
 let server: TestServer;
 let db: Database;
@@ -50,25 +53,40 @@ interface Query {
 
 /** Every query of the workshop, with arguments that find something of Ana's. */
 const queries: Record<string, Query> = {
-  listProducts: { run: (tx, userId) => products.listProducts(tx, userId), nothing: [] },
+  listProducts: {
+    run: (tx, userId) => products.listProducts(tx, userId, firstPage),
+    nothing: { rows: [], next: null },
+  },
   findProduct: {
     run: (tx, userId) => products.findProduct(tx, userId, ids.product),
     nothing: undefined,
   },
-  countProducts: { run: products.countProducts, nothing: 0 },
+  countProducts: {
+    run: (tx, userId) => products.countProducts(tx, userId, ''),
+    nothing: { lucrative: 0, attention: 0, loss: 0 },
+  },
+  countRows: { run: (tx, userId) => rows.countRows(tx, productRows, userId), nothing: 0 },
   findDeletion: {
-    run: (tx, userId) => products.findDeletion(tx, userId, ids.deleted),
+    run: (tx, userId) => rows.findDeletion(tx, productRows, userId, ids.deleted),
     nothing: undefined,
   },
   hasNewerThan: {
-    run: (tx, userId) => products.hasNewerThan(tx, userId, ids.deleted, longAgo),
+    run: (tx, userId) => rows.hasNewerThan(tx, productRows, userId, ids.deleted, longAgo),
     nothing: false,
   },
   summarizeProducts: {
     run: products.summarizeProducts,
     nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0 },
   },
-  listCatalogue: { run: catalogue.listCatalogue, nothing: [] },
+  secondsToWait: {
+    run: (tx, userId) => rows.secondsToWait(tx, productRows, userId, { hits: 1, seconds: 900 }),
+    nothing: 0,
+  },
+  listCatalogue: {
+    run: (tx, userId) => catalogue.listCatalogue(tx, userId, firstPage),
+    nothing: { rows: [], next: null },
+  },
+  countCatalogue: { run: (tx, userId) => catalogue.countCatalogue(tx, userId, ''), nothing: 0 },
   findCatalogueMaterial: {
     run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
     nothing: undefined,
@@ -93,7 +111,8 @@ async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test('every query of the workshop is tried here', () => {
-  const exported = { ...products, ...catalogue, findLastChanges, ...reports };
+  const { newestFirst, olderThan, ...rowQueries } = rows;
+  const exported = { ...products, ...catalogue, ...rowQueries, findLastChanges, ...reports };
   expect(Object.keys(queries).sort()).toEqual(Object.keys(exported).sort());
 });
 

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorMessages, tooManyRequestsDetails } from '#core/messages/errors.ts';
+import type { UserId } from '../db/database.ts';
+import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import {
   type Answer,
+  type Client,
   newProfile,
   startTestServer,
   type TestServer,
@@ -301,3 +304,50 @@ test('what is counted names nobody, and is swept away when it is long over', asy
   expect(left.length).toBe(1);
   expect(rows.map(({ key }) => key)).not.toContain(left[0]?.key);
 });
+
+test.each([
+  ['products', numberedProduct(1)],
+  ['materials', { name: 'Argila', unitPrice: 7.5 }],
+] as const)(
+  'of %s at most so many are created in a while, however they come and go',
+  async (table, input) => {
+    const creation = { userId: { hits: 4, seconds: 900 } };
+    const server = await start({ rateLimits: { creation } });
+    const path = `/api/${table}`;
+    const create = (browser: Client, key?: string) =>
+      browser.call<{ id: string; detail: string }>('POST', path, input, {
+        headers: key ? { 'idempotency-key': key } : {},
+      });
+    const ana = await server.signedIn();
+    await server.setPlan(ana, 'pro');
+    const key = crypto.randomUUID();
+    expect((await create(ana, key)).status).toBe(201);
+    expect((await ana.call('POST', `${path}/${key}/duplicate`)).status).toBe(201);
+    const { body } = await create(ana);
+    expect((await ana.call('DELETE', `${path}/${body.id}`)).status).toBe(204);
+
+    const together = await Promise.all(Array.from({ length: 8 }, () => create(ana)));
+    expect(statuses(together).sort()).toEqual(until(1, 201, 7));
+    const refused = together.find(({ status }) => status === 429);
+    expect(refused?.body.detail).toBe(tooManyRequestsDetails.creation);
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect((await ana.call('POST', `${path}/${key}/duplicate`)).status).toBe(429);
+
+    // What is stored already is no creation, nor is its return.
+    expect((await create(ana, key)).status).toBe(201);
+    expect((await ana.call('POST', `${path}/${body.id}/restore`)).status).toBe(200);
+    expect((await create(await server.signedIn())).status).toBe(201);
+
+    const { db } = server.services;
+    const { body: me } = await ana.call<{ id: UserId }>('GET', '/api/me');
+    const rows = sql.raw(table === 'products' ? 'products' : 'user_materials');
+    await db.asUser(me.id, (tx) =>
+      tx.execute(
+        sql`update ${rows} set created_at = created_at - interval '15 minutes' where id = ${key}`,
+      ),
+    );
+    expect(statuses([await create(ana), await create(ana)])).toEqual([201, 429]);
+  },
+);

@@ -49,6 +49,8 @@ export const rateLimits = {
   ownEmails: { userId: { hits: 5, seconds: hour } },
   /** Each asks the payment provider several times. */
   payment: { userId: { hits: 30, seconds: 15 * minute } },
+  /** New products, and new materials of the catalogue: the rows themselves are counted. */
+  creation: { userId: { hits: 300, seconds: 15 * minute } },
 } satisfies Record<LimitedAction, Limits>;
 
 /** What is limited: whatever has something to say to who tries too often. */

@@ -47,10 +47,19 @@ export function editCached<List>(
   return isFresh;
 }
 
-/** A list, newest first, with a row in it, once: in place of the one it had or where its age belongs. */
-export function withRow<Row extends StoredRow>(rows: readonly Row[], row: Row): Row[] {
+/**
+ * A list, newest first, with a row in it, once: in place of the one it had or where its age belongs.
+ *
+ * @param whole older rows than the last one belong to it as well
+ */
+export function withRow<Row extends StoredRow>(
+  rows: readonly Row[],
+  row: Row,
+  whole = true,
+): readonly Row[] {
   const others = withoutRow(rows, row.id);
   const older = others.findIndex((other) => isNewer(row, other));
+  if (older < 0 && !whole && others.length === rows.length) return rows;
   return others.toSpliced(older < 0 ? others.length : older, 0, row);
 }
 

@@ -55,5 +55,5 @@ export function rowsAhead<Row extends StoredRow>(
   returning: readonly Row[],
 ): readonly Row[] {
   const staying = leaving.reduce<readonly Row[]>((some, { id }) => withoutRow(some, id), rows);
-  return returning.reduce(withRow, staying);
+  return returning.reduce((some, row) => withRow(some, row), staying);
 }

@@ -27,6 +27,17 @@ export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Succ
   return body as Success<R>;
 }
 
+/**
+ * A page of a list, and the cursor of the next one; undefined behind the last one.
+ *
+ * @throws {ApiError} when the call did not succeed, for whatever reason.
+ */
+export async function pageOf<R extends Answer>(call: Promise<R>) {
+  const page = await answerOf(call);
+  const link = (await call).headers.get('link');
+  return { page, cursor: /[?&]cursor=([\w-]+).*rel="next"/.exec(link ?? '')?.[1] };
+}
+
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;

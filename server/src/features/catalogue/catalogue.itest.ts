@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorMessages } from '#core/messages/errors.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
+import type { UserId } from '../../db/database.ts';
+import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -132,4 +135,32 @@ test('what is out of bounds is refused in the words of the form', async () => {
   expect(await listed(ana)).toEqual([]);
   const trimmed = await add(ana, { ...clay, name: '  Fio ', category: ' Linhas e Fios ' });
   expect(trimmed).toMatchObject({ name: 'Fio', category: 'Linhas e Fios' });
+});
+
+test('the free catalogue ends at 200 materials; what is there stays, and undoing needs no room', async () => {
+  const ana = await server.signedIn();
+  const { body: me } = await ana.call<{ id: UserId }>('GET', '/api/me');
+  await fillCatalogue(server.services.db, me.id, { count: 201 });
+  const { body } = await ana.call<{ materials: CatalogueMaterial[] }>('GET', path);
+  const [first, second, third] = body.materials.map(({ id }) => `${path}/${id}`);
+  const add = () => ana.call('POST', path, { name: 'Argila', unitPrice: 7.5 });
+  const remove = (row = '') => ana.call('DELETE', row);
+  const restore = (row = '') => ana.call('POST', `${row}/restore`);
+  const { detail } = errorMessages.catalogue_limit_reached;
+  const refused = { status: 403, body: { code: 'catalogue_limit_reached', detail } };
+
+  expect(await add()).toMatchObject(refused);
+  expect(await ana.call('POST', `${first}/duplicate`)).toMatchObject(refused);
+  const changed = await ana.call('PUT', `${first}`, { name: 'Argila', unitPrice: 8 });
+  expect(changed.status).toBe(200);
+
+  for (const row of [first, second, third]) await remove(row);
+  for (const row of [second, first]) expect((await restore(row)).status).toBe(200);
+  await remove(first);
+  expect((await add()).status).toBe(201);
+  expect(await restore(third)).toMatchObject(refused);
+
+  await server.setPlan(ana, 'pro');
+  expect((await add()).status).toBe(201);
+  expect((await restore(third)).status).toBe(200);
 });

@@ -1,43 +1,49 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { copyName } from '#core/messages/copy-name.ts';
+import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
+import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
+import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
-import { findCatalogueMaterial, findDeletion } from './queries.ts';
+import { findCatalogueMaterial } from './queries.ts';
 
 /**
  * Adds a material to the catalogue.
  *
  * @param key the new id; if a material of this id has the same content, that material is the answer
- * @throws ProblemError 409 catalogue_already_stored when the key belongs to another content or to a
- *   deleted material
+ * @param pace at which materials may be created; any without it
+ * @throws ProblemError 403 catalogue_limit_reached, 409 catalogue_already_stored when the key
+ *   belongs to another content or to a deleted material, 429 too_many_requests
  */
 export function createCatalogueMaterial(
   db: Database,
   userId: UserId,
   input: CatalogueMaterialContent,
   key?: string,
+  pace: Pace = [],
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, (own) => storeNew(own, input, key));
+  return changeAsUser(db, userId, (own) => storeNew(own, input, key, pace));
 }
 
 /**
  * Adds a copy under a name that says so. The same call again answers the copy, whatever became of
  * the original.
  *
- * @throws ProblemError 404 catalogue_material_not_found, 409 catalogue_already_stored
+ * @throws ProblemError 404 catalogue_material_not_found, and whatever createCatalogueMaterial() throws
  */
 export function duplicateCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
   key?: string,
+  pace: Pace = [],
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async (own) => {
     const { tx } = own;
@@ -45,7 +51,7 @@ export function duplicateCatalogueMaterial(
     if (made) return made;
     const original = catalogueInputOf(await requireMaterial(tx, userId, id));
     const name = copyName(original.name, catalogueFields.name.max);
-    return await storeNew(own, { ...original, name }, key);
+    return await storeNew(own, { ...original, name }, key, pace);
   });
 }
 
@@ -94,19 +100,25 @@ export function deleteCatalogueMaterial(
 }
 
 /**
- * Undoes a deletion. It answers a material that is not deleted as it is.
+ * Undoes a deletion. It answers a material that is not deleted as it is. The limit does not count as
+ * long as nothing new came since (docs/decisions/0041).
  *
- * @throws ProblemError 404 catalogue_material_not_found
+ * @throws ProblemError 403 catalogue_limit_reached, 404 catalogue_material_not_found
  */
 export function restoreCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, async ({ tx, now }) => {
-    const deletedAt = await findDeletion(tx, userId, id);
+  return changeAsUser(db, userId, async (own) => {
+    const { tx, now } = own;
+    const deletedAt = await findDeletion(tx, catalogueMaterials, userId, id);
     if (!deletedAt) return await requireMaterial(tx, userId, id);
-    await change(tx, userId, id, { isActive: true, updatedAt: laterThan(deletedAt, now) });
+    const countsAsNew = await hasNewerThan(tx, catalogueMaterials, userId, id, deletedAt);
+    if (countsAsNew) await refuseMaterial(own);
+    const updatedAt = laterThan(deletedAt, now);
+    const restored = { isActive: true, updatedAt, ...(countsAsNew && { restoredAt: now }) };
+    await change(tx, userId, id, restored);
     return await requireMaterial(tx, userId, id);
   });
 }
@@ -121,16 +133,26 @@ async function requireMaterial(
   return material;
 }
 
+/** @throws ProblemError 403 catalogue_limit_reached when the plan has no room for another one */
+function refuseMaterial(own: UserChange): Promise<void> {
+  const { catalogue } = plans[own.plan].limits;
+  return refuseOneMore(own, catalogueMaterials, catalogue, 'catalogue_limit_reached');
+}
+
 async function storeNew(
-  { tx, userId, now }: UserChange,
+  own: UserChange,
   input: CatalogueMaterialContent,
   key: string | undefined,
+  pace: Pace,
 ): Promise<CatalogueMaterial> {
+  const { tx, userId, now } = own;
   const stored = key && (await findCatalogueMaterial(tx, userId, key));
   if (stored) {
     if (hasContent(stored, input)) return stored;
     throw alreadyStored('catalogue_already_stored', { current: stored, sent: input });
   }
+  await refuseMaterial(own);
+  await refuseHaste(own, catalogueMaterials, pace);
   const [created] = await tx
     .insert(catalogueMaterials)
     .values({ ...input, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })

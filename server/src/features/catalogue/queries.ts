@@ -1,13 +1,52 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
+import { folded } from '../../db/folded.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
+import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
+import type { Page } from '../../http/paging.ts';
 
-/** The user's catalogue, newest first. */
-export async function listCatalogue(tx: Queryable, userId: UserId): Promise<CatalogueMaterial[]> {
-  return toMaterials(await selectMaterials(tx, userId));
+interface CatalogueListing {
+  readonly limit: number;
+  readonly after: Place | undefined;
+  readonly search: string;
+}
+
+/** A page of the user's catalogue, newest first. */
+export async function listCatalogue(
+  tx: Queryable,
+  userId: UserId,
+  { limit, after, search }: CatalogueListing,
+): Promise<Page<CatalogueMaterial, Place>> {
+  const found = await tx
+    .select(materialColumns)
+    .from(catalogueMaterials)
+    .where(
+      and(ownMaterials(userId), matches(search), after && olderThan(catalogueMaterials, after)),
+    )
+    .orderBy(...newestFirst(catalogueMaterials))
+    // One more tells whether there is another page.
+    .limit(limit + 1);
+  const rows = found.slice(0, limit).map(toMaterial);
+  const last = rows.at(-1);
+  const more = last && found.length > limit;
+  return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
+}
+
+/** How many materials of the user's catalogue a search finds. */
+export async function countCatalogue(
+  tx: Queryable,
+  userId: UserId,
+  search: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(catalogueMaterials)
+    .where(and(ownMaterials(userId), matches(search)));
+  return row?.count ?? 0;
 }
 
 /** One material of the user's catalogue, or undefined when it is deleted, unknown or another's. */
@@ -16,40 +55,44 @@ export async function findCatalogueMaterial(
   userId: UserId,
   id: string,
 ): Promise<CatalogueMaterial | undefined> {
-  return toMaterials(await selectMaterials(tx, userId, eq(catalogueMaterials.id, id)))[0];
-}
-
-/** When one of the user's materials was deleted, or undefined when it is not. */
-export async function findDeletion(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Date | undefined> {
-  const { userId: owner, id: key, isActive, updatedAt } = catalogueMaterials;
   const [row] = await tx
-    .select({ deletedAt: updatedAt })
+    .select(materialColumns)
     .from(catalogueMaterials)
-    .where(and(eq(owner, userId), eq(key, id), eq(isActive, false)));
-  return row?.deletedAt;
+    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
+  return row && toMaterial(row);
 }
 
-function selectMaterials(tx: Queryable, userId: UserId, which?: SQL) {
-  return tx
-    .select({
-      id: catalogueMaterials.id,
-      ...pickFields(catalogueFields, catalogueMaterials),
-      createdAt: catalogueMaterials.createdAt,
-      updatedAt: catalogueMaterials.updatedAt,
-    })
-    .from(catalogueMaterials)
-    .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true), which))
-    .orderBy(desc(catalogueMaterials.createdAt), desc(catalogueMaterials.id));
+const ownMaterials = (userId: UserId) =>
+  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
+
+/**
+ * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
+ * against each other in catalogue-search.engines.itest.ts.
+ */
+function matches(search: string) {
+  const term = foldText(search).trim();
+  if (term === '') return undefined;
+  const { name, category } = catalogueMaterials;
+  return or(
+    sql`strpos(${folded(name)}, ${term}) > 0`,
+    sql`strpos(${folded(category)}, ${term}) > 0`,
+  );
 }
 
-function toMaterials(rows: Awaited<ReturnType<typeof selectMaterials>>): CatalogueMaterial[] {
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
-}
+const materialColumns = {
+  id: catalogueMaterials.id,
+  ...pickFields(catalogueFields, catalogueMaterials),
+  createdAt: catalogueMaterials.createdAt,
+  updatedAt: catalogueMaterials.updatedAt,
+};
+
+type MaterialRow = Omit<CatalogueMaterial, 'createdAt' | 'updatedAt'> & {
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

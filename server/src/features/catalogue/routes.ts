@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { catalogueMaterialInputSchema, catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
+import {
+  catalogueCountSchema,
+  catalogueListQuerySchema,
+  searchQuerySchema,
+} from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
   createRoute,
@@ -28,24 +35,41 @@ import {
   replaceCatalogueMaterial,
   restoreCatalogueMaterial,
 } from './commands.ts';
-import { findCatalogueMaterial, listCatalogue } from './queries.ts';
+import { countCatalogue, findCatalogueMaterial, listCatalogue } from './queries.ts';
 
 const path = '/api/materials';
 const material = (description: string) => jsonAnswer(catalogueMaterialSchema, description);
 
-/** The catalogue of materials, open to every plan. */
-export function catalogueRoutes(db: Database, requireSession: RequireSession) {
+/**
+ * The catalogue of materials, open to every plan.
+ *
+ * @param pace at which a user may create materials
+ */
+export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
 
   const list = createRoute({
     method: 'get',
     path,
-    summary: "The user's catalogue of materials, newest first",
+    summary: "A page of the user's catalogue of materials, newest first",
     middleware: [requireSession, compressLists] as const,
+    request: { query: catalogueListQuerySchema },
     responses: {
-      200: jsonAnswer(z.object({ materials: z.array(catalogueMaterialSchema) }), 'The materials'),
+      200: {
+        ...jsonAnswer(z.object({ materials: z.array(catalogueMaterialSchema) }), 'The materials'),
+        headers: linkHeader,
+      },
       default: problemAnswer,
     },
+  });
+
+  const countFound = createRoute({
+    method: 'get',
+    path: `${path}/count`,
+    summary: 'How many materials of the catalogue a search finds',
+    middleware,
+    request: { query: searchQuerySchema },
+    responses: { 200: jsonAnswer(catalogueCountSchema, 'The number'), default: problemAnswer },
   });
 
   const create = createRoute({
@@ -125,11 +149,27 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
   return createRouter<SessionEnv>()
     .openapi(list, async (c) => {
       const { userId } = c.var;
-      return c.json({ materials: await db.asUser(userId, (tx) => listCatalogue(tx, userId)) }, 200);
+      const { cursor, ...query } = c.req.valid('query');
+      const listing = { ...query, after: placeOf(placeSchema, cursor) };
+      const { rows, next } = await db.asUser(userId, (tx) => listCatalogue(tx, userId, listing));
+      linkNext(c, next);
+      return c.json({ materials: rows }, 200);
+    })
+    .openapi(countFound, async (c) => {
+      const { userId } = c.var;
+      const { search } = c.req.valid('query');
+      const count = await db.asUser(userId, (tx) => countCatalogue(tx, userId, search));
+      return c.json({ count }, 200);
     })
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
-      const created = await createCatalogueMaterial(db, c.var.userId, c.req.valid('json'), key);
+      const created = await createCatalogueMaterial(
+        db,
+        c.var.userId,
+        c.req.valid('json'),
+        key,
+        pace,
+      );
       return c.json(tagged(c, created), 201);
     })
     .openapi(read, async (c) => {
@@ -157,7 +197,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     .openapi(duplicate, async (c) => {
       const id = knownId(c.req.valid('param'));
       const key = idempotencyKey(c);
-      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key);
+      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key, pace);
       return c.json(tagged(c, copy), 201);
     });
 }

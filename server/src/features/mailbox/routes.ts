@@ -14,11 +14,13 @@ export const mailboxRoutes = (mailbox: Mailbox, appUrl: string) =>
       if (!isKnownHost(c, appUrl)) return tellAddress(c, appUrl);
       return await next();
     })
-    .get('/dev/mailbox.json', async (c) => c.json(await mailbox.list()))
+    .get('/dev/mailbox.json', async (c) => c.json(await newest(mailbox)))
     .get('/dev/mailbox', async (c) => {
       c.header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
-      return c.html(page(await mailbox.list()));
+      return c.html(page(await newest(mailbox)));
     });
+
+const newest = async (mailbox: Mailbox) => (await mailbox.list()).slice(0, 500);
 
 const page = (mails: KeptMail[]) => html`<!doctype html>
 <html lang="pt-BR">

@@ -47,8 +47,8 @@ test('the list stops at its limit, the newest first', async () => {
   expect((await ana.call('GET', `${path}?limit=2`)).body).toEqual({
     products: all.products.slice(0, 2),
   });
-  expect((await ana.call('GET', `${path}?limit=1000`)).body).toEqual(all);
-  for (const limit of ['0', '-1', '1001', '1.5', '', 'x', '1e2']) {
+  expect((await ana.call('GET', `${path}?limit=500`)).body).toEqual(all);
+  for (const limit of ['0', '-1', '501', '1.5', '', 'x', '1e2']) {
     const answer = await ana.call('GET', `${path}?limit=${limit}`);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
   }

@@ -9,27 +9,32 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
+import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
-import { countProducts, findDeletion, findProduct, hasNewerThan } from './queries.ts';
+import { findProduct } from './queries.ts';
 
 /**
  * Stores a product with its materials, both or neither. It computes the price and takes none from
  * outside.
  *
  * @param key the new id; if a product of this id has the same content, that product is the answer
+ * @param pace at which products may be created; any without it
  * @returns the product as stored
  * @throws ProblemError 403 product_limit_reached or material_limit_reached, 409
- *   product_already_stored when the key belongs to another content or to a deleted product
+ *   product_already_stored when the key belongs to another content or to a deleted product, 429
+ *   too_many_requests
  */
 export function createProduct(
   db: Database,
   userId: UserId,
   input: ProductContent,
   key?: string,
+  pace: Pace = [],
 ): Promise<Product> {
-  return changeAsUser(db, userId, (change) => storeNew(change, input, key));
+  return changeAsUser(db, userId, (change) => storeNew(change, input, key, pace));
 }
 
 /**
@@ -43,6 +48,7 @@ export function duplicateProduct(
   userId: UserId,
   id: string,
   key?: string,
+  pace: Pace = [],
 ): Promise<Product> {
   return changeAsUser(db, userId, async (change) => {
     const { tx } = change;
@@ -50,7 +56,7 @@ export function duplicateProduct(
     if (made) return made;
     const original = productInputOf(await requireProduct(tx, userId, id));
     const name = copyName(original.name, productFields.name.max);
-    return await storeNew(change, { ...original, name }, key);
+    return await storeNew(change, { ...original, name }, key, pace);
   });
 }
 
@@ -119,10 +125,10 @@ export function deleteProduct(
 export function restoreProduct(db: Database, userId: UserId, id: string): Promise<Product> {
   return changeAsUser(db, userId, async (change) => {
     const { tx, now } = change;
-    const deletedAt = await findDeletion(tx, userId, id);
+    const deletedAt = await findDeletion(tx, products, userId, id);
     if (!deletedAt) return await requireProduct(tx, userId, id);
-    const countsAsNew = await hasNewerThan(tx, userId, id, deletedAt);
-    if (countsAsNew) await refuseOneMore(change);
+    const countsAsNew = await hasNewerThan(tx, products, userId, id, deletedAt);
+    if (countsAsNew) await refuseProduct(change);
     const times = {
       updatedAt: laterThan(deletedAt, now),
       ...(countsAsNew && { restoredAt: now }),
@@ -141,18 +147,15 @@ async function requireProduct(tx: Queryable, userId: UserId, id: string): Promis
   return product;
 }
 
-/** @throws ProblemError 403 product_limit_reached */
-async function refuseOneMore({ tx, userId, plan }: UserChange): Promise<void> {
-  const { products: limit } = plans[plan].limits;
-  if (limit !== null && (await countProducts(tx, userId)) >= limit) {
-    throw new ProblemError(403, 'product_limit_reached');
-  }
-}
+/** @throws ProblemError 403 product_limit_reached when the plan has no room for another one */
+const refuseProduct = (change: UserChange) =>
+  refuseOneMore(change, products, plans[change.plan].limits.products, 'product_limit_reached');
 
 async function storeNew(
   change: UserChange,
   input: ProductContent,
   key: string | undefined,
+  pace: Pace,
 ): Promise<Product> {
   const { tx, userId, plan, now } = change;
   const stored = key && (await findProduct(tx, userId, key));
@@ -160,8 +163,9 @@ async function storeNew(
     if (hasContent(stored, input)) return stored;
     throw alreadyStored('product_already_stored', { current: stored, sent: input });
   }
-  await refuseOneMore(change);
+  await refuseProduct(change);
   refuseTooManyMaterials(plan, input.materials.length);
+  await refuseHaste(change, products, pace);
   const { materials: rows, ...fields } = input;
   const [created] = await tx
     .insert(products)

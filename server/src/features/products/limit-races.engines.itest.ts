@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { UserId } from '../../db/database.ts';
 import { createScratch, engine, type Scratch } from '../../testing/database.ts';
+import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -87,4 +90,22 @@ test('one key sent sixteen times at once stores one product, be it the last that
     expect(answers[0]?.body.id).toBe(call.key);
   }
   expect(await listed(ana)).toHaveLength(5);
+});
+
+test('of forty materials at once exactly one is the two hundredth', async () => {
+  const ana = await server.signedIn();
+  const { body: me } = await ana.call<{ id: UserId }>('GET', '/api/me');
+  await fillCatalogue(server.services.db, me.id, { count: 199 });
+  const materials = '/api/materials';
+  const { body } = await ana.call<{ materials: CatalogueMaterial[] }>('GET', materials);
+  const [original] = body.materials;
+  const calls = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0
+      ? { path: materials, body: { name: 'Argila', unitPrice: 7.5 } }
+      : { path: `${materials}/${original?.id}/duplicate` },
+  );
+  const statuses = (await callEverywhere(ana, calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => ![201, 403, 503].includes(status))).toEqual([]);
+  expect((await ana.call('GET', `${materials}/count`)).body).toEqual({ count: 200 });
 });

@@ -1,24 +1,84 @@
-import { and, count, desc, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pickFields } from '#core/fields/field.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
+import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { newestFirst } from '../../db/user-rows.ts';
+import type { Page } from '../../http/paging.ts';
+import {
+  arrangementOf,
+  hasProfitability,
+  matches,
+  type ProductPlace,
+  placeIn,
+} from './arranging.ts';
+
+export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
+  readonly after: ProductPlace | undefined;
+  /** In R$, which the order by profit depends on. */
+  readonly hourlyRate: number;
+}
+
+/** The most bytes of a page that are materials. Products without them leave room for so many. */
+const materialBytes = 500_000;
 
 /**
- * The user's products, newest first, each with its materials in the order they were typed.
- *
- * @param limit how many at most; all without it
+ * A page of the user's products, each with its materials in the order they were typed. It ends
+ * before its limit where the materials would make it too large.
  */
 export async function listProducts(
   tx: Queryable,
   userId: UserId,
-  limit?: number,
-): Promise<Product[]> {
-  const all = selectProducts(tx, userId);
-  return toProducts(await (limit === undefined ? all : all.limit(limit)));
+  { limit, after, search, profitability, order, hourlyRate }: ProductListing,
+): Promise<Page<Product, ProductPlace>> {
+  const { figure, by, follows } = arrangementOf(order, hourlyRate);
+  const page = tx
+    .select({ ...productColumns, figure: figure.as('figure') })
+    .from(products)
+    .where(
+      and(
+        ownProducts(userId),
+        matches(search),
+        profitability && hasProfitability[profitability],
+        after && follows(after),
+      ),
+    )
+    .orderBy(...by(figure), ...newestFirst(products))
+    // One more tells whether there is another page.
+    .limit(limit + 1)
+    .as('page');
+  const inOrder = sql.join([...by(page.figure), ...newestFirst(page)], sql`, `);
+  const bytes = sql`sum(octet_length(${page.materials}::text)) over (order by ${inOrder})`;
+  const found = await tx
+    .select({
+      id: page.id,
+      ...pickFields(productFields, page),
+      materials: sql<
+        Material[] | null
+      >`case when ${bytes} <= ${materialBytes} then ${page.materials} end`,
+      finalPrice: page.finalPrice,
+      createdAt: page.createdAt,
+      updatedAt: page.updatedAt,
+      // Under a name of its own: `figure` would be the text in the order below.
+      figureText: sql<string>`${page.figure}::text`.as('figure_text'),
+    })
+    .from(page)
+    .orderBy(inOrder);
+  const fitting = found
+    .slice(0, limit)
+    .flatMap(({ materials, figureText, ...row }) =>
+      materials ? [{ figureText, product: toProduct({ ...row, materials }) }] : [],
+    );
+  const last = fitting.at(-1);
+  return {
+    rows: fitting.map(({ product }) => product),
+    next:
+      last && fitting.length < found.length ? placeIn(order, last.product, last.figureText) : null,
+  };
 }
 
 /** One of the user's products, or undefined when it is deleted, unknown or somebody else's. */
@@ -27,55 +87,31 @@ export async function findProduct(
   userId: UserId,
   id: string,
 ): Promise<Product | undefined> {
-  const rows = await selectProducts(tx, userId, eq(products.id, id));
-  return toProducts(rows)[0];
-}
-
-/** How many products the user has, deleted ones left out. */
-export async function countProducts(tx: Queryable, userId: UserId): Promise<number> {
   const [row] = await tx
-    .select({ count: count() })
+    .select(productColumns)
     .from(products)
-    .where(and(eq(products.userId, userId), eq(products.isActive, true)));
-  return row?.count ?? 0;
+    .where(and(ownProducts(userId), eq(products.id, id)));
+  return row && toProduct(row);
 }
 
-/** When one of the user's products was deleted, or undefined when it is not. */
-export async function findDeletion(
+/** How many of the user's products of each profitability a search finds. */
+export async function countProducts(
   tx: Queryable,
   userId: UserId,
-  id: string,
-): Promise<Date | undefined> {
+  search: string,
+): Promise<ProductCounts> {
+  const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);
+  const { lucrative, attention, loss } = hasProfitability;
   const [row] = await tx
-    .select({ deletedAt: products.updatedAt })
+    .select({
+      lucrative: countOf(lucrative),
+      attention: countOf(attention),
+      loss: countOf(loss),
+    })
     .from(products)
-    .where(and(eq(products.userId, userId), eq(products.id, id), eq(products.isActive, false)));
-  return row?.deletedAt;
-}
-
-/**
- * Whether another product of the user was created since then, or restored so that it counts as new.
- * It may be deleted again by now.
- */
-export async function hasNewerThan(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-  since: Date,
-): Promise<boolean> {
-  const began = sql<Date>`greatest(${products.createdAt}, ${products.restoredAt})`;
-  const newer = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        eq(products.userId, userId),
-        ne(products.id, id),
-        gte(began, sql.param(since, products.createdAt)),
-      ),
-    )
-    .limit(1);
-  return newer.length > 0;
+    .where(and(ownProducts(userId), matches(search)));
+  if (!row) throw new Error('an aggregate answered no row');
+  return row;
 }
 
 /** The user's products at a glance; averages not rounded. */
@@ -92,33 +128,13 @@ export async function summarizeProducts(tx: Queryable, userId: UserId): Promise<
         ),
     })
     .from(products)
-    .where(and(eq(products.userId, userId), eq(products.isActive, true)));
+    .where(ownProducts(userId));
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }
 
-function selectProducts(tx: Queryable, userId: UserId, which?: SQL) {
-  return tx
-    .select({
-      id: products.id,
-      ...pickFields(productFields, products),
-      materials: materialsOfProduct,
-      finalPrice: products.finalPrice,
-      createdAt: products.createdAt,
-      updatedAt: products.updatedAt,
-    })
-    .from(products)
-    .where(and(eq(products.userId, userId), eq(products.isActive, true), which))
-    .orderBy(desc(products.createdAt), desc(products.id));
-}
-
-function toProducts(rows: Awaited<ReturnType<typeof selectProducts>>): Product[] {
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
-}
+const ownProducts = (userId: UserId) =>
+  and(eq(products.userId, userId), eq(products.isActive, true));
 
 type Material = Product['materials'][number];
 
@@ -138,3 +154,20 @@ const materialsOfProduct = sql<Material[]>`(
   from ${materials} m
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id
 )`;
+
+const productColumns = {
+  id: products.id,
+  ...pickFields(productFields, products),
+  materials: materialsOfProduct.as('materials'),
+  finalPrice: products.finalPrice,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+};
+
+type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const toProduct = (row: ProductRow): Product => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, UserId } from '../../db/database.ts';
 import type { ProblemError } from '../../http/problem.ts';
 import { addAccount } from '../../testing/add-account.ts';
+import { firstPage } from '../../testing/first-page.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { putOnPlan } from '../../testing/put-on-plan.ts';
 import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -97,8 +98,8 @@ test.each([limit, 7])('after %d products no order of acts leads above them', asy
         if (isNew && outcome === 'done') ceiling = limit;
         expect(active.length).toBeLessThanOrEqual(ceiling);
       }
-      const listed = await db.asUser(userId, (tx) => listProducts(tx, userId));
-      expect(listed.map(({ id }) => id).sort()).toEqual(active.toSorted());
+      const listed = await db.asUser(userId, (tx) => listProducts(tx, userId, firstPage));
+      expect(listed.rows.map(({ id }) => id).sort()).toEqual(active.toSorted());
     }),
     { numRuns: 25 },
   );

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import {
-  productInputSchema,
+  productCountsSchema,
   productListQuerySchema,
-  productSchema,
-  productSummarySchema,
-} from '#core/schemas/product.ts';
+  searchQuerySchema,
+} from '#core/schemas/lists.ts';
+import { productInputSchema, productSchema, productSummarySchema } from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
   createRoute,
@@ -26,6 +29,7 @@ import {
   tagged,
 } from '../../http/write-headers.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { productPlaces } from './arranging.ts';
 import {
   createProduct,
   deleteProduct,
@@ -33,22 +37,26 @@ import {
   replaceProduct,
   restoreProduct,
 } from './commands.ts';
-import { findProduct, listProducts, summarizeProducts } from './queries.ts';
+import { countProducts, findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
 const product = (description: string) => jsonAnswer(productSchema, description);
 
-export function productRoutes(db: Database, requireSession: RequireSession) {
+/** @param pace at which a user may create products */
+export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
 
   const list = createRoute({
     method: 'get',
     path,
-    summary: "The user's products, newest first",
+    summary: "A page of the user's products, newest first unless told otherwise",
     middleware: [requireSession, compressLists] as const,
     request: { query: productListQuerySchema },
     responses: {
-      200: jsonAnswer(z.object({ products: z.array(productSchema) }), 'The active products'),
+      200: {
+        ...jsonAnswer(z.object({ products: z.array(productSchema) }), 'The active products'),
+        headers: linkHeader,
+      },
       default: problemAnswer,
     },
   });
@@ -59,6 +67,15 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     summary: "The user's products at a glance",
     middleware,
     responses: { 200: jsonAnswer(productSummarySchema, 'The figures'), default: problemAnswer },
+  });
+
+  const counts = createRoute({
+    method: 'get',
+    path: `${path}/counts`,
+    summary: 'How many products of each profitability a search finds',
+    middleware,
+    request: { query: searchQuerySchema },
+    responses: { 200: jsonAnswer(productCountsSchema, 'The numbers'), default: problemAnswer },
   });
 
   const create = createRoute({
@@ -137,18 +154,27 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
 
   return createRouter<SessionEnv>()
     .openapi(list, async (c) => {
-      const { userId } = c.var;
-      const { limit } = c.req.valid('query');
-      const products = await db.asUser(userId, (tx) => listProducts(tx, userId, limit));
-      return c.json({ products }, 200);
+      const { user, userId } = c.var;
+      const { cursor, ...query } = c.req.valid('query');
+      const after = placeOf(productPlaces[query.order], cursor);
+      const hourlyRate = user.hourlyRate || defaultHourlyRate;
+      const listing = { ...query, after, hourlyRate };
+      const { rows, next } = await db.asUser(userId, (tx) => listProducts(tx, userId, listing));
+      linkNext(c, next);
+      return c.json({ products: rows }, 200);
     })
     .openapi(summary, async (c) => {
       const { userId } = c.var;
       return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId)), 200);
     })
+    .openapi(counts, async (c) => {
+      const { userId } = c.var;
+      const { search } = c.req.valid('query');
+      return c.json(await db.asUser(userId, (tx) => countProducts(tx, userId, search)), 200);
+    })
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
-      const created = await createProduct(db, c.var.userId, c.req.valid('json'), key);
+      const created = await createProduct(db, c.var.userId, c.req.valid('json'), key, pace);
       return c.json(tagged(c, created), 201);
     })
     .openapi(read, async (c) => {
@@ -174,7 +200,7 @@ export function productRoutes(db: Database, requireSession: RequireSession) {
     })
     .openapi(duplicate, async (c) => {
       const id = knownId(c.req.valid('param'));
-      const copy = await duplicateProduct(db, c.var.userId, id, idempotencyKey(c));
+      const copy = await duplicateProduct(db, c.var.userId, id, idempotencyKey(c), pace);
       return c.json(tagged(c, copy), 201);
     });
 }

@@ -5,7 +5,10 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { shownAddress } from '../../http/address.ts';
 
-/** The user's sessions that still hold, the last used one first. */
+/** Nobody looks through more; all others end by one call. */
+const mostSessions = 100;
+
+/** The user's sessions that still hold, the last used ones first. */
 export async function listSessions(
   db: Queryable,
   userId: UserId,
@@ -15,7 +18,8 @@ export async function listSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(mostSessions);
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.userAgent ?? ''),

@@ -20,7 +20,7 @@ export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireS
     summary: 'The browsers that are signed in, the last used one first',
     middleware,
     responses: {
-      200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'All active sessions'),
+      200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'At most a hundred of them'),
       default: problemAnswer,
     },
   });

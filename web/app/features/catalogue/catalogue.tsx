@@ -9,13 +9,14 @@ import { PageHead } from '../../ui/screen/page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
+import { CatalogueLimit } from './list/catalogue-limit.tsx';
 import { materialDeletion } from './list/material-acts.ts';
-import { useCatalogue } from './list/use-catalogue.ts';
+import { useMaterialCount } from './list/use-catalogue.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
-  const { materials } = useCatalogue();
+  const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
   const newButton = useRef<HTMLButtonElement>(null);
@@ -37,8 +38,9 @@ export function Catalogue() {
           </Button>
         }
       >
-        {materials && formatCount(materials.length, 'material cadastrado', 'materiais cadastrados')}
+        {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
+      {count !== undefined && <CatalogueLimit materials={count} />}
       <CatalogueBody onCreate={dialogs.create} onEdit={dialogs.edit} onDelete={dialogs.remove} />
       <MaterialDialog
         {...dialogs.edited}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { craftName } from '#core/choices/craft-name.ts';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/price/amount.tsx';
-import { craftName } from '../products/figures/craft-name.ts';
-import { breakdownOf } from '../products/figures/product-figures.ts';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';

@@ -1,8 +1,8 @@
+import { craftName } from '#core/choices/craft-name.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { Amount } from '../../ui/price/amount.tsx';
-import { craftName } from '../products/figures/craft-name.ts';
 import sections from './reports.module.css';
 import classes from './top-products.module.css';
 

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { maxSearchLength } from '#core/text/search-length.ts';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -26,6 +27,7 @@ export function SearchField({ label, placeholder, value, onChange, onSettle }: S
         aria-label={label}
         placeholder={placeholder}
         className={classes.input}
+        maxLength={maxSearchLength}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onSettle}

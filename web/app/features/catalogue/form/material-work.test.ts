@@ -38,7 +38,7 @@ beforeEach(() => {
   browser = plantedBrowser();
   screen = plantedToast();
   client = new QueryClient();
-  client.setQueryData(catalogueQuery.queryKey, { materials: [yarn] });
+  client.setQueryData(catalogueQuery.queryKey, { rows: [yarn], complete: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 

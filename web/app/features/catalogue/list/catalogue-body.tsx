@@ -1,11 +1,12 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
-import { searchCatalogue } from '../stored/search-catalogue.ts';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue-body.module.css';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -22,14 +23,13 @@ interface CatalogueBodyProps {
 
 /** The search and what it finds, or what stands in the list's place. */
 export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
-  const { materials, error, isFetching, refetch } = useCatalogue();
+  const { materials, complete, error, isFetching, refetch } = useCatalogue();
   const [wanted, setWanted] = useState('');
-  const search = useDeferredValue(wanted);
+  const { found, number } = useFoundMaterials(materials ?? [], complete, wanted);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (!materials)
     return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;
-  const found = searchCatalogue(materials, search);
-  const searching = search.trim() !== '';
+  const searching = wanted.trim() !== '';
   return (
     <>
       <search className={classes.search}>
@@ -42,16 +42,22 @@ export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps
       </search>
       {error && (
         <StaleNote error={error} {...retry}>
-          {`${loadFailed}: esta é a lista da última vez.`}
+          {complete
+            ? `${loadFailed}: esta é a lista da última vez.`
+            : 'Só os materiais mais novos puderam ser carregados.'}
         </StaleNote>
       )}
       <p role="status" className={classes.found}>
         {searching &&
+          number !== 0 &&
           found.length > 0 &&
-          formatCount(found.length, 'material encontrado', 'materiais encontrados')}
+          formatCount(number ?? found.length, 'material encontrado', 'materiais encontrados')}
+        {searching && number === null && ' até agora'}
       </p>
       {found.length > 0 && <CatalogueList materials={found} onEdit={onEdit} onDelete={onDelete} />}
+      {found.length === 0 && number === null && <Waiting>Procurando em todo o catálogo…</Waiting>}
       {found.length === 0 &&
+        number === 0 &&
         (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} />)}
     </>
   );

@@ -33,7 +33,7 @@ function shown(): string[] {
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(catalogueQuery.queryKey, { materials: [newest, middle, oldest] });
+  client.setQueryData(catalogueQuery.queryKey, { rows: [newest, middle, oldest], complete: true });
   screen = plantedToast();
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,32 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { type CachedRows, editCached, withoutRow, withRow } from '../../../acts/cached-rows.ts';
+import type { CachedRows } from '../../../acts/cached-rows.ts';
+import { dropRow, editPaged, type PagedRows, putRow, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { catalogueQuery } from './catalogue-query.ts';
+import { catalogueKey, catalogueQuery, foundMaterialsKey } from './catalogue-query.ts';
 
-const { queryKey } = catalogueQuery;
-
-interface MaterialListData {
-  readonly materials: readonly CatalogueMaterial[];
-}
+const { queryKey: listKey } = catalogueQuery;
 
 export const cachedCatalogue: CachedRows<CatalogueMaterial> = {
-  key: queryKey,
+  key: catalogueKey,
   notFound: 'catalogue_material_not_found',
   read: (id, signal) =>
     answerOf(api.materials[':id'].$get({ param: { id } }, { init: { signal } })),
-  list: (client) => client.getQueryData(queryKey)?.materials,
-  put: (client, material) => change(client, (materials) => withRow(materials, material)),
-  drop: (client, id) => change(client, (materials) => withoutRow(materials, id)),
-  reload: (client) => client.invalidateQueries({ queryKey }),
+  list: (client) => client.getQueryData(listKey)?.rows,
+  put: (client, material) => change(client, putRow(material)),
+  drop: (client, id) => change(client, dropRow(id)),
+  async reload(client) {
+    startOver(client, listKey);
+    await client.invalidateQueries({ queryKey: catalogueKey });
+  },
 };
 
 async function change(
   client: QueryClient,
-  edit: (materials: readonly CatalogueMaterial[]) => CatalogueMaterial[],
+  edit: (list: PagedRows<CatalogueMaterial>) => PagedRows<CatalogueMaterial>,
 ): Promise<void> {
-  const isFresh = editCached<MaterialListData>(client, queryKey, ({ materials }) => ({
-    materials: edit(materials),
-  }));
-  if (!isFresh) await cachedCatalogue.reload(client);
+  const isWhole = editPaged(client, listKey, edit);
+  await client.invalidateQueries({ queryKey: isWhole ? foundMaterialsKey : catalogueKey });
 }

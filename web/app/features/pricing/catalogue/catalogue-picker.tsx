@@ -1,13 +1,16 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { searchCatalogue } from '#core/lists/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { searchCatalogue } from '../../catalogue/stored/search-catalogue.ts';
+import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
 import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 
 interface CataloguePickerProps {
   readonly materials: readonly CatalogueMaterial[];
+  /** Whether these are all. */
+  readonly complete: boolean;
   readonly onPick: (material: CatalogueMaterial) => void;
 }
 
@@ -15,10 +18,10 @@ interface CataloguePickerProps {
  * A searchable list to pick from. By keyboard: Enter in the search picks the first match, the
  * arrows move through the list, which is one stop of the Tab key.
  */
-export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
+export function CataloguePicker({ materials, complete, onPick }: CataloguePickerProps) {
   const [wanted, setWanted] = useState('');
-  const search = useDeferredValue(wanted);
-  const groups = groupByCategory(searchCatalogue(materials, search));
+  const { found, number } = useFoundMaterials(materials, complete, wanted);
+  const groups = groupByCategory(found);
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
@@ -29,7 +32,7 @@ export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = groupByCategory(searchCatalogue(materials, wanted));
+    const [first] = complete ? groupByCategory(searchCatalogue(materials, wanted)) : groups;
     const match = first?.materials[0];
     if (match && wanted.trim() !== '') onPick(match);
   };
@@ -50,7 +53,7 @@ export function CataloguePicker({ materials, onPick }: CataloguePickerProps) {
         />
       </search>
       <p role="status" className={classes.none}>
-        {groups.length === 0 && (
+        {groups.length === 0 && number === 0 && (
           <>
             <strong>Nenhum material encontrado</strong> Tente buscar com outros termos
           </>

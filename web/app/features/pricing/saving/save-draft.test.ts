@@ -40,7 +40,7 @@ function open(product: Product | null = null) {
   const screen = plantedToast();
   const client = createQueryClient(screen.toast);
   startSession(client, { id: 'ana' } as Me);
-  client.setQueryData(productsQuery.queryKey, { products: [], complete: true });
+  client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
   const place = { userId: 'ana', productId: product?.id ?? null };
   const saved = product
     ? { draft: productDraft(product), version: product.updatedAt }

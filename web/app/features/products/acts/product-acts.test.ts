@@ -39,7 +39,7 @@ const signedIn = (plan: Me['plan']) => startSession(client, { id: 'ana', plan } 
 beforeEach(() => {
   client = new QueryClient();
   signedIn('free');
-  client.setQueryData(productsQuery.queryKey, { products: [mug], complete: true });
+  client.setQueryData(productsQuery.queryKey, { rows: [mug], complete: true });
   screen = plantedToast();
 });
 afterEach(() => vi.unstubAllGlobals());

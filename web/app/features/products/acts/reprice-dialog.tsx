@@ -1,3 +1,4 @@
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatHourlyRate, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { computePrice } from '#core/pricing/price.ts';
@@ -5,7 +6,6 @@ import type { Product } from '#core/schemas/product.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
-import { breakdownOf } from '../figures/product-figures.ts';
 import classes from './reprice-dialog.module.css';
 
 interface RepriceDialogProps {

@@ -1,9 +1,9 @@
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { shareText } from '#core/messages/share-text.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
-import { breakdownOf } from '../figures/product-figures.ts';
 
 /** What is shared of a product: the figures of its card. */
 export function sharedTextOf(product: Product, hourlyRate: number): string {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { craftName } from '#core/choices/craft-name.ts';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
-import { craftName } from '../figures/craft-name.ts';
-import { breakdownOf } from '../figures/product-figures.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { Figure } from './figure.tsx';

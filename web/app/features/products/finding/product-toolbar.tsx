@@ -1,13 +1,13 @@
 import { labels } from '#core/messages/labels.ts';
 import type { Profitability } from '#core/pricing/profitability.ts';
+import type { ProductOrder } from '#core/schemas/lists.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from './product-toolbar.module.css';
 import { ProfitabilityChoice } from './profitability-choice.tsx';
 import type { useProductView } from './use-product-view.ts';
-import type { SortId } from './view.ts';
 
-const sortOptions: { value: SortId; label: string }[] = [
+const sortOptions: { value: ProductOrder; label: string }[] = [
   { value: 'newest', label: 'Mais recentes' },
   { value: 'name', label: 'Nome (A a Z)' },
   { value: 'price', label: 'Maior preço' },
@@ -45,7 +45,7 @@ export function ProductToolbar({ control, counts }: ProductToolbarProps) {
           labelHidden
           value={view.sort}
           options={sortOptions}
-          onChange={(sort) => control.change({ sort: sort as SortId })}
+          onChange={(sort) => control.change({ sort: sort as ProductOrder })}
         />
       </div>
     </search>

@@ -1,15 +1,19 @@
 import type { Profitability } from '#core/pricing/profitability.ts';
-
-export type SortId = 'newest' | 'name' | 'price' | 'profit' | 'markup';
+import type { ProductOrder } from '#core/schemas/lists.ts';
+import { maxSearchLength } from '#core/text/search-length.ts';
 
 /** Which products show, and in which order. */
 export interface ProductView {
   /** As typed. */
   readonly query: string;
-  readonly sort: SortId;
+  readonly sort: ProductOrder;
   /** Only those; null is all. */
   readonly profitability: Profitability | null;
 }
+
+/** Whether nothing is looked for and the newest come first. */
+export const isUsual = ({ query, sort, profitability }: ProductView): boolean =>
+  query.trim() === '' && sort === 'newest' && profitability === null;
 
 // The address is for people too: its words are theirs.
 const names = { query: 'busca', sort: 'ordem', profitability: 'rentabilidade' } as const;
@@ -20,7 +24,7 @@ const sortWords = {
   price: 'preco',
   profit: 'lucro',
   markup: 'margem',
-} as const satisfies Record<SortId, string>;
+} as const satisfies Record<ProductOrder, string>;
 
 const profitabilityWords = {
   lucrative: 'lucrativo',
@@ -31,7 +35,7 @@ const profitabilityWords = {
 /** The view that an address asks for. Values that it does not know count as absent. */
 export function readView(search: URLSearchParams): ProductView {
   return {
-    query: search.get(names.query) ?? '',
+    query: (search.get(names.query) ?? '').slice(0, maxSearchLength),
     sort: keyOf(sortWords, search.get(names.sort)) ?? 'newest',
     profitability: keyOf(profitabilityWords, search.get(names.profitability)),
   };

@@ -1,19 +1,14 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { breakdownOf } from '#core/lists/product-figures.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import type { Asked } from '../acts/ask-about.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
-import { breakdownOf } from '../figures/product-figures.ts';
-import {
-  countByProfitability,
-  filterProducts,
-  searchProducts,
-  sortProducts,
-} from '../finding/arrange-products.ts';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
 import { ProductResults } from './product-results.tsx';
+import { useShownProducts } from './use-shown-products.ts';
 
 interface ProductBrowserProps {
   readonly products: readonly Product[];
@@ -26,17 +21,12 @@ interface ProductBrowserProps {
 /** The products with search, order and filter. */
 export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowserProps) {
   const control = useProductView();
-  // What is typed shows at once, however many cards follow it.
-  const query = useDeferredValue(control.view.query);
-  const sort = useDeferredValue(control.view.sort);
-  const profitability = useDeferredValue(control.view.profitability);
-  const sorted = useMemo(
-    () => sortProducts(products, sort, hourlyRate),
-    [products, sort, hourlyRate],
+  const { shown, counts, number, narrowed } = useShownProducts(
+    products,
+    complete,
+    control.view,
+    hourlyRate,
   );
-  const found = useMemo(() => searchProducts(sorted, query), [sorted, query]);
-  const shown = useMemo(() => filterProducts(found, profitability), [found, profitability]);
-  const counts = useMemo(() => countByProfitability(found), [found]);
 
   // What the order by profit and the cards need, computed before they ask for it.
   useEffect(
@@ -51,14 +41,13 @@ export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowse
   );
   // The same function for as long as the list is there, so that typing leaves the cards alone.
   const onClear = useCallbackRef(control.clear);
-  const narrowed = query.trim() !== '' || profitability !== null;
   return (
     <>
       <ProductToolbar control={control} counts={counts} />
       <ProductResults
         products={shown}
         narrowed={narrowed}
-        complete={complete}
+        number={number}
         hourlyRate={hourlyRate}
         onAsk={onAsk}
         onClear={onClear}

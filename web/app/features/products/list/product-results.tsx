@@ -17,7 +17,8 @@ interface ProductResultsProps {
   readonly products: readonly Product[];
   /** Whether a search or a filter leaves some out. */
   readonly narrowed: boolean;
-  readonly complete: boolean;
+  /** How many there are, of those on this device or not; null while nobody has told. */
+  readonly number: number | null;
   readonly hourlyRate: number;
   readonly onAsk: AskAbout;
   readonly onClear: () => void;
@@ -25,16 +26,16 @@ interface ProductResultsProps {
 
 /** The products that a search and a filter leave, or that they leave none. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, narrowed, complete, hourlyRate, onAsk, onClear } = props;
+  const { products, narrowed, number, hourlyRate, onAsk, onClear } = props;
   const none = products.length === 0;
   return (
     <>
       <p role="status" className={classes.found}>
-        {narrowed && (complete || !none) && foundText(products.length)}
-        {narrowed && !complete && !none && ' até agora'}
+        {narrowed && number !== null && foundText(number)}
+        {narrowed && number === null && !none && `${foundText(products.length)} até agora`}
       </p>
-      {none && !complete && <Waiting>Procurando em todos os produtos…</Waiting>}
-      {none && complete && <NothingFound onClear={onClear} />}
+      {none && number !== 0 && <Waiting>Procurando em todos os produtos…</Waiting>}
+      {none && number === 0 && <NothingFound onClear={onClear} />}
       {!none && (
         <CardFeed label="Produtos" items={products} estimate={usualHeight}>
           {(product, position, total) => (

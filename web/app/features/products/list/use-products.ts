@@ -6,6 +6,6 @@ import { productsQuery } from '../stored/products-query.ts';
 /** The user's products as they will be once the server has answered. */
 export function useProducts() {
   const query = useQuery(productsQuery);
-  const products = useRowsAhead(cachedProducts, query.data?.products);
+  const products = useRowsAhead(cachedProducts, query.data?.rows);
   return { ...query, products, complete: query.data?.complete ?? false };
 }

@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
-import { type CachedRows, editCached, withoutRow, withRow } from '../../../acts/cached-rows.ts';
+import { type CachedRows, withoutRow } from '../../../acts/cached-rows.ts';
+import { dropRow, editPaged, type PagedRows, putRow, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
-import { type ProductListData, productsKey, productsQuery } from './products-query.ts';
+import { foundKey, productsKey, productsQuery } from './products-query.ts';
 
 const { queryKey: listKey } = productsQuery;
 
@@ -12,26 +13,33 @@ export const cachedProducts: CachedRows<Product> = {
   key: productsKey,
   notFound: 'product_not_found',
   read: (id, signal) => answerOf(api.products[':id'].$get({ param: { id } }, { init: { signal } })),
-  list: (client) => client.getQueryData(listKey)?.products,
+  list: (client) => client.getQueryData(listKey)?.rows,
   put(client, product) {
     const { queryKey } = productQuery(product.id);
     client.setQueryData(queryKey, (shown) => shown && product);
-    return change(client, (products) => withRow(products, product));
+    const edit = (found: readonly Product[]) =>
+      found.map((each) => (each.id === product.id ? product : each));
+    return change(client, putRow(product), edit);
   },
-  drop: (client, id) => change(client, (products) => withoutRow(products, id)),
-  reload: invalidateProducts,
+  drop: (client, id) => change(client, dropRow(id), (found) => withoutRow(found, id)),
+  async reload(client) {
+    startOver(client, listKey);
+    await invalidateProducts(client);
+  },
 };
 
 async function change(
   client: QueryClient,
-  edit: (products: readonly Product[]) => readonly Product[],
+  edit: (list: PagedRows<Product>) => PagedRows<Product>,
+  editFound: (found: readonly Product[]) => readonly Product[],
 ): Promise<void> {
-  const isFresh = editCached<ProductListData>(client, listKey, (data) => ({
-    ...data,
-    products: edit(data.products),
-  }));
+  const isWhole = editPaged(client, listKey, edit);
+  client.setQueriesData<{ products?: readonly Product[] }>(
+    { queryKey: foundKey },
+    (found) => found?.products && { ...found, products: editFound(found.products) },
+  );
   // The list holds the server's own answer then: reading megabytes again would tell nothing new.
-  if (!isFresh || !client.getQueryData(listKey)?.complete) return invalidateProducts(client);
+  if (!isWhole) return invalidateProducts(client);
   await client.invalidateQueries({ predicate: isAboutThemAll });
 }
 

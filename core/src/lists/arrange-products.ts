@@ -1,9 +1,11 @@
-import type { Profitability } from '#core/pricing/profitability.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { compareText } from '#core/text/compare-text.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { breakdownOf, profitabilityOfProduct, searchedTextOf } from '../figures/product-figures.ts';
-import type { SortId } from './view.ts';
+import type { Profitability } from '../pricing/profitability.ts';
+import type { ProductOrder } from '../schemas/lists.ts';
+import type { Product } from '../schemas/product.ts';
+import { compareText } from '../text/compare-text.ts';
+import { searchWords } from '../text/search-words.ts';
+import { breakdownOf, profitabilityOfProduct, searchedTextOf } from './product-figures.ts';
+
+// The server does the same in SQL, for lists that are not on the device as a whole.
 
 /**
  * The products in the chosen order. Equal ones stay newest first.
@@ -13,10 +15,10 @@ import type { SortId } from './view.ts';
  */
 export function sortProducts(
   products: readonly Product[],
-  sort: SortId,
+  order: ProductOrder,
   hourlyRate: number,
 ): readonly Product[] {
-  switch (sort) {
+  switch (order) {
     case 'newest':
       return products;
     case 'name':
@@ -28,7 +30,7 @@ export function sortProducts(
     case 'markup':
       return highestFirst(products, ({ marginPercentage }) => marginPercentage);
     default:
-      return sort satisfies never;
+      return order satisfies never;
   }
 }
 
@@ -43,7 +45,7 @@ function highestFirst(products: readonly Product[], value: (product: Product) =>
  * the order of the words make no difference.
  */
 export function searchProducts(products: readonly Product[], query: string): readonly Product[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return products;
   return products.filter((product) => {
     const text = searchedTextOf(product);

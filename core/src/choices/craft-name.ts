@@ -1,4 +1,4 @@
-import { crafts } from '#core/choices/crafts.ts';
+import { crafts } from './crafts.ts';
 
 /** The name of a craft by its id, for example 'croche' → 'Crochê'. */
 export function craftName(id: string): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crafts } from '#core/choices/crafts.ts';
-import { breakdownAtPrice } from '#core/pricing/price.ts';
-import { profitabilityOf } from '#core/pricing/profitability.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { crafts } from '../choices/crafts.ts';
+import { breakdownAtPrice } from '../pricing/price.ts';
+import { profitabilityOf } from '../pricing/profitability.ts';
+import type { Product } from '../schemas/product.ts';
 import {
   countByProfitability,
   filterProducts,

@@ -1,5 +1,5 @@
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { foldText } from '#core/text/fold-text.ts';
+import type { CatalogueMaterial } from '../schemas/catalogue.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** The materials whose name or category contains the query; all of them for a blank query. */
 export function searchCatalogue(

@@ -1,8 +1,8 @@
-import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
-import { type Profitability, profitabilityOf } from '#core/pricing/profitability.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { craftName } from './craft-name.ts';
+import { craftName } from '../choices/craft-name.ts';
+import { breakdownAtPrice, type PriceBreakdown } from '../pricing/price.ts';
+import { type Profitability, profitabilityOf } from '../pricing/profitability.ts';
+import type { Product } from '../schemas/product.ts';
+import { foldText } from '../text/fold-text.ts';
 
 interface Figures {
   searched?: string;

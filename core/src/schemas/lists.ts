@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { listErrors } from '../messages/list-errors.ts';
+import type { Profitability } from '../pricing/profitability.ts';
+import { maxSearchLength } from '../text/search-length.ts';
+import { oneOf, strictObject } from './fields.ts';
+
+/** How many rows a page of a list has: at most, and when the caller says nothing. */
+export const pageSize = { max: 500, usual: 100 } as const;
+
+/** Where a page begins and how many rows it may have, as the address carries it. */
+const page = {
+  cursor: z.string().optional().meta({ description: 'From the Link header of the page before' }),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: listErrors.limit, abort: true })
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= pageSize.max, { error: listErrors.limit })
+    .default(pageSize.usual)
+    .meta({ type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.usual }),
+};
+
+/** What is looked for; letter case and accents make no difference. */
+const search = z
+  .string()
+  .max(maxSearchLength, { error: listErrors.searchTooLong })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: listErrors.searchCharacters,
+  })
+  .default('');
+
+/** The orders of the products, by what comes first. Equal ones stay newest first. */
+export const productOrders = ['newest', 'name', 'price', 'profit', 'markup'] as const;
+
+export type ProductOrder = (typeof productOrders)[number];
+
+const profitabilities = ['lucrative', 'attention', 'loss'] as const satisfies Profitability[];
+
+/** Which products a page holds. Without anything: the newest. */
+export const productListQuerySchema = z.object({
+  ...page,
+  search,
+  profitability: oneOf(profitabilities, listErrors.profitability).optional(),
+  order: oneOf(productOrders, listErrors.order).default('newest'),
+});
+
+/** Which materials of the catalogue a page holds, newest first. */
+export const catalogueListQuerySchema = z.object({ ...page, search });
+
+/** What is counted. */
+export const searchQuerySchema = z.object({ search });
+
+/** How many products of each profitability a search finds. */
+export const productCountsSchema = strictObject({
+  lucrative: z.int().min(0),
+  attention: z.int().min(0),
+  loss: z.int().min(0),
+});
+
+/** How many materials of the catalogue a search finds. */
+export const catalogueCountSchema = strictObject({ count: z.int().min(0) });
+
+export type ProductListQuery = z.output<typeof productListQuerySchema>;
+export type ProductCounts = z.infer<typeof productCountsSchema>;

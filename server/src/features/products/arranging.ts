@@ -1,0 +1,111 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { crafts } from '#core/choices/crafts.ts';
+import { type Profitability, profitabilityThresholds } from '#core/pricing/profitability.ts';
+import type { ProductOrder } from '#core/schemas/lists.ts';
+import { foldText } from '#core/text/fold-text.ts';
+import { searchWords } from '#core/text/search-words.ts';
+import { dictionaryKey, folded } from '../../db/folded.ts';
+import { materials, products } from '../../db/schema.ts';
+import { olderThan, type Place } from '../../db/user-rows.ts';
+import { placeSchema } from '../../http/paging.ts';
+
+// The same searches, filters and orders as on a device that has the whole list: core's
+// arrange-products.ts. Both are held against each other in arranging.engines.itest.ts.
+
+const craftTexts = JSON.stringify(
+  Object.fromEntries(crafts.map(({ id, name }) => [id, foldText(`${name}\n${id}`)])),
+);
+
+/** The products whose name or category has every word; undefined when there is none to look for. */
+export function matches(search: string): SQL | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return undefined;
+  const text = sql`${folded(products.name)} || E'\\n' || (${craftTexts}::jsonb ->> ${products.craftCategory})`;
+  return sql`not exists (
+    select from (select ${text} as text offset 0) as searched,
+      jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
+    where strpos(searched.text, word) = 0)`;
+}
+
+const { lucrative, attention } = profitabilityThresholds;
+
+export const hasProfitability = {
+  lucrative: sql`${products.marginPercentage} >= ${sql.raw(String(lucrative))}`,
+  attention: sql`${products.marginPercentage} >= ${sql.raw(String(attention))} and ${products.marginPercentage} < ${sql.raw(String(lucrative))}`,
+  loss: sql`${products.marginPercentage} < ${sql.raw(String(attention))}`,
+} as const satisfies Record<Profitability, SQL>;
+
+/** What the profit is made of, each rounded half-up to cents: see breakdownAtPrice(). */
+const profitAt = (hourlyRate: number) => sql`${products.finalPrice} - ${products.fixedCosts}
+  - round(${products.productionTime} * ${hourlyRate}::numeric, 2)
+  - round(coalesce((
+    select sum(m.quantity * m.unit_price) from ${materials} m
+    where m.user_id = ${products}.user_id and m.product_id = ${products}.id), 0), 2)`;
+
+/** By what an order goes before it goes by age. */
+interface Figure {
+  readonly value: SQL;
+  /** The smallest first, instead of the largest. */
+  readonly ascending?: true;
+}
+
+const figures: Record<Exclude<ProductOrder, 'newest'>, (hourlyRate: number) => Figure> = {
+  name: () => ({ value: dictionaryKey(products.name), ascending: true }),
+  price: () => ({ value: sql`${products.finalPrice}` }),
+  profit: (hourlyRate) => ({ value: profitAt(hourlyRate) }),
+  markup: () => ({ value: sql`${products.marginPercentage}` }),
+};
+
+const amount = z.string().regex(/^-?\d{1,18}(\.\d{1,2})?$/);
+
+/** A product in an order that does not go by age alone: its figure as the database writes it. */
+const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodString) =>
+  placeSchema.extend({ order: z.literal(order), figure });
+
+/** Where a page goes on, in each order. */
+export const productPlaces = {
+  newest: placeSchema,
+  name: figurePlace('name', z.string().regex(/^\P{Cc}*$/u)),
+  price: figurePlace('price', amount),
+  profit: figurePlace('profit', amount),
+  markup: figurePlace('markup', amount),
+} as const satisfies Record<ProductOrder, z.ZodType>;
+
+export type ProductPlace = Place & { readonly order?: ProductOrder; readonly figure?: string };
+
+/**
+ * An order of products.
+ *
+ * @param hourlyRate in R$, which the profit depends on
+ * @returns its figure, if it has one; `by` orders by that figure, wherever it stands; `follows`
+ *   is true of what comes after a place
+ */
+export function arrangementOf(order: ProductOrder, hourlyRate: number) {
+  if (order === 'newest') {
+    return {
+      figure: sql`null`,
+      by: () => [],
+      follows: (place: ProductPlace) => olderThan(products, place),
+    };
+  }
+  const { value: figure, ascending } = figures[order](hourlyRate);
+  return {
+    figure,
+    by: (value: SQLWrapper) => [ascending ? asc(value) : desc(value)],
+    follows(place: ProductPlace) {
+      const last = ascending ? sql`${place.figure}::text` : sql`${place.figure}::numeric`;
+      const beyond = ascending ? sql`${figure} > ${last}` : sql`${figure} < ${last}`;
+      return sql`(${beyond} or ${figure} = ${last} and ${olderThan(products, place)})`;
+    },
+  };
+}
+
+/** The place of a product in an order, for the cursor behind it. */
+export function placeIn(
+  order: ProductOrder,
+  { createdAt, id }: Place,
+  figure: string,
+): ProductPlace {
+  return order === 'newest' ? { createdAt, id } : { createdAt, id, order, figure };
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { listErrors } from '#core/messages/list-errors.ts';
+import { ProblemError } from './problem.ts';
+
+/** The address of the next page, for a route's declaration of what a list answers. */
+export const linkHeader = {
+  link: {
+    description: 'The next page, if there is one: `<address>; rel="next"` (RFC 8288)',
+    schema: { type: 'string' as const },
+  },
+};
+
+/** What of a list is answered. */
+export interface Page<Row, Last> {
+  readonly rows: Row[];
+  /** Where the next page goes on; null after the last one. */
+  readonly next: Last | null;
+}
+
+/**
+ * The place that a cursor names.
+ *
+ * @param schema of a place in this list
+ * @returns undefined for the first page
+ * @throws ProblemError 422 validation_failed
+ */
+export function placeOf<S extends z.ZodType>(schema: S, cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const place = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  if (place.success) return place.data;
+  const error = { path: 'cursor', code: 'invalid_format', message: listErrors.cursor } as const;
+  throw new ProblemError(422, 'validation_failed', [error]);
+}
+
+/** Where a page goes on whose rows are ordered by their age. */
+export const placeSchema = z.strictObject({
+  // Years that a timestamp can hold.
+  createdAt: z.iso.datetime({ precision: 3 }).regex(/^[12]/),
+  id: z.uuid(),
+});
+
+/** Names the next page, at the same address with another cursor. */
+export function linkNext(c: Context, next: object | null): void {
+  if (next === null) return;
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  c.header('link', `<${pathname}?${searchParams}>; rel="next"`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

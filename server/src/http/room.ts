@@ -1,0 +1,45 @@
+import { type ErrorCode, tooManyRequestsDetails } from '#core/messages/errors.ts';
+import type { UserChange } from '../db/change-as-user.ts';
+import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
+import { ProblemError } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** How many rows of a kind a user may create within some seconds; of several, each holds. */
+export type Pace = readonly { readonly hits: number; readonly seconds: number }[];
+
+export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? []].flat();
+
+/**
+ * Refuses a row more than the plan has room for. Only under the user's lock is that exact.
+ *
+ * @param limit how many rows of this kind there may be; null is any number
+ * @throws ProblemError 403 with this code
+ */
+export async function refuseOneMore(
+  { tx, userId }: UserChange,
+  rows: UserRows,
+  limit: number | null,
+  code: ErrorCode,
+): Promise<void> {
+  if (limit === null || (await countRows(tx, rows, userId)) < limit) return;
+  throw new ProblemError(403, code);
+}
+
+/**
+ * Refuses what nobody creates so fast by hand, nor by pasting a table. Only under the user's lock is
+ * that exact.
+ *
+ * @throws ProblemError 429 too_many_requests, with the seconds until there is room again
+ */
+export async function refuseHaste(
+  { tx, userId }: UserChange,
+  rows: UserRows,
+  pace: Pace,
+): Promise<void> {
+  for (const most of pace) {
+    const retryAfter = await secondsToWait(tx, rows, userId, most);
+    if (retryAfter === 0) continue;
+    const detail = tooManyRequestsDetails.creation;
+    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  }
+}

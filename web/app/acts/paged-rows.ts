@@ -1,0 +1,98 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { editCached, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
+
+/** The user's rows of one kind, newest first, which come page by page. */
+export interface PagedRows<Row extends StoredRow> {
+  readonly rows: readonly Row[];
+  /** All are here; not yet, while only the newest have come. */
+  readonly complete: boolean;
+  /** How far they are being read: those that were read, and the cursor behind them. */
+  readonly reading?: { readonly rows: readonly Row[]; readonly cursor: string };
+}
+
+/** A call for a page. */
+export interface PageCall {
+  readonly cursor?: string;
+  readonly limit: string;
+}
+
+interface Paging<Row extends StoredRow> {
+  readonly queryKey: QueryKey;
+  /** How many rows the first call asks for: as many as fill some screens. */
+  readonly first: number;
+  readonly read: (
+    page: PageCall,
+    signal: AbortSignal,
+  ) => Promise<{ rows: readonly Row[]; cursor: string | undefined }>;
+}
+
+/**
+ * Reads all rows. The newest show at once while the others follow, one page after another; what was
+ * read stays, and another try goes on behind it.
+ */
+export function pagedRowsQuery<Row extends StoredRow>({ queryKey, first, read }: Paging<Row>) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<PagedRows<Row>> => {
+      for (;;) {
+        const shown = () => client.getQueryData<PagedRows<Row>>(queryKey);
+        const before = shown()?.reading;
+        const call = before ? { cursor: before.cursor, limit: '500' } : { limit: String(first) };
+        const page = await read(call, signal);
+        signal.throwIfAborted();
+        const rows = [...(before?.rows ?? []), ...page.rows];
+        const { cursor } = page;
+        if (!cursor) return { rows, complete: true };
+        const now = shown();
+        const keeps = now && (now.complete || now.rows.length > rows.length);
+        client.setQueryData<PagedRows<Row>>(queryKey, {
+          rows: keeps ? now.rows : rows,
+          complete: now?.complete ?? false,
+          reading: { rows, cursor },
+        });
+      }
+    },
+    // Megabytes are not asked for again whenever the window comes to the front.
+    staleTime: ({ state: { data } }) => {
+      if (data?.reading) return 0;
+      return (data?.rows.length ?? 0) <= first ? 30_000 : 5 * 60_000;
+    },
+    // Kept long, so that somebody who comes back finds it as it was.
+    gcTime: 30 * 60_000,
+  });
+}
+
+/** Puts a row among those that came, unless it is older than they are: then it is still to come. */
+export const putRow =
+  <Row extends StoredRow>(row: Row) =>
+  ({ rows, complete, reading }: PagedRows<Row>): PagedRows<Row> => ({
+    rows: withRow(rows, row, complete),
+    complete,
+    ...(reading && { reading: { ...reading, rows: withRow(reading.rows, row, false) } }),
+  });
+
+export const dropRow =
+  <Row extends StoredRow>(id: string) =>
+  ({ rows, complete, reading }: PagedRows<Row>): PagedRows<Row> => ({
+    rows: withoutRow(rows, id),
+    complete,
+    ...(reading && { reading: { ...reading, rows: withoutRow(reading.rows, id) } }),
+  });
+
+/** @returns whether the list is all there and up to date then; otherwise it has to be read on */
+export function editPaged<Row extends StoredRow>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  edit: (list: PagedRows<Row>) => PagedRows<Row>,
+): boolean {
+  const isFresh = editCached(client, queryKey, edit);
+  return isFresh && client.getQueryData<PagedRows<Row>>(queryKey)?.complete === true;
+}
+
+/** Lets the list be read from its beginning, not from where its reading stands. */
+export function startOver<Row extends StoredRow>(client: QueryClient, queryKey: QueryKey): void {
+  client.setQueryData<PagedRows<Row>>(
+    queryKey,
+    (list) => list?.reading && { rows: list.rows, complete: list.complete },
+  );
+}

@@ -1,0 +1,17 @@
+import { catalogueLimitText } from '#core/messages/catalogue-limit.ts';
+import { isPaid } from '#core/plans/plans.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { useUser } from '../../session/user-context.ts';
+
+/** For free users, once it is near: how full the catalogue is, and the way to Pro. */
+export function CatalogueLimit({ materials }: { readonly materials: number }) {
+  const { plan } = useUser();
+  const text = catalogueLimitText(materials);
+  if (isPaid(plan) || text === null) return null;
+  return (
+    <Callout kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+      {text}
+    </Callout>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessages } from '#core/messages/errors.ts';
+import { materialAddedToast } from '#core/messages/toasts.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import type { MaterialRows } from '../materials/material-rows.ts';
+import { rowFromCatalogue } from './catalogue-groups.ts';
+import { CataloguePicker } from './catalogue-picker.tsx';
+
+/** The user's catalogue to pick from, or what stands in its place. */
+export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
+  const put = (material: CatalogueMaterial) => {
+    if (rows.put(rowFromCatalogue(material))) toast.success(materialAddedToast(material.name));
+  };
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
+  if (data && data.rows.length > 0) {
+    return <CataloguePicker materials={data.rows} complete={data.complete} onPick={put} />;
+  }
+  if (data) {
+    return (
+      <Callout
+        kind="info"
+        action={
+          <LinkButton to="/materials" variant="default" size="sm">
+            Abrir o catálogo
+          </LinkButton>
+        }
+      >
+        Seu catálogo está vazio. Cadastre o que você compra sempre e não digite o preço de novo.
+      </Callout>
+    );
+  }
+  if (!error) return <Waiting>Carregando seu catálogo…</Waiting>;
+  return (
+    <div role="alert">
+      <Callout
+        kind="bad"
+        action={
+          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {errorMessages.catalogue_load_failed.detail}
+      </Callout>
+    </div>
+  );
+}
