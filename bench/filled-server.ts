@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { openServices, type Services } from '#server/services.ts';
 import type { Bench } from './run-bench.ts';
@@ -19,11 +19,12 @@ export const newSecret = () => randomBytes(32).toString('base64url');
  */
 export async function startFilled<T>(
   { variables: own, database, undo }: Bench,
-  fill: (services: Services) => Promise<T>,
+  fill: (services: Services, env: Env) => Promise<T>,
 ): Promise<{ server: ServerProcess; filled: T }> {
   const variables = { ...own, APP_SECRET: newSecret(), RATE_LIMITS: '0', LOG_LEVEL: 'silent' };
-  const services = await openServices(readEnv(variables), createLogger('silent'));
-  const filled = await fill(services);
+  const env = readEnv(variables);
+  const services = await openServices(env, createLogger('silent'));
+  const filled = await fill(services, env);
   await services.close();
   await database.analyze();
   const server = await startServerProcess('Artesa', application, variables);

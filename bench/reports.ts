@@ -4,6 +4,7 @@ import { startFilled } from './filled-server.ts';
 import { median } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { signIn } from './sign-in.ts';
 
 const sizes = [1_000, 100_000] as const;
 /** Without other users the table would be mostly one user's, and the database would plan differently. */
@@ -57,15 +58,6 @@ async function reportTimes(url: string, cookies: string[], tries: number): Promi
     }
   }
   return times;
-}
-
-async function signIn(url: string, { email, password }: BenchUser): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 function figure(value: number | undefined): string {

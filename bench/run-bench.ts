@@ -10,6 +10,8 @@ export interface Bench {
   /** The configuration of a process on a database and a folder of this run's own. */
   variables: { DATABASE_URL: string; DATA_DIR: string };
   database: BenchDatabase;
+  /** The same with another database and another folder. */
+  another(): Promise<Bench>;
   /** What is undone in reverse when the run ends, however it does. */
   undo: (() => Promise<void> | void)[];
 }
@@ -25,14 +27,15 @@ export async function runBench(bench: (bench: Bench) => Promise<boolean>): Promi
   const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
     throw new BenchError('Interrompido.');
   });
-  const whole = async () => {
+  const prepare = async (): Promise<Bench> => {
     const database = await createBenchDatabase(serverUrl);
     undo.push(database.drop);
     const dataDir = mkdtempSync(join(tmpdir(), 'artesa-bench-'));
     undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-    return await bench({ variables, database, undo });
+    return { variables, database, undo, another: prepare };
   };
+  const whole = async () => await bench(await prepare());
   try {
     process.exitCode = (await Promise.race([whole(), interrupted])) ? 0 : 1;
   } catch (error) {

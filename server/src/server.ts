@@ -51,8 +51,8 @@ export async function startServer(
     return http;
   };
   try {
-    const { port, close } = await listen(create, env);
     await services.work();
+    const { port, close } = await listen(create, env);
     return {
       port,
       services,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { mailTexts } from '#core/messages/mail.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
@@ -100,6 +101,20 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
+ * A batch is as large as there are connections (`mail/smtp.ts`): all of it begin together, and none
+ * lies there until its time is up. While one of a batch is slow, the next batches go on.
+ */
+const howToWork = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  localConcurrency: 2,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
+
+/**
  * Sends what is queued, each job under its own id as the idempotency key. One that failed for good
  * is reported to `onLost`.
  */
@@ -108,17 +123,22 @@ export async function workMailQueue(
   deliver: (jobId: string, job: MailJob) => Promise<void>,
   onLost: (error: unknown, lost: { job: string; template: MailJob['template'] }) => void,
 ): Promise<void> {
-  const pace = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-  const options = { ...pace, includeMetadata: true } as const;
+  const settle = async (job: JobWithMetadata<MailJob>): Promise<JobResult> => {
+    const { id, name, data } = job;
+    try {
+      await deliver(id, data);
+    } catch (error) {
+      if (isLastTry(job)) onLost(error, { job: id, template: data.template });
+      return { id, status: 'failed' };
+    }
+    // Now, not with the rest of its batch: a process that dies meanwhile leaves no reason to send
+    // it again. If this fails, it is settled with them.
+    await boss.complete(name, id).catch(() => {});
+    return { id, status: 'completed' };
+  };
   for (const name of [queue, byAddress]) {
-    await boss.work<MailJob, unknown, typeof options>(name, options, async ([job]) => {
-      if (!job) return;
-      try {
-        await deliver(job.id, job.data);
-      } catch (error) {
-        if (isLastTry(job)) onLost(error, { job: job.id, template: job.data.template });
-        throw error;
-      }
-    });
+    await boss.work<MailJob, unknown, typeof howToWork>(name, howToWork, (jobs) =>
+      Promise.all(jobs.map(settle)),
+    );
   }
 }

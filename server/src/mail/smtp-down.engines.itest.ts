@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { createQueue } from '../jobs/queue.ts';
+import { createLogger } from '../log.ts';
 import { freePort } from '../testing/free-port.ts';
 import { mailJobs } from '../testing/mail-jobs.ts';
-import { scratchForTest } from '../testing/scratch.ts';
+import { openAtRest } from '../testing/open-at-rest.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { idempotencyKey, openSmtpInbox } from '../testing/smtp-inbox.ts';
+import { spawnServer } from '../testing/spawn-server.ts';
 import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
@@ -55,4 +60,44 @@ test('what is queued when the server stops is sent after the next start', async 
   server = await startTestServer({ smtpUrl }, { scratch });
   const inbox = await everythingAfterOpening(port, () => server);
   expect(inbox.tries.map(({ to: [to] }) => to).sort()).toEqual(emails);
+});
+
+test('kill -9 while emails leave loses none, and repeats no more than were under way', async () => {
+  const scratch = await scratchForTest();
+  const waiting = 16;
+  const early = 4;
+  const dead = Promise.withResolvers<'accept'>();
+  const inbox = await openSmtpInbox((before) => (before < early ? 'accept' : dead.promise));
+  onTestFinished(() => inbox.close());
+  await openAtRest(scratch, async (db) => {
+    const queue = createQueue(db, createLogger('silent'));
+    await queue.start();
+    for (let n = 0; n < waiting; n += 1) {
+      const job = { template: 'account-deleted', to: `ana${n}@example.com` };
+      await queue.send('mail-by-address', job);
+    }
+    await queue.stop({ graceful: false });
+  });
+  const killed = await spawnServer({ ...variablesFor(scratch), SMTP_URL: inbox.url });
+  await killed.up();
+  await waitFor('several under way', async () => inbox.tries.length >= early + 5);
+  killed.kill('SIGKILL');
+  await killed.exited;
+  // Taken, and nobody is told.
+  dead.resolve('accept');
+
+  await openAtRest(scratch, async (db) => {
+    const past = sql`update pgboss.job set started_on = started_on - interval '1 minute'`;
+    await db.prepare(async (owner) => void (await owner.execute(past)));
+    const queue = createQueue(db, createLogger('silent'));
+    await queue.start();
+    await queue.supervise('mail-by-address');
+    await queue.stop({ graceful: false });
+  });
+  const server = await startTestServer({ smtpUrl: inbox.url }, { scratch });
+  onTestFinished(() => server.stop());
+  const different = () => new Set(inbox.accepted.map(idempotencyKey)).size;
+  await waitFor('every email', async () => different() === waiting);
+  expect(new Set(inbox.accepted.flatMap(({ to }) => to)).size).toBe(waiting);
+  expect(inbox.tries.length - waiting).toBeLessThanOrEqual(10);
 });

@@ -16,9 +16,13 @@ let inbox: SmtpInbox;
 let server: TestServer;
 /** What becomes of the next emails; those after them are accepted. */
 let verdicts: Verdict[] = [];
+/** What becomes of every email to this address. */
+const verdictOn = new Map<string, Verdict>();
 
 beforeAll(async () => {
-  inbox = await openSmtpInbox(() => verdicts.shift() ?? 'accept');
+  inbox = await openSmtpInbox(
+    (_before, { to: [to = ''] }) => verdictOn.get(to) ?? verdicts.shift() ?? 'accept',
+  );
   server = await startTestServer({ smtpUrl: inbox.url, appUrl: 'https://artesa.example' });
 });
 afterAll(async () => {
@@ -134,4 +138,43 @@ test('a sign-up has exactly one job; a rolled-back one and a refused one have no
   expect((await mailJobs(server)).length).toBe(before);
   await register();
   expect((await mailJobs(server)).length).toBe(before + 1);
+});
+
+test('emails leave together, and one that is slow or refused holds up none of them', async () => {
+  const { db, enqueueMail } = server.services;
+  const slow = Promise.withResolvers<'accept'>();
+  const together = Promise.withResolvers<'accept'>();
+  const [first = '', ...others] = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+  const refused = 'recusa@example.com';
+  const later = Array.from({ length: 12 }, (_, n) => `depois${n}@example.com`);
+  verdictOn.set(first, slow.promise).set(refused, 451);
+  for (const to of others) verdictOn.set(to, together.promise);
+  const enqueue = (addresses: string[]) =>
+    db.asAuth(async (tx) => {
+      for (const to of addresses) await enqueueMail(tx, { template: 'account-deleted', to });
+    });
+  const triesFor = (addresses: string[]) =>
+    inbox.tries.filter(({ to: [to = ''] }) => addresses.includes(to));
+  const done = async (addresses: string[]) => {
+    const { rows } = await db.auth.execute(
+      sql`select data->>'to' as "to" from pgboss.job
+        where name = 'mail-by-address' and state = 'completed'`,
+    );
+    return addresses.every((address) => rows.some(({ to }) => to === address));
+  };
+
+  await enqueue([first, ...others]);
+  await waitFor('five at once', async () => triesFor([first, ...others]).length === 5);
+  together.resolve('accept');
+  await waitFor('the others to be done', () => done(others));
+  await enqueue([refused, ...later]);
+  await waitFor('those after them to be done', () => done(later));
+  await waitFor('another try', async () => triesFor([refused]).length > 1);
+  expect(await done([first])).toBe(false);
+
+  slow.resolve('accept');
+  verdictOn.delete(refused);
+  await waitFor('all to be done', () => done([first, refused]));
+  expect(triesFor([first, ...others, ...later]).length).toBe(5 + later.length);
+  expect(new Set(triesFor([refused]).map(idempotencyKey)).size).toBe(1);
 });

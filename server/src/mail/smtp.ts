@@ -1,12 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
-/** Short enough that a try ends before its job is given to somebody else. */
+/**
+ * A few connections, kept open while there is something to send. Fifty emails a second leave most of
+ * the event loop to whoever uses the product meanwhile.
+ */
+const pool = { pool: true, maxConnections: 5, rateLimit: 5, rateDelta: 100 } as const;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP, over a few connections that stay open while there is something to send. */
-export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts }, { from });
+/** Less than a job has before it is given to somebody else, with time left to write the email. */
+const tryMs = 40_000;
+
+/**
+ * Sends by SMTP.
+ *
+ * @param withinMs how long one try may take, its wait for a connection included
+ */
+export function smtpTransport(url: string, from: string, withinMs = tryMs): MailTransport {
+  const transport = createTransport({ url, ...pool, ...timeouts }, { from });
   const { host } = new URL(url);
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? host;
   return {
@@ -14,6 +25,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     async send(mail, idempotencyKey) {
       await transport.sendMail({
         ...mail,
+        signal: AbortSignal.timeout(withinMs),
         messageId: `<${idempotencyKey}@${domain}>`,
         headers: {
           'Idempotency-Key': idempotencyKey,

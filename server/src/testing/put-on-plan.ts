@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { openPostgres } from '../db/postgres.ts';
 import { users } from '../db/schema.ts';
 import type { Scratch } from './database.ts';
+import { openAtRest } from './open-at-rest.ts';
 
 type Account = { readonly id: string } | { readonly email: string };
 
@@ -21,14 +20,9 @@ export async function putOnPlan(db: Database, account: Account, plan: PlanId): P
 
 /** The same while no server has the database open. */
 export async function putOnPlanAtRest(
-  { databaseUrl, dataDir }: Scratch,
+  scratch: Scratch,
   account: Account,
   plan: PlanId,
 ): Promise<void> {
-  const db = databaseUrl ? openPostgres(databaseUrl, () => {}) : await openEmbedded(dataDir);
-  try {
-    await putOnPlan(db, account, plan);
-  } finally {
-    await db.close();
-  }
+  await openAtRest(scratch, (db) => putOnPlan(db, account, plan));
 }

@@ -3,8 +3,6 @@ import type { PlanId } from '#core/plans/plans.ts';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
-import { createAuth } from '../features/sessions/better-auth.ts';
-import { openSession } from '../features/sessions/commands.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
@@ -13,6 +11,7 @@ import type { Services } from '../services.ts';
 import { addAccount } from './add-account.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { putOnPlan } from './put-on-plan.ts';
+import { sessionGiver } from './session-giver.ts';
 import { waitFor } from './wait-for.ts';
 
 declare module 'vitest' {
@@ -103,9 +102,6 @@ export function newProfile(profile: Partial<SignUpInput> = {}): SignUpInput {
   };
 }
 
-/** What the server sees of a client of these tests. */
-const thisBrowser = { address: '127.0.0.1', userAgent: 'node' };
-
 interface TestServerOptions {
   /** A database to use instead of a new one; it outlives the server. */
   scratch?: Scratch;
@@ -130,7 +126,7 @@ export async function startTestServer(
   const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;
   const { services } = server;
-  const auth = createAuth(services.db, variables);
+  const giveSession = sessionGiver(services, variables);
 
   const client = () => createClient(origin);
   const newestToken = async (email: string) => {
@@ -157,12 +153,8 @@ export async function startTestServer(
     mailed,
     async signedIn(overrides) {
       const id = await addAccount(services.db, newProfile(overrides));
-      const token = await services.db.asAuth((tx) =>
-        openSession({ ...services, ...variables }, tx, id, thisBrowser),
-      );
       const browser = client();
-      const given = { body: { token }, headers: new Headers(), returnHeaders: true } as const;
-      browser.keepCookies((await auth.api.giveCookie(given)).headers);
+      browser.keepCookies(await giveSession(id));
       return browser;
     },
     async setPlan(browser, plan) {
