@@ -9,11 +9,11 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  problemAnswer,
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import {
+  entityTagHeader,
   idempotencyHeader,
   idempotencyKey,
   ifMatchHeader,
@@ -31,24 +31,26 @@ import {
 import { findCatalogueMaterial, listCatalogue } from './queries.ts';
 
 const path = '/api/materials';
-const material = (description: string) => jsonAnswer(catalogueMaterialSchema, description);
+const material = (description: string) =>
+  jsonAnswer(catalogueMaterialSchema, description, entityTagHeader);
 
 /** The catalogue of materials, open to every plan. */
 export function catalogueRoutes(db: Database, requireSession: RequireSession) {
   const middleware = requireSession;
 
   const list = createRoute({
+    operationId: 'listCatalogue',
     method: 'get',
     path,
     summary: "The user's catalogue of materials, newest first",
     middleware: [requireSession, compressLists] as const,
     responses: {
       200: jsonAnswer(z.object({ materials: z.array(catalogueMaterialSchema) }), 'The materials'),
-      default: problemAnswer,
     },
   });
 
   const create = createRoute({
+    operationId: 'createCatalogueMaterial',
     method: 'post',
     path,
     summary: 'Add a material to the catalogue',
@@ -58,20 +60,21 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     responses: {
       201: material('The material'),
       409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 
   const read = createRoute({
+    operationId: 'readCatalogueMaterial',
     method: 'get',
     path: `${path}/{id}`,
     summary: 'One material of the catalogue, with its entity tag',
     middleware,
     request: { params },
-    responses: { 200: material('The material'), default: problemAnswer },
+    responses: { 200: material('The material') },
   });
 
   const replace = createRoute({
+    operationId: 'replaceCatalogueMaterial',
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Replace a material of the catalogue',
@@ -81,11 +84,11 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     responses: {
       200: material('The material as changed'),
       412: changedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 
   const remove = createRoute({
+    operationId: 'deleteCatalogueMaterial',
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Delete a material of the catalogue; it can be restored',
@@ -95,30 +98,31 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession) {
     responses: {
       204: { description: 'Deleted' },
       412: changedAnswer(catalogueMaterialSchema, z.null()),
-      default: problemAnswer,
     },
   });
 
   const restore = createRoute({
+    operationId: 'restoreCatalogueMaterial',
     method: 'post',
     path: `${path}/{id}/restore`,
     summary: 'Undo the deletion of a material',
     middleware,
     request: { params },
-    responses: { 200: material('The material'), default: problemAnswer },
+    responses: { 200: material('The material') },
   });
 
   const duplicate = createRoute({
+    operationId: 'duplicateCatalogueMaterial',
     method: 'post',
     path: `${path}/{id}/duplicate`,
     summary: 'Add a copy of a material to the catalogue',
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
+    refuses: [422],
     responses: {
       201: material('The copy'),
       409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 
