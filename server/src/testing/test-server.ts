@@ -181,7 +181,7 @@ export async function startTestServer(
 let promised: Promise<Contract> | undefined;
 
 /** What the API says of itself. The first server of these tests speaks for all. */
-function contractWith(origin: string): Promise<Contract> {
+export function contractWith(origin: string): Promise<Contract> {
   promised ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())
     .then((document) => contractOf(document as ApiDocument));
