@@ -6,7 +6,7 @@ export interface ApiDocument {
   components: { responses: Record<string, ApiResponse>; schemas: Record<string, object> };
 }
 
-export interface Operation {
+interface Operation {
   operationId: string;
   security: Record<string, string[]>[];
   requestBody?: object;
