@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { openUserEvents } from '../features/events/user-events.ts';
 import { createLogger } from '../log.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
+import { clientTypes } from '../testing/client-types.ts';
 import { newProfile, startTestServer, type TestServer, testEnv } from '../testing/test-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -64,18 +64,9 @@ test('nothing under /api is answered without being described', async () => {
   expect([...new Set(answered)].sort()).toEqual([...operationsOf(document).keys()].sort());
 });
 
-/** Writes the types of a client as a generator makes them, and says what the compiler says of it. */
+/** What the compiler says of the client, once it has the types that this document makes. */
 async function compileClient(described: ApiDocument): Promise<string> {
-  // The generator needs the compiler of TypeScript 5, which is here under another name.
-  registerHooks({
-    resolve: (name, context, next) => {
-      const isForGenerator = context.parentURL?.includes('/openapi-typescript/');
-      return next(name === 'typescript' && isForGenerator ? 'typescript-5' : name, context);
-    },
-  });
-  const { default: generate, astToString } = await import('openapi-typescript');
-  const types = await generate(JSON.stringify(described), { silent: true });
-  await writeFile(join(client, 'api.d.ts'), astToString(types));
+  await writeFile(join(client, 'api.d.ts'), await clientTypes(described));
   return await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', client);
 }
 

@@ -43,7 +43,7 @@ export async function startOpenIdProvider(appUrl: string, port = 0): Promise<Tes
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const client = { client_id: 'artesa', client_secret: 'o segredo do cliente no provedor' };
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const provider: Provider = new Provider(issuer, {
+  const provider = new Provider(issuer, {
     clients: [
       {
         ...client,

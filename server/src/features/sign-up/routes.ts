@@ -40,7 +40,6 @@ export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
       },
       (result) => {
         if (!result.success) throw refusedSignUp(fieldErrors(result.error));
-        return undefined;
       },
     )
     .openapi(checkRoute, async (c) => {
