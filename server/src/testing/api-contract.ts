@@ -44,7 +44,11 @@ export const operationsOf = ({ paths }: ApiDocument) =>
 
 /** The contract that a document is. It throws at what the document does not say. */
 export function contractOf(document: ApiDocument): Contract {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    formats: { 'idn-email': true },
+  });
   ajvFormats.default(ajv);
   ajv.addSchema(document, 'api');
   const calls = [...operationsOf(document).keys()].sort(byParameters).map((name) => ({
