@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@hono/zod-openapi';
+import { maxBodyBytes } from './guards.ts';
 
 interface Refusal {
   /** What the document calls it. */
@@ -15,23 +16,27 @@ const refusals = {
   401: { name: 'NotSignedIn', description: 'Nothing proves who calls, or not any more' },
   403: { name: 'NotAllowed', description: 'The origin, the password or the plan forbids it' },
   404: { name: 'NotFound', description: 'There is no such thing, or it is not yours' },
-  408: { name: 'TooSlow', description: 'The request did not arrive within 30 seconds' },
+  408: { name: 'TooSlow', description: 'The request does not arrive in time' },
   409: { name: 'Conflict', description: 'It contradicts what is stored' },
-  413: { name: 'TooLarge', description: 'The body is larger than 256 KiB' },
+  413: { name: 'TooLarge', description: `The body is larger than ${maxBodyBytes / 1024} KiB` },
   415: { name: 'NotJson', description: 'The body does not come as application/json' },
   422: { name: 'Invalid', description: '`errors` names each field that does not fit' },
   429: { name: 'TooMany', description: 'Too many calls', isTemporary: true },
-  431: { name: 'HeadersTooLarge', description: 'The headers exceed 16 KiB', isEmpty: true },
+  431: { name: 'HeadersTooLarge', description: 'The headers are too large', isEmpty: true },
   500: { name: 'Failed', description: 'The fault is ours' },
   502: { name: 'ProviderFailed', description: 'Google or the payment provider does not help' },
-  503: { name: 'Unavailable', description: 'The database is out of reach', isTemporary: true },
+  503: {
+    name: 'Unavailable',
+    description: 'The database is out of reach, or the server stops',
+    isTemporary: true,
+  },
 } as const satisfies Record<number, Refusal>;
 
 export type RefusalStatus = keyof typeof refusals;
 
 const retryAfter = {
   'Retry-After': {
-    description: 'Seconds until another try makes sense',
+    description: 'Seconds until another try makes sense, where that is known',
     schema: { type: 'integer' as const, minimum: 1 },
   },
 };
