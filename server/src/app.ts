@@ -14,15 +14,17 @@ import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { createAuth } from './features/sessions/better-auth.ts';
-import { bringsSession } from './features/sessions/cookies.ts';
+import { bringsSession, sessionScheme } from './features/sessions/cookies.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { requireSession } from './features/sessions/session.ts';
 import { userPages } from './features/sessions/user-pages.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signUpRoutes } from './features/sign-up/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { secondStepScheme } from './features/two-factor/challenge.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { logRequests } from './http/access-log.ts';
+import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
@@ -36,6 +38,7 @@ import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { PaymentProvider } from './payments/payments.ts';
+import { signatureScheme } from './payments/signature.ts';
 
 export interface AppDeps {
   env: Pick<
@@ -88,13 +91,14 @@ export function createApp(deps: AppDeps) {
     .route('/', catalogueRoutes(db, session, pace))
     .route('/', reportRoutes(db, session));
 
+  documentApi(app, env, {
+    session: sessionScheme(auth),
+    secondStep: secondStepScheme,
+    signature: signatureScheme,
+  });
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);
   }
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Artesa', version: '1' },
-  });
   app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));

@@ -28,7 +28,7 @@ export const emailSchema = z
   .toLowerCase()
   .normalize('NFC')
   .refine(isEmail, { error: validationMessages.email, params: { code: 'invalid_format' } })
-  .meta({ format: 'email', maxLength: accountBounds.email.max });
+  .meta({ format: 'idn-email', maxLength: accountBounds.email.max });
 
 /** A password exactly as typed. */
 export const passwordSchema = z

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
 import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
+import { type ApiDocument, type Contract, operationsOf } from '../testing/api-contract.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import {
   type Client,
+  contractWith,
   newProfile,
   startTestServer,
   type TestServer,
@@ -22,11 +24,13 @@ interface Actor {
 const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
 
 let server: TestServer;
+let contract: Contract;
 const profiles = new Map<ActorName, SignUpInput>();
 const actors = new Map<ActorName, Actor>();
 
 beforeAll(async () => {
   server = await startTestServer({ google });
+  contract = await contractWith(server.origin);
   for (const name of actorNames) await settle(name);
   await takeConfirmationBack('unconfirmed');
 });
@@ -118,14 +122,16 @@ async function call(name: ActorName, method: string, path: string, body?: object
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  let text = JSON.stringify([...response.headers]);
+  const { status, headers } = response;
+  let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
     if (path === '/api/events') break;
   }
   leave.abort();
-  return { status: response.status, text };
+  contract(method, path, { status, headers, text });
+  return { status, text: JSON.stringify([...headers]) + text };
 }
 
 async function rowsOfOwner() {
@@ -133,14 +139,18 @@ async function rowsOfOwner() {
   return (await Promise.all(lists)).map(({ text }) => text.slice(text.indexOf(']]')));
 }
 
-test('every call that the API describes is expected here, and no other', async () => {
-  const { body } = await server
-    .client()
-    .call<{ paths: Record<string, object> }>('GET', '/api/openapi.json');
-  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(Object.keys(matrix).sort()).toEqual(described.sort());
+test('the API describes the calls that are expected here, and which of them ask for a session', async () => {
+  const { body } = await server.client().call<ApiDocument>('GET', '/api/openapi.json');
+  const described = [...operationsOf(body)].map(([name, { security }]) => {
+    return [
+      name,
+      { asksForSession: security.length > 0 && security.every((each) => 'session' in each) },
+    ];
+  });
+  const expected = Object.entries(matrix).map(([name, { status }]) => {
+    return [name, { asksForSession: status.visitor === 401 && status.owner !== 401 }];
+  });
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(expected));
 });
 
 test.each(Object.entries(matrix))('%s answers each as expected', async (route, expectation) => {

@@ -8,7 +8,7 @@ import { ProblemError } from './problem.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The largest body that any call takes: 256 KiB. */
-const maxBodyBytes = 256 * 1024;
+export const maxBodyBytes = 256 * 1024;
 
 /** The rest of a too large body is read up to here, so that its sender gets to the answer. */
 const maxDiscardedBytes = 64 * maxBodyBytes;

@@ -5,7 +5,7 @@ import { ProblemError } from './problem.ts';
 
 /** The address of the next page, for a route's declaration of what a list answers. */
 export const linkHeader = {
-  link: {
+  Link: {
     description: 'The next page, if there is one: `<address>; rel="next"` (RFC 8288)',
     schema: { type: 'string' as const },
   },

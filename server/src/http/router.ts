@@ -1,8 +1,14 @@
-import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi';
+import {
+  createRoute as declareRoute,
+  OpenAPIHono,
+  type RouteConfig,
+  type z,
+} from '@hono/zod-openapi';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { changedProblemSchema, problemSchema } from '#core/schemas/problem.ts';
+import { changedProblemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
+import { guardOf, type RefusalStatus, refusalAnswers, refusalsOfShape } from './refusals.ts';
 
 /** A router that checks declared inputs first. What does not fit is a 422 that names each field. */
 export function createRouter<E extends AppEnv = AppEnv>() {
@@ -15,22 +21,53 @@ export function createRouter<E extends AppEnv = AppEnv>() {
   });
 }
 
+type Declaration = Omit<RouteConfig, 'path'> & {
+  operationId: string;
+  /** What the handler refuses, besides what the route's shape and middleware tell. */
+  refuses?: readonly RefusalStatus[];
+};
+
+/**
+ * Declares a route. To the document it adds the tag, which is in the path, and what the route's
+ * shape and middleware tell: whom they let through, and with what they refuse the others.
+ */
+export function createRoute<P extends string, R extends Declaration & { path: P }>(route: R) {
+  const { refuses = [], ...rest } = route;
+  const guard = guardOf(route);
+  const statuses = [...refusalsOfShape(route), ...guard.refuses, ...refuses];
+  return declareRoute<P, R>({
+    tags: [route.path.split('/')[2]],
+    security: guard.security,
+    ...rest,
+    responses: { ...refusalAnswers(statuses), ...route.responses },
+  } as unknown as R);
+}
+
 /** A required JSON body of this shape, for a route's declaration. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 });
 
+type AnswerHeaders = Record<string, { description: string; schema: { type: 'string' } }>;
+
+/** The headers of an answer that opens or ends a session, for a route's declaration. */
+export const setsCookie: AnswerHeaders = {
+  'Set-Cookie': {
+    description: 'What the browser keeps or forgets',
+    schema: { type: 'string' },
+  },
+};
+
 /** A JSON answer of this shape, for a route's declaration. */
-export const jsonAnswer = <S extends z.ZodType>(schema: S, description: string) => ({
+export const jsonAnswer = <S extends z.ZodType>(
+  schema: S,
+  description: string,
+  headers?: AnswerHeaders,
+) => ({
   description,
+  ...(headers && { headers }),
   content: { 'application/json': { schema } },
 });
-
-/** Any answer that is no success, for a route's declaration. */
-export const problemAnswer = {
-  description: 'RFC 9457 problem details',
-  content: { 'application/problem+json': { schema: problemSchema } },
-};
 
 /** An answer that is no success and says more than most, for a route's declaration. */
 export const problemAnswerOf = <S extends z.ZodType>(schema: S, description: string) => ({
@@ -59,5 +96,3 @@ export const takenAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
     },
   },
 });
-
-export { createRoute };

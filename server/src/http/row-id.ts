@@ -3,7 +3,7 @@ import type { ProblemCode } from '#core/messages/problem-texts.ts';
 import { ProblemError } from './problem.ts';
 
 /** The parameters of a path that names a row. */
-export const rowParams = z.object({ id: z.string() });
+export const rowParams = z.object({ id: z.string().meta({ format: 'uuid' }) });
 
 /**
  * The id of a row. A text that is no id is the id of nothing.

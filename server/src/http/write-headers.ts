@@ -21,6 +21,14 @@ export const ifMatchHeader = {
   schema: { type: 'string' as const },
 };
 
+/** For a route's declaration: the headers of an answer that `tagged` made. */
+export const entityTagHeader = {
+  ETag: {
+    description: 'The entity tag of this state, for If-Match',
+    schema: { type: 'string' as const },
+  },
+};
+
 /**
  * The id that the caller chose for what it creates.
  *

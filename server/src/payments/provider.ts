@@ -7,6 +7,7 @@ import {
   type ProviderEvent,
   UnknownCustomerError,
 } from './payments.ts';
+import { signatureScheme } from './signature.ts';
 import { createCustomer, openCheckout } from './stripe-checkout.ts';
 import { isMarked, markOf } from './stripe-mark.ts';
 import { contestOf, isLastRefundedInTime, paymentsSince } from './stripe-money-back.ts';
@@ -168,7 +169,7 @@ export function paymentProvider(
         try {
           const { id, type, data } = await webhooks.constructEventAsync(
             body,
-            headers.get('stripe-signature') ?? '',
+            headers.get(signatureScheme.name) ?? '',
             webhookSecret,
             toleranceSeconds,
           );

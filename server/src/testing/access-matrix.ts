@@ -77,6 +77,7 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/me/two-factor': signedIn(403, wrongPassword),
   'POST /api/me/two-factor/recovery-codes': signedIn(403, wrongPassword),
   'POST /api/me/two-factor/confirm': signedIn(400, { code: '123456' }),
+  'GET /api/openapi.json': forAll(200),
   'GET /api/auth/providers': forAll(200),
   'POST /api/auth/sign-in/google': forAll(502, {}),
   'GET /api/auth/callback/google': forAll(302),

@@ -4,6 +4,7 @@ import type { PlanType } from '#core/plans/subscription.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Billing } from '#core/schemas/billing.ts';
 import type { Env } from '../env.ts';
+import { signatureScheme } from '../payments/signature.ts';
 import type { Recording, startRecordingProxy } from './recording-proxy.ts';
 import { type Simulation, startSimulation } from './simulation.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -12,7 +13,7 @@ import { waitFor } from './wait-for.ts';
 
 const { webhooks } = new Stripe('sk_test_only_for_signing');
 
-export const signatureHeader = 'stripe-signature';
+export const signatureHeader = signatureScheme.name;
 
 /** The header by which the provider signs; the time is in seconds since 1970. */
 export const signed = (

@@ -9,6 +9,7 @@ import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { addAccount } from './add-account.ts';
+import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
 import { createScratch, type Scratch } from './database.ts';
 import { putOnPlan } from './put-on-plan.ts';
 import { sessionGiver } from './session-giver.ts';
@@ -128,7 +129,9 @@ export async function startTestServer(
   const { services } = server;
   const giveSession = sessionGiver(services, variables);
 
-  const client = () => createClient(origin);
+  // Where the log is looked at, no call but the test's own is made.
+  const contract = logged ? undefined : await contractWith(origin);
+  const client = () => createClient(origin, contract);
   const newestToken = async (email: string) => {
     const mails = (await services.mailbox?.list()) ?? [];
     const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
@@ -168,8 +171,22 @@ export async function startTestServer(
   };
 }
 
-/** A browser that keeps the cookies which the server at this origin gives it. */
-export function createClient(origin: string): Client {
+let promised: Promise<Contract> | undefined;
+
+/** What the API says of itself. The first server of these tests speaks for all. */
+export function contractWith(origin: string): Promise<Contract> {
+  promised ??= fetch(`${origin}/api/openapi.json`)
+    .then((response) => response.json())
+    .then((document) => contractOf(document as ApiDocument));
+  return promised;
+}
+
+/**
+ * A browser that keeps the cookies which the server at this origin gives it.
+ *
+ * @param contract throws when an answer is not as the API describes it
+ */
+export function createClient(origin: string, contract?: Contract): Client {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies.values()].join('; ');
   const keepCookies = (headers: Headers) => {
@@ -190,17 +207,13 @@ export function createClient(origin: string): Client {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const request = body === undefined ? { headers } : { headers, body: text };
       const response = await fetch(origin + path, { method, ...init, ...request });
-      keepCookies(response.headers);
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await readBody(response)) as T,
-      };
+      const { status, headers: answered } = response;
+      keepCookies(answered);
+      const answer = await response.text();
+      if (!response.redirected)
+        contract?.(method, path, { status, headers: answered, text: answer });
+      const isJson = answered.get('content-type')?.includes('json');
+      return { status, headers: answered, body: (isJson ? JSON.parse(answer) : answer) as T };
     },
   };
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }

@@ -10,13 +10,7 @@ import {
 } from '#core/schemas/account.ts';
 import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import { findPendingEmail } from '../links/queries.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
@@ -45,88 +39,103 @@ export function accountRoutes(
   const middleware = requireSession;
 
   const read = createRoute({
+    operationId: 'readMe',
     method: 'get',
     path,
     summary: 'The signed-in user',
     middleware,
-    responses: { 200: jsonAnswer(meSchema, 'The user'), default: problemAnswer },
+    responses: { 200: jsonAnswer(meSchema, 'The user') },
   });
 
   const update = createRoute({
+    operationId: 'changeMe',
     method: 'patch',
     path,
     summary: 'Change the settings that are given',
     middleware,
     request: jsonBody(profilePatchSchema),
-    responses: { 200: jsonAnswer(meSchema, 'The user as changed'), default: problemAnswer },
+    responses: { 200: jsonAnswer(meSchema, 'The user as changed') },
   });
 
   const remove = createRoute({
+    operationId: 'deleteAccount',
     method: 'delete',
     path,
     summary: 'Erase the account and everything in it',
     middleware,
     request: jsonBody(deleteAccountSchema),
-    responses: { 204: { description: 'Erased' }, default: problemAnswer },
+    refuses: [429],
+    responses: { 204: { description: 'Erased', headers: setsCookie } },
   });
 
   const email = createRoute({
+    operationId: 'changeEmail',
     method: 'post',
     path: `${path}/email`,
     summary: 'Send a confirmation to a new address, which replaces the old one when it is used',
     middleware,
     request: jsonBody(changeEmailSchema),
-    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+    refuses: [409, 429],
+    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
   });
 
   const pendingEmail = createRoute({
+    operationId: 'readPendingEmail',
     method: 'get',
     path: `${path}/email`,
     summary: 'The new address that waits for its confirmation',
     middleware,
-    responses: { 200: jsonAnswer(pendingEmailSchema, 'It, or null'), default: problemAnswer },
+    responses: { 200: jsonAnswer(pendingEmailSchema, 'It, or null') },
   });
 
   const resendEmail = createRoute({
+    operationId: 'resendPendingEmail',
     method: 'post',
     path: `${path}/email/resend`,
     summary: 'Send another confirmation to the new address that waits',
     middleware,
-    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+    refuses: [404, 429],
+    responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
   });
 
   const cancelEmail = createRoute({
+    operationId: 'cancelPendingEmail',
     method: 'delete',
     path: `${path}/email`,
     summary: 'Call off a change of address that waits for its confirmation',
     middleware,
-    responses: { 204: { description: 'None waits' }, default: problemAnswer },
+    responses: { 204: { description: 'None waits' } },
   });
 
   const password = createRoute({
+    operationId: 'changePassword',
     method: 'post',
     path: `${path}/password`,
     summary: 'Change the password; ends every other session',
     middleware,
     request: jsonBody(changePasswordSchema),
-    responses: { 204: { description: 'Changed' }, default: problemAnswer },
+    refuses: [429],
+    responses: { 204: { description: 'Changed' } },
   });
 
   const signInMethods = createRoute({
+    operationId: 'readSignInMethods',
     method: 'get',
     path: `${path}/sign-in-methods`,
     summary: 'By which ways the user can sign in',
     middleware,
-    responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways'), default: problemAnswer },
+    responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways') },
   });
 
   const google = createRoute({
+    operationId: 'unlinkGoogle',
     method: 'delete',
     path: `${path}/sign-in-methods/google`,
     summary: 'Unlink Google; only an account with a password can do without it',
     middleware,
     request: jsonBody(ownPasswordSchema),
-    responses: { 204: { description: 'Unlinked' }, default: problemAnswer },
+    refuses: [404, 409, 429],
+    responses: { 204: { description: 'Unlinked' } },
   });
 
   return createRouter<SessionEnv>()

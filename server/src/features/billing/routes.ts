@@ -4,13 +4,7 @@ import { billingSchema, checkoutSchema, providerPageSchema } from '#core/schemas
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
@@ -34,48 +28,56 @@ export function billingRoutes(
   const page = jsonAnswer(providerPageSchema, "The address of the payment provider's page");
 
   const read = createRoute({
+    operationId: 'readSubscription',
     method: 'get',
     path,
     summary: "The user's subscription, the present one or the last",
     middleware,
-    responses: { 200: jsonAnswer(billingSchema, 'The subscription'), default: problemAnswer },
+    responses: { 200: jsonAnswer(billingSchema, 'The subscription') },
   });
 
   const checkout = createRoute({
+    operationId: 'startCheckout',
     method: 'post',
     path: `${path}/checkout`,
     summary: 'Open a page to pay for Pro',
     middleware,
     request: jsonBody(checkoutSchema),
-    responses: { 200: page, default: problemAnswer },
+    refuses: [409, 429, 502],
+    responses: { 200: page },
   });
 
   const confirm = createRoute({
+    operationId: 'confirmPayment',
     method: 'post',
     path: `${path}/confirm`,
     summary: 'Ask the payment provider whether the user has paid',
     middleware,
+    refuses: [429, 502],
     responses: {
       200: jsonAnswer(billingSchema, 'The subscription as the provider has it'),
-      default: problemAnswer,
     },
   });
 
   const portal = createRoute({
+    operationId: 'openPortal',
     method: 'post',
     path: `${path}/portal`,
     summary: 'Open a page to change or end the subscription',
     middleware,
-    responses: { 200: page, default: problemAnswer },
+    refuses: [404, 429, 502],
+    responses: { 200: page },
   });
 
   const webhook = createRoute({
+    operationId: 'receivePaymentEvent',
     method: 'post',
     path: `${path}/webhook`,
     summary: 'What the payment provider says has happened, signed by it',
+    security: [{ signature: [] }],
+    refuses: [400, 502],
     responses: {
       200: jsonAnswer(z.object({ received: z.literal(true) }), 'Taken'),
-      default: problemAnswer,
     },
   });
 

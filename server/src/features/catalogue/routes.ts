@@ -16,11 +16,11 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  problemAnswer,
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import {
+  entityTagHeader,
   idempotencyHeader,
   idempotencyKey,
   ifMatchHeader,
@@ -38,7 +38,8 @@ import {
 import { countCatalogue, findCatalogueMaterial, listCatalogue } from './queries.ts';
 
 const path = '/api/materials';
-const material = (description: string) => jsonAnswer(catalogueMaterialSchema, description);
+const material = (description: string) =>
+  jsonAnswer(catalogueMaterialSchema, description, entityTagHeader);
 
 /**
  * The catalogue of materials, open to every plan.
@@ -49,53 +50,58 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
   const middleware = requireSession;
 
   const list = createRoute({
+    operationId: 'listCatalogue',
     method: 'get',
     path,
     summary: "A page of the user's catalogue of materials, newest first",
     middleware: [requireSession, compressLists] as const,
     request: { query: catalogueListQuerySchema },
     responses: {
-      200: {
-        ...jsonAnswer(z.object({ materials: z.array(catalogueMaterialSchema) }), 'The materials'),
-        headers: linkHeader,
-      },
-      default: problemAnswer,
+      200: jsonAnswer(
+        z.object({ materials: z.array(catalogueMaterialSchema) }),
+        'The materials',
+        linkHeader,
+      ),
     },
   });
 
   const countFound = createRoute({
+    operationId: 'countCatalogue',
     method: 'get',
     path: `${path}/count`,
     summary: 'How many materials of the catalogue a search finds',
     middleware,
     request: { query: searchQuerySchema },
-    responses: { 200: jsonAnswer(catalogueCountSchema, 'The number'), default: problemAnswer },
+    responses: { 200: jsonAnswer(catalogueCountSchema, 'The number') },
   });
 
   const create = createRoute({
+    operationId: 'createCatalogueMaterial',
     method: 'post',
     path,
     summary: 'Add a material to the catalogue',
     middleware,
     request: jsonBody(catalogueMaterialInputSchema),
+    refuses: [429],
     parameters: [idempotencyHeader],
     responses: {
       201: material('The material'),
       409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 
   const read = createRoute({
+    operationId: 'readCatalogueMaterial',
     method: 'get',
     path: `${path}/{id}`,
     summary: 'One material of the catalogue, with its entity tag',
     middleware,
     request: { params },
-    responses: { 200: material('The material'), default: problemAnswer },
+    responses: { 200: material('The material') },
   });
 
   const replace = createRoute({
+    operationId: 'replaceCatalogueMaterial',
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Replace a material of the catalogue',
@@ -105,11 +111,11 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     responses: {
       200: material('The material as changed'),
       412: changedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 
   const remove = createRoute({
+    operationId: 'deleteCatalogueMaterial',
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Delete a material of the catalogue; it can be restored',
@@ -119,30 +125,31 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     responses: {
       204: { description: 'Deleted' },
       412: changedAnswer(catalogueMaterialSchema, z.null()),
-      default: problemAnswer,
     },
   });
 
   const restore = createRoute({
+    operationId: 'restoreCatalogueMaterial',
     method: 'post',
     path: `${path}/{id}/restore`,
     summary: 'Undo the deletion of a material',
     middleware,
     request: { params },
-    responses: { 200: material('The material'), default: problemAnswer },
+    responses: { 200: material('The material') },
   });
 
   const duplicate = createRoute({
+    operationId: 'duplicateCatalogueMaterial',
     method: 'post',
     path: `${path}/{id}/duplicate`,
     summary: 'Add a copy of a material to the catalogue',
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
+    refuses: [422, 429],
     responses: {
       201: material('The copy'),
       409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-      default: problemAnswer,
     },
   });
 

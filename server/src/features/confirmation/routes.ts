@@ -12,8 +12,8 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  problemAnswer,
   problemAnswerOf,
+  setsCookie,
 } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { confirmEmail, disown, resendConfirmation } from './commands.ts';
@@ -21,32 +21,37 @@ import { confirmEmail, disown, resendConfirmation } from './commands.ts';
 const linkAnswer = problemAnswerOf(linkProblemSchema, 'The link does not count, or not any more');
 
 const confirmRoute = createRoute({
+  operationId: 'confirmEmail',
   method: 'post',
   path: '/api/auth/confirm-email',
   summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
   request: jsonBody(confirmEmailSchema),
+  refuses: [429],
   responses: {
-    200: jsonAnswer(confirmedSchema, 'Confirmed'),
+    200: jsonAnswer(confirmedSchema, 'Confirmed', setsCookie),
     400: linkAnswer,
     409: problemAnswerOf(waitingProblemSchema, 'Several sign-ups wait: a password is needed'),
-    default: problemAnswer,
   },
 });
 
 const notMeRoute = createRoute({
+  operationId: 'disownSignUp',
   method: 'post',
   path: '/api/auth/not-me',
   summary: 'Erase the sign-up, or call off the change of email, that sent a link nobody asked for',
   request: jsonBody(confirmationLinkSchema),
-  responses: { 204: { description: 'Erased' }, 400: linkAnswer, default: problemAnswer },
+  refuses: [429],
+  responses: { 204: { description: 'Erased' }, 400: linkAnswer },
 });
 
 const resendRoute = createRoute({
+  operationId: 'resendConfirmation',
   method: 'post',
   path: '/api/auth/resend-confirmation',
   summary: 'Send another confirmation email; its link ends the one before',
   request: jsonBody(emailOnlySchema),
-  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+  refuses: [404, 409, 429],
+  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
 });
 
 export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRoute, createRouter, problemAnswer } from '../../http/router.ts';
+import { createRoute, createRouter } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { UserEvents } from './user-events.ts';
 
@@ -13,6 +13,7 @@ const headers = {
 export const eventRoutes = (events: UserEvents, requireSession: RequireSession) =>
   createRouter<SessionEnv>().openapi(
     createRoute({
+      operationId: 'followEvents',
       method: 'get',
       path: '/api/events',
       summary: 'What changes for the signed-in user, as it happens',
@@ -20,12 +21,12 @@ export const eventRoutes = (events: UserEvents, requireSession: RequireSession) 
         '`user`: the user. `rows`: when products and materials changed last. `changed`: which of them ' +
         "changed, as kind, id (none for many), version and whether it is gone. `signed-out`: the session's end.",
       middleware: requireSession,
+      refuses: [429],
       responses: {
         200: {
           description: 'Server-sent events',
           content: { 'text/event-stream': { schema: z.string() } },
         },
-        default: problemAnswer,
       },
     }),
     (c) => {

@@ -7,13 +7,8 @@ import type { Env } from '../../env.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { guarding, otherRefusal } from '../../http/refusals.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
@@ -27,6 +22,7 @@ interface GoogleEnv extends AppEnv {
 }
 
 const providersRoute = createRoute({
+  operationId: 'readProviders',
   method: 'get',
   path: '/api/auth/providers',
   summary: 'The ways of signing in besides email and password',
@@ -40,30 +36,40 @@ export function googleRoutes(
   { google, appUrl }: Pick<Env, 'google' | 'appUrl'>,
 ) {
   const provider = google && googleProvider(google, appUrl);
-  const middleware = createMiddleware<GoogleEnv>(async (c, next) => {
-    if (!provider) throw new ProblemError(404, 'not_found');
-    c.set('google', provider);
-    await next();
-  });
+  const middleware = guarding(
+    createMiddleware<GoogleEnv>(async (c, next) => {
+      if (!provider) throw new ProblemError(404, 'not_found');
+      c.set('google', provider);
+      await next();
+    }),
+    { refuses: [404] },
+  );
 
   const begin = createRoute({
+    operationId: 'beginGoogleSignIn',
     method: 'post',
     path: '/api/auth/sign-in/google',
     summary: 'Where to send the browser to sign in with Google',
     middleware,
     request: jsonBody(strictObject({ returnTo: returnPathSchema.default('/dashboard') })),
+    refuses: [429, 502],
     responses: {
-      200: jsonAnswer(z.object({ url: z.url() }), 'The address'),
-      default: problemAnswer,
+      200: jsonAnswer(z.object({ url: z.url() }), 'The address', setsCookie),
     },
   });
 
   const finish = createRoute({
+    operationId: 'finishGoogleSignIn',
     method: 'get',
     path: callbackPath,
+    parameters: ['code', 'state', 'error'].map(fromGoogle),
     summary: 'Where Google sends the browser back to; leads on to a page, also with an error',
     middleware,
-    responses: { 302: { description: 'To a page of the product' }, default: problemAnswer },
+    refuses: [503],
+    responses: {
+      302: { description: 'To a page of the product', headers: leadsOn },
+      default: otherRefusal,
+    },
   });
 
   return createRouter<GoogleEnv>()
@@ -115,5 +121,17 @@ export function googleRoutes(
     }
   }
 }
+
+const leadsOn = {
+  ...setsCookie,
+  Location: { description: 'The page', schema: { type: 'string' as const } },
+};
+
+const fromGoogle = (name: string) => ({
+  name,
+  in: 'query' as const,
+  description: 'As OpenID Connect has it',
+  schema: { type: 'string' as const },
+});
 
 const errorPage = (code: string) => `/auth?error=${code}`;

@@ -17,11 +17,11 @@ import {
   createRouter,
   jsonAnswer,
   jsonBody,
-  problemAnswer,
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import {
+  entityTagHeader,
   idempotencyHeader,
   idempotencyKey,
   ifMatchHeader,
@@ -40,68 +40,74 @@ import {
 import { countProducts, findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
-const product = (description: string) => jsonAnswer(productSchema, description);
+const product = (description: string) => jsonAnswer(productSchema, description, entityTagHeader);
 
 /** @param pace at which a user may create products */
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
 
   const list = createRoute({
+    operationId: 'listProducts',
     method: 'get',
     path,
     summary: "A page of the user's products, newest first unless told otherwise",
     middleware: [requireSession, compressLists] as const,
     request: { query: productListQuerySchema },
     responses: {
-      200: {
-        ...jsonAnswer(z.object({ products: z.array(productSchema) }), 'The active products'),
-        headers: linkHeader,
-      },
-      default: problemAnswer,
+      200: jsonAnswer(
+        z.object({ products: z.array(productSchema) }),
+        'The active products',
+        linkHeader,
+      ),
     },
   });
 
   const summary = createRoute({
+    operationId: 'summarizeProducts',
     method: 'get',
     path: `${path}/summary`,
     summary: "The user's products at a glance",
     middleware,
-    responses: { 200: jsonAnswer(productSummarySchema, 'The figures'), default: problemAnswer },
+    responses: { 200: jsonAnswer(productSummarySchema, 'The figures') },
   });
 
   const counts = createRoute({
+    operationId: 'countProducts',
     method: 'get',
     path: `${path}/counts`,
     summary: 'How many products of each profitability a search finds',
     middleware,
     request: { query: searchQuerySchema },
-    responses: { 200: jsonAnswer(productCountsSchema, 'The numbers'), default: problemAnswer },
+    responses: { 200: jsonAnswer(productCountsSchema, 'The numbers') },
   });
 
   const create = createRoute({
+    operationId: 'createProduct',
     method: 'post',
     path,
     summary: 'Store a product; the server computes its price',
     middleware,
     request: jsonBody(productInputSchema),
+    refuses: [429],
     parameters: [idempotencyHeader],
     responses: {
       201: product('The stored product'),
       409: takenAnswer(productSchema, productInputSchema),
-      default: problemAnswer,
     },
   });
 
   const read = createRoute({
+    operationId: 'readProduct',
     method: 'get',
     path: `${path}/{id}`,
     summary: 'One product, with its entity tag',
     middleware: [requireSession, compressLists] as const,
     request: { params },
-    responses: { 200: product('The product'), default: problemAnswer },
+    responses: { 200: product('The product') },
   });
 
   const replace = createRoute({
+    operationId: 'replaceProduct',
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Replace a product and all its materials; the server computes its price',
@@ -111,11 +117,11 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     responses: {
       200: product('The product as changed'),
       412: changedAnswer(productSchema, productInputSchema),
-      default: problemAnswer,
     },
   });
 
   const remove = createRoute({
+    operationId: 'deleteProduct',
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Delete a product; it can be restored',
@@ -125,30 +131,31 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     responses: {
       204: { description: 'Deleted' },
       412: changedAnswer(productSchema, z.null()),
-      default: problemAnswer,
     },
   });
 
   const restore = createRoute({
+    operationId: 'restoreProduct',
     method: 'post',
     path: `${path}/{id}/restore`,
     summary: 'Undo the deletion of a product',
     middleware,
     request: { params },
-    responses: { 200: product('The product'), default: problemAnswer },
+    responses: { 200: product('The product') },
   });
 
   const duplicate = createRoute({
+    operationId: 'duplicateProduct',
     method: 'post',
     path: `${path}/{id}/duplicate`,
     summary: 'Store a copy of a product',
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
+    refuses: [403, 422, 429],
     responses: {
       201: product('The copy'),
       409: takenAnswer(productSchema, productInputSchema),
-      default: problemAnswer,
     },
   });
 

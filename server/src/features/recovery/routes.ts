@@ -7,40 +7,39 @@ import {
 } from '#core/schemas/account.ts';
 import { rememberDevice } from '../../http/known-device.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { readRecoveryLink, requestPasswordReset, resetPassword } from './commands.ts';
 
 const requestRoute = createRoute({
+  operationId: 'requestPasswordReset',
   method: 'post',
   path: '/api/auth/request-password-reset',
   summary: 'Send a recovery email; its link ends the one before',
   request: jsonBody(emailOnlySchema),
-  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued'), default: problemAnswer },
+  refuses: [404, 429],
+  responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
 });
 
 const checkRoute = createRoute({
+  operationId: 'readRecoveryLink',
   method: 'post',
   path: '/api/auth/reset-password/check',
   summary: 'Whose password a recovery link sets; uses nothing up',
   request: jsonBody(recoveryLinkSchema),
-  responses: { 200: jsonAnswer(recoverySchema, 'It, if it counts'), default: problemAnswer },
+  refuses: [429],
+  responses: { 200: jsonAnswer(recoverySchema, 'It, if it counts') },
 });
 
 const resetRoute = createRoute({
+  operationId: 'resetPassword',
   method: 'post',
   path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of a recovery link; ends every session of the user',
   request: jsonBody(resetPasswordSchema),
+  refuses: [429],
   responses: {
-    200: jsonAnswer(passwordResetSchema, 'The new password holds'),
-    default: problemAnswer,
+    200: jsonAnswer(passwordResetSchema, 'The new password holds', setsCookie),
   },
 });
 

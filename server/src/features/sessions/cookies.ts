@@ -1,8 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { getCookies } from 'better-auth/cookies';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { rememberDevice } from '../../http/known-device.ts';
 import type { Auth } from './better-auth.ts';
+
+/** What a call of a signed-in user brings, for the API's document. */
+export const sessionScheme = (auth: Auth) => ({
+  in: 'cookie' as const,
+  name: getCookies(auth.options).sessionToken.name,
+  description: 'What signing in sets',
+});
 
 /**
  * The token in a session's cookie, signed by us; undefined when there is none. Libraries check a

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionSchema } from '#core/schemas/account.ts';
 import type { Database } from '../../db/database.ts';
-import { createRoute, createRouter, jsonAnswer, problemAnswer } from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, setsCookie } from '../../http/router.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
 import type { Auth } from './better-auth.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
@@ -15,39 +15,42 @@ export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireS
   const middleware = requireSession;
 
   const list = createRoute({
+    operationId: 'listSessions',
     method: 'get',
     path,
     summary: 'The browsers that are signed in, the last used one first',
     middleware,
     responses: {
       200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'At most a hundred of them'),
-      default: problemAnswer,
     },
   });
 
   const end = createRoute({
+    operationId: 'endSession',
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'End one session',
     middleware,
     request: { params: rowParams },
-    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+    responses: { 204: { description: 'Ended' } },
   });
 
   const endOthers = createRoute({
+    operationId: 'endOtherSessions',
     method: 'post',
     path: '/api/auth/sign-out-others',
     summary: 'End every session but this one',
     middleware,
-    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+    responses: { 204: { description: 'Ended' } },
   });
 
   const endEverywhere = createRoute({
+    operationId: 'endAllSessions',
     method: 'post',
     path: '/api/auth/sign-out-everywhere',
     summary: 'End every session, this one included',
     middleware,
-    responses: { 204: { description: 'Ended' }, default: problemAnswer },
+    responses: { 204: { description: 'Ended', headers: setsCookie } },
   });
 
   return createRouter<SessionEnv>()

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Database, UserId } from '../../db/database.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { guarding } from '../../http/refusals.ts';
 import type { UserRow } from '../users/queries.ts';
 import { type Auth, sessionLife } from './better-auth.ts';
 import { noteUse } from './commands.ts';
@@ -32,7 +33,7 @@ export type RequireSession = ReturnType<typeof requireSession>;
 export function requireSession(db: Database, auth: Auth) {
   const findUser = prepareSessionUser(db);
 
-  return createMiddleware<SessionEnv>(async (c, next) => {
+  const middleware = createMiddleware<SessionEnv>(async (c, next) => {
     const token = await readToken(c, auth);
     const found = token && (await findUser(token));
     if (!found) throw new ProblemError(401, 'unauthenticated');
@@ -44,18 +45,22 @@ export function requireSession(db: Database, auth: Auth) {
     if (isDueForRenewal(expiresAt)) await renewCookie(c, auth);
     await next();
   });
+  return guarding(middleware, { security: [{ session: [] }], refuses: [401, 503] });
 }
 
 /** Lets everybody through, with their user if there is a session. */
 export const knowSession = (requireSession: RequireSession) =>
-  createMiddleware<MaybeSessionEnv>(async (c, next) => {
-    try {
-      await requireSession(c as unknown as Context<SessionEnv>, async () => {});
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'unauthenticated') throw error;
-    }
-    await next();
-  });
+  guarding(
+    createMiddleware<MaybeSessionEnv>(async (c, next) => {
+      try {
+        await requireSession(c as unknown as Context<SessionEnv>, async () => {});
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'unauthenticated') throw error;
+      }
+      await next();
+    }),
+    { security: [{}, { session: [] }] },
+  );
 
 function isDueForRenewal(expiresAt: Date): boolean {
   const { expiresIn, updateAge } = sessionLife;

@@ -1,12 +1,6 @@
 import { signInAnswerSchema, signInSchema } from '#core/schemas/account.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie, giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
@@ -15,21 +9,23 @@ import { toMe } from '../users/me.ts';
 import { signIn } from './commands.ts';
 
 const signInRoute = createRoute({
+  operationId: 'signIn',
   method: 'post',
   path: '/api/auth/sign-in/email',
   summary: 'Open a session, or begin the second step; the answer sets a cookie',
   request: jsonBody(signInSchema),
+  refuses: [401, 429],
   responses: {
-    200: jsonAnswer(signInAnswerSchema, 'Signed in, or asked for the second step'),
-    default: problemAnswer,
+    200: jsonAnswer(signInAnswerSchema, 'Signed in, or asked for the second step', setsCookie),
   },
 });
 
 const signOutRoute = createRoute({
+  operationId: 'signOut',
   method: 'post',
   path: '/api/auth/sign-out',
   summary: 'End the session of this browser',
-  responses: { 204: { description: 'Signed out' }, default: problemAnswer },
+  responses: { 204: { description: 'Signed out', headers: setsCookie } },
 });
 
 export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter) =>

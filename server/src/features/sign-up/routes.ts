@@ -4,30 +4,28 @@ import { emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { checkEmail, signUp } from './commands.ts';
 
 const signUpRoute = createRoute({
+  operationId: 'signUp',
   method: 'post',
   path: '/api/auth/sign-up/email',
   summary: 'Create an account; its confirmation email is queued',
   request: jsonBody(signUpSchema),
-  responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed'), default: problemAnswer },
+  refuses: [409, 429],
+  responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed') },
 });
 
 const checkRoute = createRoute({
+  operationId: 'checkSignUp',
   method: 'post',
   path: '/api/auth/sign-up/check',
   summary: 'Whether an account could be created with this email; creates nothing',
   request: jsonBody(emailOnlySchema),
-  responses: { 200: jsonAnswer(emailOnlySchema, 'It could'), default: problemAnswer },
+  refuses: [409, 429],
+  responses: { 200: jsonAnswer(emailOnlySchema, 'It could') },
 });
 
 export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { type PlanFeature, plans } from '#core/plans/plans.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { guarding } from '../../http/refusals.ts';
 import type { SessionEnv } from '../sessions/session.ts';
 
 /**
@@ -10,7 +11,10 @@ import type { SessionEnv } from '../sessions/session.ts';
  * @throws ProblemError 403 pro_required
  */
 export const requireFeature = (feature: PlanFeature) =>
-  createMiddleware<SessionEnv>(async (c, next) => {
-    if (!plans[c.var.user.plan].features[feature]) throw new ProblemError(403, 'pro_required');
-    await next();
-  });
+  guarding(
+    createMiddleware<SessionEnv>(async (c, next) => {
+      if (!plans[c.var.user.plan].features[feature]) throw new ProblemError(403, 'pro_required');
+      await next();
+    }),
+    { refuses: [403] },
+  );

@@ -1,22 +1,17 @@
 import { supportContactSchema, supportMessageSchema } from '#core/schemas/support.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
 import { type SupportDeps, sendSupportMessage } from './commands.ts';
 
 const path = '/api/support';
 
 const contactRoute = createRoute({
+  operationId: 'readSupportContact',
   method: 'get',
   path,
   summary: 'How to reach the support',
-  responses: { 200: jsonAnswer(supportContactSchema, 'Its address'), default: problemAnswer },
+  responses: { 200: jsonAnswer(supportContactSchema, 'Its address') },
 });
 
 export function supportRoutes(
@@ -25,14 +20,15 @@ export function supportRoutes(
   requireSession: RequireSession,
 ) {
   const messageRoute = createRoute({
+    operationId: 'writeToSupport',
     method: 'post',
     path,
     summary: 'Write to the support; the answer goes to the address that is given',
     middleware: knowSession(requireSession),
     request: jsonBody(supportMessageSchema),
+    refuses: [429],
     responses: {
       202: jsonAnswer(supportMessageSchema.pick({ email: true, subject: true }), 'Queued'),
-      default: problemAnswer,
     },
   });
 

@@ -12,6 +12,13 @@ const lifetime = 5 * 60;
 const name = 'artesa.second_step';
 const path = '/api/auth/sign-in/two-factor';
 
+/** What the second step of signing in asks for, for the API's document. */
+export const secondStepScheme = {
+  in: 'cookie',
+  name,
+  description: 'What the first step of signing in sets, good for five minutes',
+} as const;
+
 /**
  * Remembers in a cookie that the first step succeeded. The cookie is no session and is good for the
  * second step alone. Changing the password ends it.

@@ -9,13 +9,7 @@ import {
   twoFactorSetupSchema,
 } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
@@ -34,11 +28,14 @@ import { countRecoveryCodes } from './queries.ts';
 const path = '/api/me/two-factor';
 
 const signInRoute = createRoute({
+  operationId: 'signInWithSecondStep',
   method: 'post',
   path: '/api/auth/sign-in/two-factor',
   summary: 'Second step of signing in: a code of the app, or a recovery code',
   request: jsonBody(secondStepSchema),
-  responses: { 200: jsonAnswer(z.object({ user: meSchema }), 'Signed in'), default: problemAnswer },
+  security: [{ secondStep: [] }],
+  refuses: [401, 429],
+  responses: { 200: jsonAnswer(z.object({ user: meSchema }), 'Signed in', setsCookie) },
 });
 
 export function twoFactorRoutes(
@@ -50,47 +47,56 @@ export function twoFactorRoutes(
   const middleware = requireSession;
 
   const read = createRoute({
+    operationId: 'readTwoFactor',
     method: 'get',
     path,
     summary: 'Whether the second factor is on, and how many recovery codes are left',
     middleware,
-    responses: { 200: jsonAnswer(twoFactorSchema, 'How it stands'), default: problemAnswer },
+    responses: { 200: jsonAnswer(twoFactorSchema, 'How it stands') },
   });
 
   const begin = createRoute({
+    operationId: 'beginTwoFactor',
     method: 'post',
     path,
     summary: 'Begin to set up the second factor: a secret for an authenticator app',
     middleware,
     request: jsonBody(ownPasswordSchema),
-    responses: { 200: jsonAnswer(twoFactorSetupSchema, 'For the app'), default: problemAnswer },
+    refuses: [409, 429],
+    responses: { 200: jsonAnswer(twoFactorSetupSchema, 'For the app') },
   });
 
   const confirm = createRoute({
+    operationId: 'confirmTwoFactor',
     method: 'post',
     path: `${path}/confirm`,
     summary: 'Turn the second factor on with a first code',
     middleware,
     request: jsonBody(twoFactorCodeSchema),
-    responses: { 200: jsonAnswer(recoveryCodesSchema, 'Turned on'), default: problemAnswer },
+    refuses: [409, 429],
+    responses: { 200: jsonAnswer(recoveryCodesSchema, 'Turned on') },
   });
 
   const renew = createRoute({
+    operationId: 'renewRecoveryCodes',
     method: 'post',
     path: `${path}/recovery-codes`,
     summary: 'Make new recovery codes; the old ones end',
     middleware,
     request: jsonBody(ownPasswordSchema),
-    responses: { 200: jsonAnswer(recoveryCodesSchema, 'The new codes'), default: problemAnswer },
+    refuses: [409, 429],
+    responses: { 200: jsonAnswer(recoveryCodesSchema, 'The new codes') },
   });
 
   const remove = createRoute({
+    operationId: 'removeTwoFactor',
     method: 'delete',
     path,
     summary: 'Turn the second factor off',
     middleware,
     request: jsonBody(ownPasswordSchema),
-    responses: { 204: { description: 'Turned off' }, default: problemAnswer },
+    refuses: [409, 429],
+    responses: { 204: { description: 'Turned off' } },
   });
 
   return createRouter<SessionEnv>()

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openUserEvents } from '../features/events/user-events.ts';
+import { createLogger } from '../log.ts';
+import { addAccount } from '../testing/add-account.ts';
+import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
+import { clientTypes } from '../testing/client-types.ts';
+import { newProfile, startTestServer, type TestServer, testEnv } from '../testing/test-server.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const client = join(root, 'server/api-client');
+
+let server: TestServer;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  document = (await server.client().call<ApiDocument>('GET', '/api/openapi.json')).body;
+});
+afterAll(() => server.stop());
+
+/** What a program of ours or of node_modules prints, whether all is well or not. */
+function run(program: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: root, env }, (_error, stdout) => {
+      resolve(stdout);
+    });
+  });
+}
+
+test('a linter of such documents has nothing to say', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'artesa-api-'));
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+  const output = await run(cli, 'lint', file, '--extends', 'recommended', '--format', 'json');
+  await rm(folder, { recursive: true });
+  const { totals, problems } = JSON.parse(output);
+  expect({ totals, problems }).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+});
+
+test('nothing under /api is answered without being described', async () => {
+  const { db } = server.services;
+  const log = createLogger('silent');
+  const events = openUserEvents(db, log);
+  const { routes } = createApp({
+    ...server.services,
+    env: testEnv,
+    log,
+    events,
+    webFolder: '',
+    isStopping: () => false,
+  });
+  await events.close();
+  const answered = routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect([...new Set(answered)].sort()).toEqual([...operationsOf(document).keys()].sort());
+});
+
+/** What the compiler says of the client, once it has the types that this document makes. */
+async function compileClient(described: ApiDocument): Promise<string> {
+  await writeFile(join(client, 'api.d.ts'), await clientTypes(described));
+  return await run(join(root, 'node_modules/typescript/bin/tsc'), '-p', client);
+}
+
+test('a program that knows the document alone keeps a product', async () => {
+  const wrong = structuredClone(document);
+  Reflect.deleteProperty(
+    Reflect.get(wrong.components.schemas.Product ?? {}, 'properties'),
+    'finalPrice',
+  );
+  expect(await compileClient(wrong)).toMatch(/keep-a-product\.ts.*'finalPrice' does not exist/);
+  expect(await compileClient(document)).toBe('');
+
+  const profile = newProfile();
+  await addAccount(server.services.db, profile);
+  const program = join(client, 'keep-a-product.ts');
+  const output = await run(program, server.origin, profile.email, profile.password);
+  expect(JSON.parse(output)).toEqual({
+    outside: 'unauthenticated',
+    plan: 'free',
+    // 28,35 of yarn, 162,50 of labour and 8 of fixed costs, doubled.
+    price: 397.7,
+    read: 28.35,
+    names: ['Amigurumi de urso'],
+    changed: 497.13,
+    late: [412, 497.13],
+    removed: 204,
+    gone: 'product_not_found',
+  });
+});

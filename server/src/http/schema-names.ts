@@ -1,0 +1,25 @@
+import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { z } from '@hono/zod-openapi';
+import * as account from '#core/schemas/account.ts';
+import * as billing from '#core/schemas/billing.ts';
+import * as catalogue from '#core/schemas/catalogue.ts';
+import * as fields from '#core/schemas/fields.ts';
+import * as problem from '#core/schemas/problem.ts';
+import * as product from '#core/schemas/product.ts';
+import * as report from '#core/schemas/report.ts';
+import * as support from '#core/schemas/support.ts';
+import * as twoFactor from '#core/schemas/two-factor.ts';
+
+const modules = [account, billing, catalogue, fields, problem, product, report, support, twoFactor];
+
+/**
+ * Lets the API's document call each schema of core as the code does: `productInputSchema` is
+ * ProductInput. The names are given here, so that the client does not carry them.
+ */
+export function nameSchemas(): void {
+  for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {
+    if (!(schema instanceof z.ZodType)) continue;
+    const refId = name.replace(/^./, (first) => first.toUpperCase()).replace(/Schema$/, '');
+    zodToOpenAPIRegistry.add(schema, { _internal: { refId } });
+  }
+}
