@@ -15,6 +15,7 @@ import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
 import { findProduct } from './queries.ts';
+import { materialColumns, ownColumns, toProduct } from './stored-product.ts';
 
 /**
  * Stores a product with its materials, both or neither. It computes the price and takes none from
@@ -81,15 +82,16 @@ export function replaceProduct(
     }
     refuseTooManyMaterials(plan, input.materials.length, current.materials.length);
     const { materials: rows, ...fields } = input;
-    await tx
+    const [changed] = await tx
       .update(products)
       .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThan(current.updatedAt, now) })
-      .where(and(eq(products.userId, userId), eq(products.id, id)));
+      .where(and(eq(products.userId, userId), eq(products.id, id)))
+      .returning(ownColumns);
+    if (!changed) throw new Error('a product that was locked is gone');
     await tx
       .delete(materials)
       .where(and(eq(materials.userId, userId), eq(materials.productId, id)));
-    await insertMaterials(tx, userId, id, rows);
-    return await requireProduct(tx, userId, id);
+    return toProduct({ ...changed, materials: await insertMaterials(tx, userId, id, rows) });
   });
 }
 
@@ -178,11 +180,13 @@ async function storeNew(
       updatedAt: now,
     })
     .onConflictDoNothing()
-    .returning({ id: products.id });
+    .returning(ownColumns);
   // Nobody else writes under the lock, so only a deleted product can have this key.
   if (!created) throw alreadyStored('product_already_stored');
-  await insertMaterials(tx, userId, created.id, rows);
-  return await requireProduct(tx, userId, created.id);
+  return toProduct({
+    ...created,
+    materials: await insertMaterials(tx, userId, created.id, rows),
+  });
 }
 
 /** Whether storing the input would change nothing. */
@@ -191,13 +195,16 @@ const hasContent = (product: Product, input: ProductContent) =>
 
 const priceOf = (input: ProductContent) => Number(computePrice(input).finalPrice);
 
-async function insertMaterials(
+/** @returns the materials as stored, in their order */
+function insertMaterials(
   tx: Queryable,
   userId: UserId,
   productId: string,
   rows: ProductContent['materials'],
-): Promise<void> {
-  await tx
+): Promise<Product['materials']> {
+  return tx
     .insert(materials)
-    .values(rows.map((row, position) => ({ ...row, userId, productId, position })));
+    .values(rows.map((row, position) => ({ ...row, userId, productId, position })))
+    .returning(materialColumns)
+    .execute();
 }

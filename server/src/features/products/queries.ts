@@ -1,12 +1,11 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pickFields } from '#core/fields/field.ts';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
+import { productFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { materials, products } from '../../db/schema.ts';
+import { products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ProductPlace,
   placeIn,
 } from './arranging.ts';
+import { productColumns, toProduct } from './stored-product.ts';
 
 export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly after: ProductPlace | undefined;
@@ -58,7 +58,7 @@ export async function listProducts(
       id: page.id,
       ...pickFields(productFields, page),
       materials: sql<
-        Material[] | null
+        Product['materials'] | null
       >`case when ${bytes} <= ${materialBytes} then ${page.materials} end`,
       finalPrice: page.finalPrice,
       createdAt: page.createdAt,
@@ -135,39 +135,3 @@ export async function summarizeProducts(tx: Queryable, userId: UserId): Promise<
 
 const ownProducts = (userId: UserId) =>
   and(eq(products.userId, userId), eq(products.isActive, true));
-
-type Material = Product['materials'][number];
-
-const materialColumns: Readonly<Record<keyof Material, PgColumn>> = {
-  id: materials.id,
-  ...pickFields(materialFields, materials),
-  totalPrice: materials.totalPrice,
-};
-
-const materialEntries = Object.entries(materialColumns)
-  .map(([key, { name }]) => `'${key}', m.${name}`)
-  .join(', ');
-
-/** One list per product, made by the database: fewer rows to carry, and the key's order is reused. */
-const materialsOfProduct = sql<Material[]>`(
-  select coalesce(json_agg(json_build_object(${sql.raw(materialEntries)}) order by m.position), '[]')
-  from ${materials} m
-  where m.user_id = ${products}.user_id and m.product_id = ${products}.id
-)`;
-
-const productColumns = {
-  id: products.id,
-  ...pickFields(productFields, products),
-  materials: materialsOfProduct.as('materials'),
-  finalPrice: products.finalPrice,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
-};
-
-type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-
-const toProduct = (row: ProductRow): Product => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
