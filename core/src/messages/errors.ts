@@ -241,6 +241,12 @@ export const tooManyRequestsDetails = {
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
 } as const;
 
+/** The message of a 429 when it is others, or other calls, that there are too many of. */
+export const crowdedDetails = {
+  calls: 'Há pedidos demais ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+  passwords: 'Há muita gente entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+} as const;
+
 /** Whether we have words for this code of a problem response. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);

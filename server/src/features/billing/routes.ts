@@ -12,7 +12,7 @@ import {
   problemAnswer,
 } from '../../http/router.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
 import { confirmPayment, openPortal, startCheckout } from './checkout.ts';
@@ -31,6 +31,8 @@ export function billingRoutes(
   requireSession: RequireSession,
 ) {
   const middleware = requireSession;
+  // These wait for the provider, and the user's other calls do not wait for them.
+  const briefly = requireSessionOnly(requireSession);
   const page = jsonAnswer(providerPageSchema, "The address of the payment provider's page");
 
   const read = createRoute({
@@ -45,7 +47,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/checkout`,
     summary: 'Open a page to pay for Pro',
-    middleware,
+    middleware: briefly,
     request: jsonBody(checkoutSchema),
     responses: { 200: page, default: problemAnswer },
   });
@@ -54,7 +56,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/confirm`,
     summary: 'Ask the payment provider whether the user has paid',
-    middleware,
+    middleware: briefly,
     responses: {
       200: jsonAnswer(billingSchema, 'The subscription as the provider has it'),
       default: problemAnswer,
@@ -65,7 +67,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/portal`,
     summary: 'Open a page to change or end the subscription',
-    middleware,
+    middleware: briefly,
     responses: { 200: page, default: problemAnswer },
   });
 

@@ -8,6 +8,7 @@ import {
   twoFactorSchema,
   twoFactorSetupSchema,
 } from '#core/schemas/two-factor.ts';
+import { type InLine, lineOfAddress } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -46,6 +47,7 @@ export function twoFactorRoutes(
   auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,
+  inLine: InLine,
 ) {
   const middleware = requireSession;
 
@@ -95,7 +97,8 @@ export function twoFactorRoutes(
 
   return createRouter<SessionEnv>()
     .openapi(signInRoute, async (c) => {
-      const firstStep = await readSecondStep(c, deps);
+      const first = () => readSecondStep(c, deps);
+      const firstStep = await inLine(lineOfAddress(c), c.req.raw.signal, first);
       await limit(c, 'secondStep', { userId: firstStep.userId });
       const input = c.req.valid('json');
       const { user, token } = await signInWithSecondStep(deps, firstStep, input, c.var.browser);
