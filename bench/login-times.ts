@@ -61,11 +61,62 @@ export async function waitsBeside(
   return times;
 }
 
-async function login(url: string, credentials: Credentials | undefined): Promise<Response> {
+interface Caller {
+  email: string;
+  address: string;
+  /** What makes the device known; empty for one that is not. */
+  cookie?: string;
+}
+
+/**
+ * How long logins take, one after the other, while others log in again and again with wrong
+ * passwords.
+ *
+ * @returns milliseconds of each
+ */
+export async function loginsAmong(
+  url: string,
+  { email, password, address, cookie = '' }: Credentials & Caller,
+  others: Caller[],
+  logins: number,
+): Promise<number[]> {
+  const over = new AbortController();
+  const wrong = others.map(async (other) => {
+    const headers = { 'x-forwarded-for': other.address };
+    const credentials = { email: other.email, password: 'não é esta' };
+    while (!over.signal.aborted) await login(url, credentials, headers, over.signal);
+  });
+  const crowd = Promise.allSettled(wrong);
+  const times: number[] = [];
+  // All others are there by the time the first few of them were answered.
+  await login(url, { email, password }, { 'x-forwarded-for': address, cookie });
+  for (let n = 0; n < logins; n += 1) {
+    const since = performance.now();
+    await login(url, { email, password }, { 'x-forwarded-for': address, cookie });
+    times.push(performance.now() - since);
+  }
+  over.abort();
+  await crowd;
+  return times;
+}
+
+/** The cookie by which a device is known from which somebody has signed in. */
+export async function deviceOf(url: string, credentials: Credentials): Promise<string> {
+  const cookies = (await login(url, credentials)).headers.getSetCookie();
+  return cookies.find((cookie) => cookie.startsWith('artesa.device'))?.split(';')[0] ?? '';
+}
+
+async function login(
+  url: string,
+  credentials: Credentials | undefined,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(credentials),
+    signal,
   });
   await answer.arrayBuffer();
   if (answer.status !== 200 && answer.status !== 401) throw new Error(`login: ${answer.status}`);

@@ -8,7 +8,7 @@ const serverUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.
 
 export interface Bench {
   /** The configuration of a process on a database and a folder of this run's own. */
-  variables: { DATABASE_URL: string; DATA_DIR: string };
+  variables: { DATABASE_URL: string; DATA_DIR: string; TRUSTED_PROXIES?: string };
   database: BenchDatabase;
   /** The same with another database and another folder. */
   another(): Promise<Bench>;

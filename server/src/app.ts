@@ -28,6 +28,7 @@ import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
+import { createLines, lineLimits } from './http/lines.ts';
 import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -63,8 +64,9 @@ export interface AppDeps {
 export function createApp(deps: AppDeps) {
   const { db, env } = deps;
   const auth = createAuth(db, env);
-  const session = requireSession(db, auth);
-  const limit = createRateLimiter(db, env);
+  const inLine = createLines(lineLimits(db.engine));
+  const session = requireSession(db, auth, inLine);
+  const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
   const accountDeps = { ...deps, ...env };
 
@@ -77,12 +79,12 @@ export function createApp(deps: AppDeps) {
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
-    .route('/', confirmationRoutes(accountDeps, limit))
-    .route('/', signInRoutes(accountDeps, auth, limit))
-    .route('/', recoveryRoutes(accountDeps, limit))
+    .route('/', confirmationRoutes(accountDeps, limit, inLine))
+    .route('/', signInRoutes(accountDeps, auth, limit, inLine))
+    .route('/', recoveryRoutes(accountDeps, limit, inLine))
     .route('/', accountRoutes(accountDeps, auth, limit, session))
     .route('/', sessionRoutes(db, auth, session))
-    .route('/', twoFactorRoutes(accountDeps, auth, limit, session))
+    .route('/', twoFactorRoutes(accountDeps, auth, limit, session, inLine))
     .route('/', googleRoutes(accountDeps, auth, limit, env))
     .route('/', supportRoutes(accountDeps, limit, session))
     .route('/', eventRoutes(deps.events, session))

@@ -1,6 +1,7 @@
 import { checkWalls } from './db/check-walls.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { markTransactions } from './db/inside-transaction.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import { installations } from './db/schema.ts';
@@ -56,7 +57,7 @@ export interface Services {
  */
 export async function openServices(env: Env, log: Logger): Promise<Services> {
   const { mailbox, transport } = openPost(env);
-  const db = await openDatabase(env, log);
+  const db = markTransactions(await openDatabase(env, log));
   const queue = createQueue(db, log);
   const close = async () => {
     await stopQueue(queue);

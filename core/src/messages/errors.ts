@@ -247,6 +247,12 @@ export const tooManyRequestsDetails = {
     'Você cadastrou muitos itens em pouco tempo. Aguarde alguns minutos antes de cadastrar mais.',
 } as const;
 
+/** The message of a 429 when it is others, or other calls, that there are too many of. */
+export const crowdedDetails = {
+  calls: 'Há pedidos demais ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+  passwords: 'Há muita gente entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+} as const;
+
 /** Whether we have words for this code of a problem response. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { knownDevice } from './known-device.ts';
+import { type InLine, lineOfAddress } from './lines.ts';
 import { ProblemError } from './problem.ts';
 import type { LimitedAction, Subject } from './rate-limits.ts';
 
@@ -33,6 +34,7 @@ const sweep = sql`delete from ${rateLimits} where key in (
 export function createRateLimiter(
   db: Database,
   env: Pick<Env, 'secret' | 'rateLimits'>,
+  inLine: InLine,
 ): RateLimiter {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', env.secret)
@@ -61,13 +63,20 @@ export function createRateLimiter(
   };
 
   return async (c, action, { email, userId } = {}) => {
+    const gone = c.req.raw.signal;
     const device = email && (await knownDevice(c, env.secret, email));
-    if (device) return await count(action, { device: `${device}:${email}` });
+    if (device) {
+      const subjects = { device: `${device}:${email}` };
+      return await inLine(`device:${device}`, gone, () => count(action, subjects));
+    }
     const address = limitedAddress(c.get('browser').address);
     const emailHere = email && `${address}:${email}`;
-    await count(action, { ...(userId && { userId }), address, ...(emailHere && { emailHere }) });
-    // Last, so that who is refused already uses up nothing of somebody else.
-    if (email) await count(action, { email });
+    // The tries of one address wait for one row: not with all connections in hand.
+    await inLine(lineOfAddress(c), gone, async () => {
+      await count(action, { ...(userId && { userId }), address, ...(emailHere && { emailHere }) });
+      // Last, so that who is refused already uses up nothing of somebody else.
+      if (email) await count(action, { email });
+    });
   };
 }
 

@@ -67,7 +67,7 @@ export const refusalAnswers = (statuses: readonly RefusalStatus[]) =>
 export const otherRefusal = { $ref: `#/components/responses/${refusals[500].name}` };
 
 /** What a middleware asks of whoever calls, and what it refuses. */
-interface Guard {
+export interface Guard {
   security?: NonNullable<RouteConfig['security']>;
   refuses?: readonly RefusalStatus[];
 }

@@ -110,7 +110,7 @@ test.runIf(engine === 'embedded')(
 );
 
 test.runIf(engine === 'postgres')(
-  'SIGTERM waits for a transaction that waits for a lock',
+  'SIGTERM waits for transactions that wait for a lock, and for who is in line behind them',
   async () => {
     const scratch = await scratchForTest();
     const server = await spawnServer(variablesFor(scratch));
@@ -120,15 +120,18 @@ test.runIf(engine === 'postgres')(
     await other.connect();
     onTestFinished(() => other.end());
     await other.query('begin; lock table products in access exclusive mode');
-    const saving = browser.call('POST', '/api/products', numberedProduct(1));
-    await waitFor('the transaction to wait', async () => (await waitingLocks(other)) === 1);
+    const numbers = [1, 2, 3, 4];
+    const saving = numbers.map((number) =>
+      browser.call('POST', '/api/products', numberedProduct(number)),
+    );
+    await waitFor('the transactions to wait', async () => (await waitingLocks(other)) === 2);
     server.kill('SIGTERM');
     await takesNoMore(server);
     await other.query('rollback');
-    expect((await saving).status).toBe(201);
+    for (const saved of saving) expect((await saved).status).toBe(201);
     expect(await server.exited).toEqual(cleanly);
-    const { rows } = await other.query('select count(*)::int as materials from materials');
-    expect(rows).toEqual([{ materials: 2 }]);
+    const { rows } = await other.query('select count(*)::int as products from products');
+    expect(rows).toEqual([{ products: numbers.length }]);
   },
 );
 

@@ -45,7 +45,7 @@ export async function changePassword(
 ): Promise<void> {
   const field = 'currentPassword';
   const currentHash = await checkOwnPassword(deps.db, userId, currentPassword, field);
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, { known: true });
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, currentHash, field);
     await setPassword(tx, userId, newHash);

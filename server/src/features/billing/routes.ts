@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
 import { confirmPayment, openPortal, startCheckout } from './checkout.ts';
@@ -25,6 +25,8 @@ export function billingRoutes(
   requireSession: RequireSession,
 ) {
   const middleware = requireSession;
+  // These wait for the provider, and the user's other calls do not wait for them.
+  const briefly = requireSessionOnly(requireSession);
   const page = jsonAnswer(providerPageSchema, "The address of the payment provider's page");
 
   const read = createRoute({
@@ -41,7 +43,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/checkout`,
     summary: 'Open a page to pay for Pro',
-    middleware,
+    middleware: briefly,
     request: jsonBody(checkoutSchema),
     refuses: [409, 429, 502],
     responses: { 200: page },
@@ -52,7 +54,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/confirm`,
     summary: 'Ask the payment provider whether the user has paid',
-    middleware,
+    middleware: briefly,
     refuses: [429, 502],
     responses: {
       200: jsonAnswer(billingSchema, 'The subscription as the provider has it'),
@@ -64,7 +66,7 @@ export function billingRoutes(
     method: 'post',
     path: `${path}/portal`,
     summary: 'Open a page to change or end the subscription',
-    middleware,
+    middleware: briefly,
     refuses: [404, 429, 502],
     responses: { 200: page },
   });

@@ -82,7 +82,6 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     summary: 'Add a material to the catalogue',
     middleware,
     request: jsonBody(catalogueMaterialInputSchema),
-    refuses: [429],
     parameters: [idempotencyHeader],
     responses: {
       201: material('The material'),
@@ -146,7 +145,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
-    refuses: [422, 429],
+    refuses: [422],
     responses: {
       201: material('The copy'),
       409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),

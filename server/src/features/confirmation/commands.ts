@@ -6,7 +6,7 @@ import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
-import type { Link } from '../links/queries.ts';
+import { findLink, type Link } from '../links/queries.ts';
 import type { TokenKind } from '../links/tokens.ts';
 import { replaceSignIns } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
@@ -22,7 +22,9 @@ const kinds: TokenKind[] = ['confirm-email', 'change-email'];
 const regretMs = 60 * 60 * 1000;
 
 /** What somebody types on the page of the link. */
-type Choice = Omit<ConfirmEmailInput, 'token'>;
+type Choice = Omit<ConfirmEmailInput, 'token' | 'password'> & {
+  passwordHash: string | undefined;
+};
 
 /**
  * Uses up a confirmation link. It confirms a sign-up, or a new address that becomes the account's
@@ -34,8 +36,9 @@ type Choice = Omit<ConfirmEmailInput, 'token'>;
  */
 export async function confirmEmail(
   deps: AccountDeps,
-  { token, ...choice }: ConfirmEmailInput,
+  { token, password, ...profile }: ConfirmEmailInput,
 ): Promise<Confirmed> {
+  const choice = { ...profile, passwordHash: await hashForSignUp(deps, token, password) };
   try {
     return await deps.db.asAuth(async (tx) => {
       const link = await holdLink(tx, token, kinds);
@@ -52,6 +55,13 @@ export async function confirmEmail(
     const taken = [...causes(error)].some(({ code }) => code === '23505');
     throw taken ? new ProblemError(409, 'email_already_registered') : error;
   }
+}
+
+/** The hash of a password that a link may set, while it counts; any other is not worth one. */
+async function hashForSignUp(deps: AccountDeps, token: string, password: string | undefined) {
+  if (password === undefined) return undefined;
+  const link = await findLink(deps.db.auth, token, ['confirm-email']);
+  return link?.state === 'open' ? await hashPassword(password, { known: true }) : undefined;
 }
 
 function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
@@ -72,12 +82,11 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
 async function confirmAccount(
   tx: Queryable,
   user: UserRow,
-  { password, ...profile }: Choice,
+  { passwordHash, ...profile }: Choice,
 ): Promise<UserRow> {
   const isSignUp = user.confirmedAt === null;
-  if (isSignUp && password !== undefined) {
-    // Inside the transaction, so that only the use that wins pays for a hash.
-    await replaceSignIns(tx, user.id, await hashPassword(password));
+  if (isSignUp && passwordHash !== undefined) {
+    await replaceSignIns(tx, user.id, passwordHash);
     await dropSecondFactor(tx, user.id);
     await endAllSessions(tx, user.id);
   } else if (isSignUp && user.contested) {

@@ -6,6 +6,7 @@ import {
 } from '#core/schemas/account.ts';
 import { linkProblemSchema, waitingProblemSchema } from '#core/schemas/problem.ts';
 import { rememberDevice } from '../../http/known-device.ts';
+import { type InLine, lineOfLink } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import {
   createRoute,
@@ -54,12 +55,15 @@ const resendRoute = createRoute({
   responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
 });
 
-export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter) =>
+export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: InLine) =>
   createRouter()
     .openapi(confirmRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'confirmation');
-      const confirmed = await confirmEmail(deps, input);
+      // Of many uses of one link at once, those that lose shall find it used, and not hash in vain.
+      const confirmed = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
+        confirmEmail(deps, input),
+      );
       await rememberDevice(c, deps, confirmed.email);
       return c.json(confirmed, 200);
     })

@@ -10,11 +10,20 @@ export interface Readiness {
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can do its work, the database included. */
-export const healthRoutes = ({ ping, isStopping }: Readiness) =>
-  new Hono<AppEnv>()
+export function healthRoutes({ ping, isStopping }: Readiness) {
+  let answering: Promise<void> | undefined;
+  // However many ask at once, the database is asked once.
+  const pingOnce = () => {
+    answering ??= ping().finally(() => {
+      answering = undefined;
+    });
+    return answering;
+  };
+  return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (isStopping()) throw new ProblemError(503, 'shutting_down');
-      await ping();
+      await pingOnce();
       return c.json({ status: 'ready' });
     });
+}

@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashPassword } from './hashing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,8 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const signIn = (email: string, password: string) =>
-  server.client().call('POST', '/api/auth/sign-in/email', { email, password });
+const post = (path: string, body: object) =>
+  server.client().call('POST', `/api/auth/${path}`, body);
+
+const signIn = (email: string, password: string) => post('sign-in/email', { email, password });
 
 /** The calls of scrypt meanwhile. Each is a job of Node's thread pool, off the event loop. */
 async function scryptJobs(work: () => Promise<unknown>) {
@@ -56,4 +59,44 @@ test('of 20 logins at once, as many are hashed at a time as leave a processor to
     Promise.all(Array.from({ length: 20 }, () => signIn(profile.email, profile.password))),
   );
   expect(jobs).toEqual({ begun: 20, left: 0, most: lanes });
+});
+
+test('inside a transaction no password is hashed', async () => {
+  const { db } = server.services;
+  const inside = db.asAuth(async () => await hashPassword('agulha e linha'));
+  await expect(inside).rejects.toThrow('inside a transaction');
+});
+
+const uses = {
+  async 'a recovery'() {
+    const profile = newProfile();
+    await server.signedIn(profile);
+    await post('request-password-reset', { email: profile.email });
+    const token = await server.mailedToken(profile.email);
+    return () => post('reset-password', { token, newPassword: 'uma senha nova' });
+  },
+  async 'a confirmation that chooses a password'() {
+    const profile = newProfile();
+    await post('sign-up/email', profile);
+    const token = await server.mailedToken(profile.email);
+    return () => post('confirm-email', { token, password: 'uma senha nova' });
+  },
+};
+
+test.each(Object.entries(uses))('nobody waits for the hash of %s', async (_what, prepare) => {
+  const use = await prepare();
+  const browser = await server.signedIn();
+  let done = 0;
+  const crowd = Array.from({ length: 15 }, async () => {
+    await hashPassword('agulha e linha');
+    done += 1;
+  });
+  const using = use();
+  // On the one session of this engine, a transaction that waits stops everybody.
+  for (let n = 0; n < 10; n += 1) {
+    expect((await browser.call('GET', '/api/me')).status).toBe(200);
+  }
+  expect(done).toBeLessThan(crowd.length);
+  expect((await using).status).toBe(200);
+  await Promise.all(crowd);
 });

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as scrypt from 'better-auth/crypto';
+import { isInsideTransaction } from '../../db/inside-transaction.ts';
+import { type Caller, createPasswordLine } from './line.ts';
 
 /**
  * How many passwords are hashed at once. One processor stays free for other requests, and one of
@@ -7,25 +9,26 @@ import * as scrypt from 'better-auth/crypto';
  */
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-const waiting: (() => void)[] = [];
-let busy = 0;
+const inLane = createPasswordLine(lanes, 200);
 
-/** A memory-hard hash (scrypt) of a password, made off the event loop. */
-export const hashPassword = (password: string) => inLane(() => scrypt.hashPassword(password));
+/**
+ * A memory-hard hash (scrypt) of a password, made off the event loop.
+ *
+ * @throws ProblemError 429 too_many_requests when too many wait
+ */
+export const hashPassword = (password: string, caller?: Caller) =>
+  outside(() => scrypt.hashPassword(password), caller);
 
-/** Whether this is the password of that hash. */
-export const verifyPassword = (hash: string, password: string) =>
-  inLane(() => scrypt.verifyPassword({ hash, password }));
+/**
+ * Whether this is the password of that hash.
+ *
+ * @throws ProblemError 429 too_many_requests when too many wait
+ */
+export const verifyPassword = (hash: string, password: string, caller?: Caller) =>
+  outside(() => scrypt.verifyPassword({ hash, password }), caller);
 
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (busy < lanes) busy += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The next one takes the lane over before anybody else can.
-    if (next) next();
-    else busy -= 1;
-  }
+/** A transaction that waited here would keep its connection and its locks from everybody else. */
+async function outside<T>(work: () => Promise<T>, caller?: Caller): Promise<T> {
+  if (isInsideTransaction()) throw new Error('a password is hashed inside a transaction');
+  return await inLane(work, caller);
 }

@@ -22,7 +22,7 @@ export async function checkOwnPassword(
   field: Field = 'password',
 ): Promise<string> {
   const hash = await findPasswordHash(db.auth, userId);
-  if (hash && (await verifyPassword(hash, password))) return hash;
+  if (hash && (await verifyPassword(hash, password, { known: true }))) return hash;
   throw await refusal(db.auth, userId, field);
 }
 

@@ -88,7 +88,6 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     summary: 'Store a product; the server computes its price',
     middleware,
     request: jsonBody(productInputSchema),
-    refuses: [429],
     parameters: [idempotencyHeader],
     responses: {
       201: product('The stored product'),
@@ -152,7 +151,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     middleware,
     request: { params },
     parameters: [idempotencyHeader],
-    refuses: [403, 422, 429],
+    refuses: [403, 422],
     responses: {
       201: product('The copy'),
       409: takenAnswer(productSchema, productInputSchema),

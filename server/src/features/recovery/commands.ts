@@ -5,12 +5,15 @@ import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
 import { findLink } from '../links/queries.ts';
+import type { TokenKind } from '../links/tokens.ts';
 import { replaceSignIns, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import { endSecondFactorLater } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
+
+const kinds: TokenKind[] = ['reset-password'];
 
 /**
  * Queues a recovery email; its link ends the one before.
@@ -27,7 +30,7 @@ export async function requestPasswordReset(deps: AccountDeps, email: string): Pr
 
 /** Whose password a recovery link sets, null when it does not count; uses nothing up. */
 export async function readRecoveryLink(deps: AccountDeps, token: string) {
-  const link = await findLink(deps.db.auth, token, ['reset-password']);
+  const link = await findLink(deps.db.auth, token, kinds);
   const user = link?.state === 'open' && (await findUserById(deps.db.auth, link.userId));
   return user ? { email: user.email, twoFactorEnabled: user.twoFactorEnabled } : null;
 }
@@ -44,12 +47,14 @@ export async function resetPassword(
   deps: AccountDeps,
   { token, newPassword, secondFactorLost }: ResetPasswordInput,
 ) {
+  const link = await findLink(deps.db.auth, token, kinds);
+  if (link?.state !== 'open') throw tokenInvalid();
+  const passwordHash = await hashPassword(newPassword, { known: true });
   return await deps.db.asAuth(async (tx) => {
-    const used = await consumeLink(tx, token, ['reset-password']);
+    const used = await consumeLink(tx, token, kinds);
     const user = used && (await findUserById(tx, used.userId));
     if (!user) throw tokenInvalid();
-    // Inside the transaction, so that only the use that wins pays for a hash.
-    await changePassword(tx, user, await hashPassword(newPassword));
+    await changePassword(tx, user, passwordHash);
     await endLinks(tx, user.id, ['change-email']);
     await endAllSessions(tx, user.id);
     await deps.enqueueMail(tx, { template: 'password-changed', userId: user.id });

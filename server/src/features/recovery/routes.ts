@@ -6,6 +6,7 @@ import {
   resetPasswordSchema,
 } from '#core/schemas/account.ts';
 import { rememberDevice } from '../../http/known-device.ts';
+import { type InLine, lineOfLink } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { AccountDeps } from '../users/deps.ts';
@@ -43,7 +44,7 @@ const resetRoute = createRoute({
   },
 });
 
-export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
+export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: InLine) =>
   createRouter()
     .openapi(requestRoute, async (c) => {
       const { email } = c.req.valid('json');
@@ -58,7 +59,11 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter) =>
     })
     .openapi(resetRoute, async (c) => {
       await limit(c, 'reset');
-      const reset = await resetPassword(deps, c.req.valid('json'));
+      const input = c.req.valid('json');
+      // Of many uses of one link at once, those that lose shall find it used, and not hash in vain.
+      const reset = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
+        resetPassword(deps, input),
+      );
       await rememberDevice(c, deps, reset.email);
       return c.json(reset, 200);
     });

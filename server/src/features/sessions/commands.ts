@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { deviceName } from '#core/messages/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
@@ -8,6 +8,7 @@ import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { sessionLife } from './better-auth.ts';
+import { newToken } from './cookies.ts';
 
 /** A new version of a browser is the same device. */
 const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
@@ -28,7 +29,7 @@ export async function openSession(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, sql`now()`)));
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken(userId);
   const expiresAt = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
   await tx.insert(sessions).values({ userId, token, expiresAt, ipAddress: address, userAgent });
   if (await isNewDevice(deps.secret, tx, userId, browser)) {

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database, UserId } from '../../db/database.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import type { InLine } from '../../http/lines.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { guarding } from '../../http/refusals.ts';
+import { type Guard, guarding } from '../../http/refusals.ts';
 import type { UserRow } from '../users/queries.ts';
 import { type Auth, sessionLife } from './better-auth.ts';
 import { noteUse } from './commands.ts';
-import { readToken, renewCookie } from './cookies.ts';
+import { lineOf, readToken, renewCookie } from './cookies.ts';
 import { prepareSessionUser } from './queries.ts';
 
 export interface SessionEnv extends AppEnv {
@@ -24,29 +25,48 @@ const noteUseAfterMs = 10 * 60 * 1000;
 
 export type RequireSession = ReturnType<typeof requireSession>;
 
+const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 503] };
+
 /**
  * Lets a request through with the user of its session, read afresh each time with one indexed
- * query: a revoked session or an unconfirmed email is refused at the very next request.
+ * query: a revoked session or an unconfirmed email is refused at the very next request. From before
+ * that query to the answer it has a place in its user's line.
  *
- * @throws ProblemError 401 unauthenticated
+ * @throws ProblemError 401 unauthenticated, 429 too_many_requests
  */
-export function requireSession(db: Database, auth: Auth) {
+export function requireSession(db: Database, auth: Auth, inLine: InLine) {
   const findUser = prepareSessionUser(db);
 
   const middleware = createMiddleware<SessionEnv>(async (c, next) => {
     const token = await readToken(c, auth);
-    const found = token && (await findUser(token));
-    if (!found) throw new ProblemError(401, 'unauthenticated');
-    const { user, sessionId, usedAt, expiresAt } = found;
-    c.set('user', user);
-    c.set('userId', user.id as UserId);
-    c.set('sessionId', sessionId);
-    if (Date.now() - usedAt.getTime() > noteUseAfterMs) await noteUse(db.auth, sessionId);
-    if (isDueForRenewal(expiresAt)) await renewCookie(c, auth);
-    await next();
+    if (!token) throw new ProblemError(401, 'unauthenticated');
+    await inLine(lineOf(token), c.req.raw.signal, async () => {
+      const found = await findUser(token);
+      if (!found) throw new ProblemError(401, 'unauthenticated');
+      const { user, sessionId, usedAt, expiresAt } = found;
+      c.set('user', user);
+      c.set('userId', user.id as UserId);
+      c.set('sessionId', sessionId);
+      if (Date.now() - usedAt.getTime() > noteUseAfterMs) await noteUse(db.auth, sessionId);
+      if (isDueForRenewal(expiresAt)) await renewCookie(c, auth);
+      await next();
+    });
   });
-  return guarding(middleware, { security: [{ session: [] }], refuses: [401, 503] });
+  return guarding(middleware, sessionGuard);
 }
+
+/**
+ * The same for calls that wait for somebody else, such as the payment provider: the place is free
+ * again once the user is known.
+ */
+export const requireSessionOnly = (requireSession: RequireSession) =>
+  guarding(
+    createMiddleware<SessionEnv>(async (c, next) => {
+      await requireSession(c, async () => {});
+      await next();
+    }),
+    sessionGuard,
+  );
 
 /** Lets everybody through, with their user if there is a session. */
 export const knowSession = (requireSession: RequireSession) =>
@@ -59,7 +79,7 @@ export const knowSession = (requireSession: RequireSession) =>
       }
       await next();
     }),
-    { security: [{}, { session: [] }] },
+    { security: [{}, { session: [] }], refuses: [429] },
   );
 
 function isDueForRenewal(expiresAt: Date): boolean {

@@ -1,4 +1,6 @@
 import { signInAnswerSchema, signInSchema } from '#core/schemas/account.ts';
+import { knownDevice } from '../../http/known-device.ts';
+import { type InLine, lineOfAddress } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
@@ -28,12 +30,14 @@ const signOutRoute = createRoute({
   responses: { 204: { description: 'Signed out', headers: setsCookie } },
 });
 
-export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter) =>
+export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter, inLine: InLine) =>
   createRouter()
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
-      const outcome = await signIn(deps, input, c.var.browser);
+      const known = (await knownDevice(c, deps.secret, input.email)) !== undefined;
+      const caller = { known, gone: c.req.raw.signal };
+      const outcome = await signIn(deps, input, c.var.browser, caller);
       if ('userId' in outcome) {
         const { userId, passwordHash, endsAt } = outcome;
         askSecondStep(c, deps, userId, passwordHash);
@@ -44,6 +48,6 @@ export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter) 
       return c.json({ user: toMe(outcome.user) }, 200);
     })
     .openapi(signOutRoute, async (c) => {
-      await endCookie(c, auth);
+      await inLine(lineOfAddress(c), c.req.raw.signal, () => endCookie(c, auth));
       return c.body(null, 204);
     });

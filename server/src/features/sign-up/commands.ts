@@ -7,6 +7,7 @@ import { eraseAccount } from '../erasure/commands.ts';
 import { issueLink } from '../links/commands.ts';
 import { addPassword, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
+import type { Caller } from '../passwords/line.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, lockAccount, type UserRow } from '../users/queries.ts';
@@ -25,8 +26,9 @@ const patienceDays = 30;
 export async function signUp(
   deps: AccountDeps,
   { password, ...profile }: SignUpInput,
+  caller?: Caller,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, caller);
   const { email } = profile;
   const outcome = await deps.db.asAuth(async (tx) => {
     const [created] = await tx

@@ -35,7 +35,7 @@ export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
       async (c) => {
         const input = c.req.valid('json');
         await limit(c, 'signUp', { email: input.email });
-        await signUp(deps, input);
+        await signUp(deps, input, { gone: c.req.raw.signal });
         return c.json({ email: input.email }, 201);
       },
       (result) => {

@@ -8,6 +8,7 @@ import {
   twoFactorSchema,
   twoFactorSetupSchema,
 } from '#core/schemas/two-factor.ts';
+import { type InLine, lineOfAddress } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
@@ -43,6 +44,7 @@ export function twoFactorRoutes(
   auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,
+  inLine: InLine,
 ) {
   const middleware = requireSession;
 
@@ -101,7 +103,8 @@ export function twoFactorRoutes(
 
   return createRouter<SessionEnv>()
     .openapi(signInRoute, async (c) => {
-      const firstStep = await readSecondStep(c, deps);
+      const first = () => readSecondStep(c, deps);
+      const firstStep = await inLine(lineOfAddress(c), c.req.raw.signal, first);
       await limit(c, 'secondStep', { userId: firstStep.userId });
       const input = c.req.valid('json');
       const { user, token } = await signInWithSecondStep(deps, firstStep, input, c.var.browser);

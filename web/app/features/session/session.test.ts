@@ -44,6 +44,16 @@ test('who is signed in is remembered for the next visit, and so is that nobody i
   expect(sessionHint.get()).toBe(false);
 });
 
+test('what was refused because too much was asked at once is asked again', async () => {
+  vi.useFakeTimers();
+  const calls = answering(refusal(429, 'too_many_requests'), answer(200, ana));
+  const leave = new QueryObserver(client, sessionQuery).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls.map(({ what }) => what)).toEqual(['GET /api/me', 'GET /api/me']);
+  expect(session()).toEqual({ user: ana });
+  leave();
+});
+
 test('an answer from before a payment does not undo its confirmation', async () => {
   startSession(client, ana);
   const old = later();

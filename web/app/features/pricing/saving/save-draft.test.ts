@@ -108,6 +108,18 @@ test('a save whose answer is lost is told, keeps what was typed, and makes one p
   expect(second).toBe(first);
 });
 
+test('a save that finds too many calls says so, keeps what was typed, and is pressed again', async () => {
+  const form = open();
+  answering(refusal(429, 'too_many_requests'), answer(200, bag('Gola')));
+  form.type('Gola');
+  await form.save();
+  expect(form.said).toEqual([errorMessages.product_save_failed.detail]);
+  expect(form.shown()).toMatchObject({ pending: false, error: { message: 'too_many_requests' } });
+  expect(form.kept()?.name).toBe('Gola');
+  await form.save();
+  expect(form.said.slice(1)).toEqual([toasts.productSaved]);
+});
+
 test('what is typed after a lost answer changes that same product, in another tab as well', async () => {
   const here = open();
   answering(lost);

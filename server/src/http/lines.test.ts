@@ -1,0 +1,97 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLines } from './lines.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const limits = { places: 2, longest: 3, patienceMs: 1_000 };
+const refused = { status: 429, code: 'too_many_requests', retryAfter: 1 };
+
+/** A line in which each works until it is told that it is done. */
+function openLine() {
+  const inLine = createLines(limits);
+  const begun: string[] = [];
+  const done = new Map<string, () => void>();
+  return {
+    begun,
+    come(who: string, { name = 'ana', gone = new AbortController().signal } = {}) {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      done.set(who, () => resolve(who));
+      return inLine(name, gone, () => {
+        begun.push(who);
+        return promise;
+      });
+    },
+    async finish(who: string) {
+      done.get(who)?.();
+      await turn();
+      await turn();
+    },
+  };
+}
+
+test('as many work as there are places, and the others follow as they came', async () => {
+  const { come, finish, begun } = openLine();
+  const all = ['a', 'b', 'c', 'd'].map((who) => come(who));
+  expect(begun).toEqual(['a', 'b']);
+  await finish('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const who of ['a', 'c', 'd']) await finish(who);
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('nobody waits for somebody in another line', async () => {
+  const { come, begun } = openLine();
+  for (const who of ['a', 'b', 'c']) void come(who);
+  void come('other', { name: 'bia' });
+  expect(begun).toEqual(['a', 'b', 'other']);
+});
+
+test('a place is free again after a failure', async () => {
+  const inLine = createLines({ ...limits, places: 1 });
+  const { signal } = new AbortController();
+  const failing = inLine('ana', signal, () => Promise.reject(new Error('no')));
+  const next = inLine('ana', signal, async () => 'served');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('served');
+});
+
+test('who finds the line full is refused, and so is who waits too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { come, finish, begun } = openLine();
+  const [, , ...waiting] = ['a', 'b', 'c', 'd', 'e'].map((who) => come(who));
+  await expect(come('f')).rejects.toMatchObject(refused);
+  await finish('a');
+  const late = Promise.allSettled(waiting.slice(1));
+  vi.advanceTimersByTime(limits.patienceMs);
+  expect(await late).toMatchObject([{ reason: refused }, { reason: refused }]);
+  await finish('b');
+  await finish('c');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  void come('g');
+  expect(begun).toContain('g');
+});
+
+test('who hangs up leaves the line', async () => {
+  const { come, finish, begun } = openLine();
+  for (const who of ['a', 'b']) void come(who);
+  const browser = new AbortController();
+  const left = expect(come('c', { gone: browser.signal })).rejects.toMatchObject(refused);
+  void come('d');
+  browser.abort();
+  await left;
+  await finish('a');
+  expect(begun).toEqual(['a', 'b', 'd']);
+  await expect(come('e', { gone: AbortSignal.abort() })).rejects.toMatchObject(refused);
+});
+
+test('between two of one line, whatever else the process has heard comes first', async () => {
+  const inLine = createLines({ ...limits, places: 1 });
+  const { signal } = new AbortController();
+  const seen: string[] = [];
+  const first = inLine('ana', signal, async () => seen.push('first'));
+  setImmediate(() => seen.push('somebody else'));
+  const second = inLine('ana', signal, async () => seen.push('second'));
+  await Promise.all([first, second]);
+  expect(seen).toEqual(['first', 'somebody else', 'second']);
+});

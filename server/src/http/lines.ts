@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { crowdedDetails } from '#core/messages/errors.ts';
+import type { Database } from '../db/database.ts';
+import { limitedAddress } from './address.ts';
+import type { AppEnv } from './app-env.ts';
+import { ProblemError } from './problem.ts';
+
+export interface LineLimits {
+  /** How many of one line are at work at a time. */
+  places: number;
+  /** How many wait behind them. Each costs a connection from which nothing more is read. */
+  longest: number;
+  /** How long one waits, in milliseconds. */
+  patienceMs: number;
+}
+
+/** The embedded engine has one session: two at a time would gain nothing there (record 140). */
+export const lineLimits = (engine: Database['engine']): LineLimits => ({
+  places: engine === 'embedded' ? 1 : 2,
+  longest: 1_000,
+  patienceMs: 15_000,
+});
+
+/**
+ * Works when a place of this line is free, first come, first served. Lines of different names do
+ * not know each other.
+ *
+ * @param gone ends the wait of a client that hung up
+ * @throws ProblemError 429 too_many_requests when the line is full, or the wait too long
+ */
+export type InLine = <T>(name: string, gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
+interface Line {
+  busy: number;
+  /** What lets each in, in the order in which they came. */
+  waiting: Set<() => void>;
+}
+
+/** The lines of this process. One that is empty is forgotten. */
+export function createLines({ places, longest, patienceMs }: LineLimits): InLine {
+  const lines = new Map<string, Line>();
+
+  const wait = ({ waiting }: Line, gone: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(patience);
+        waiting.delete(enter);
+      };
+      const enter = () => {
+        leave();
+        resolve();
+      };
+      const giveUp = () => {
+        leave();
+        reject(tooMany());
+      };
+      const patience = setTimeout(giveUp, patienceMs);
+      gone.addEventListener('abort', giveUp);
+      waiting.add(enter);
+    });
+
+  const handOver = (name: string, line: Line) => {
+    const [next] = line.waiting;
+    // The next one takes the place over before anybody else can.
+    if (next) return next();
+    line.busy -= 1;
+    if (line.busy === 0) lines.delete(name);
+  };
+
+  return async (name, gone, work) => {
+    const line = lines.get(name) ?? { busy: 0, waiting: new Set() };
+    if (gone.aborted || line.waiting.size >= longest) throw tooMany();
+    lines.set(name, line);
+    if (line.busy < places) line.busy += 1;
+    else await wait(line, gone);
+    try {
+      return await work();
+    } finally {
+      // Not at once: the embedded engine works without a pause for what comes in, and would serve a
+      // whole crowd before it hears anybody else.
+      setImmediate(handOver, name, line);
+    }
+  };
+}
+
+/** The line of whoever comes from the same address, for what is asked before a user is known. */
+export const lineOfAddress = <E extends AppEnv>(c: Context<E>) =>
+  `address:${limitedAddress(c.get('browser').address)}`;
+
+/** The line of those who use the same link. */
+export const lineOfLink = (token: string) => `link:${token}`;
+
+const tooMany = () =>
+  new ProblemError(429, 'too_many_requests', undefined, {
+    detail: crowdedDetails.calls,
+    retryAfter: 1,
+  });
