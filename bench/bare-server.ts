@@ -11,14 +11,15 @@ import type { Statements } from './statements.ts';
  * arithmetic, no security headers, no log.
  */
 
-/** A row of either select; the list of materials has no name of its own. */
+/** A row of what is read or returned. What PostgreSQL chooses by `case` has no other name. */
 type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
 const priceOfTheBear = 410.9;
-/** The user of whom the statements were recorded. */
-const recordedUser = /[\da-f-]{36}/;
+/** An id in what was recorded is that of whoever it was recorded of. */
+const id = /[\da-f-]{36}/;
+const isId = (value: unknown) => typeof value === 'string' && id.test(value);
 
 const pool = (max: number) => new pg.Pool({ connectionString: DATABASE_URL, max, pipeline: true });
 const auth = pool(5);
@@ -34,31 +35,32 @@ process.once('SIGTERM', () => process.exit(0));
 async function answerList(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const userId = await userOf(request);
   const rows = await inTransaction(userId, async (client) => {
-    const { rows } = await client.query<Row>({ ...sql.selectProducts, values: [userId, true] });
+    const { text, values } = sql.selectProducts;
+    const own = values.map((value) => (isId(value) ? userId : value));
+    const { rows } = await client.query<Row>({ text, values: own });
     return rows;
   });
-  send(response, 200, { products: rows.map(toProduct) });
+  send(response, 200, { products: rows.map((row) => toProduct(row, row.case)) });
 }
 
 async function answerCreate(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const userId = await userOf(request);
   const input = JSON.parse(await text(request)) as ProductInput;
-  const [row] = await inTransaction(userId, async (client) => {
+  const created = await inTransaction(userId, async (client) => {
     const locked = await client.query<{ now: Date }>({ ...sql.lockUser, values: [userId] });
     const now = Object.values(locked.rows[0] ?? {}).at(-1);
-    const id = uuidv7();
+    const newId = uuidv7();
     const { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate } = input;
     const amounts = [productionTime, fixedCosts, marginPercentage, hourlyRate, priceOfTheBear];
-    const product = [id, userId, name, craftCategory, ...amounts, now, now];
-    await client.query({ ...sql.insertProduct, values: product });
+    const product = [newId, userId, name, craftCategory, ...amounts, now, now];
+    const [row] = (await client.query<Row>({ ...sql.insertProduct, values: product })).rows;
     const materials = input.materials.flatMap((row, position) => {
-      return [uuidv7(), userId, id, position, row.name, row.quantity, row.unitPrice];
+      return [uuidv7(), userId, newId, position, row.name, row.quantity, row.unitPrice];
     });
-    await client.query({ ...sql.insertMaterials, values: materials });
-    const { rows } = await client.query<Row>({ ...sql.selectProduct, values: [userId, true, id] });
-    return rows;
+    const { rows } = await client.query<Row>({ ...sql.insertMaterials, values: materials });
+    return row && toProduct(row, rows.map(toMaterial));
   });
-  send(response, 201, row && toProduct(row));
+  send(response, 201, created);
 }
 
 async function userOf({ headers }: IncomingMessage): Promise<string> {
@@ -80,7 +82,7 @@ async function userOf({ headers }: IncomingMessage): Promise<string> {
 async function inTransaction<T>(userId: string, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await app.connect();
   try {
-    const begun = client.query(sql.beginAsUser.text.replace(recordedUser, userId));
+    const begun = client.query(sql.beginAsUser.text.replace(id, userId));
     const result = await work(client);
     await begun;
     await client.query(sql.commit);
@@ -90,7 +92,7 @@ async function inTransaction<T>(userId: string, work: (client: pg.PoolClient) =>
   }
 }
 
-function toProduct(row: Row) {
+function toProduct(row: Row, materials: unknown) {
   return {
     id: row.id,
     name: row.name,
@@ -99,12 +101,20 @@ function toProduct(row: Row) {
     fixedCosts: Number(row.fixed_costs),
     marginPercentage: Number(row.margin_percentage),
     hourlyRate: Number(row.hourly_rate),
-    materials: row.coalesce,
+    materials,
     finalPrice: Number(row.final_price),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const toMaterial = (row: Record<string, unknown>) => ({
+  id: row.id,
+  name: row.name,
+  quantity: Number(row.quantity),
+  unitPrice: Number(row.unit_price),
+  totalPrice: Number(row.total_price),
+});
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   const json = JSON.stringify(body);

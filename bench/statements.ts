@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** A statement as it reaches the driver. */
+/** A statement as it reaches the driver, with the values of its parameters. */
 export interface Statement {
   text: string;
+  values: unknown[];
 }
 
 const session = ['beginAsAuth', 'session', 'commit'] as const;
@@ -18,7 +19,6 @@ export const createSteps = [
   'lockUser',
   'insertProduct',
   'insertMaterials',
-  'selectProduct',
   'commit',
 ] as const;
 
@@ -42,7 +42,7 @@ export async function recordStatements<Step extends string>(
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, args) {
-      recording.getStore()?.push(toStatement(args[0]));
+      recording.getStore()?.push(toStatement(args[0], args[1]));
       return Reflect.apply(target, client, args);
     },
   });
@@ -64,6 +64,6 @@ export async function recordStatements<Step extends string>(
   >;
 }
 
-function toStatement(query: string | Statement): Statement {
-  return { text: typeof query === 'string' ? query : query.text };
+function toStatement(query: string | { text: string }, values: unknown[] = []): Statement {
+  return { text: typeof query === 'string' ? query : query.text, values };
 }
