@@ -59,6 +59,16 @@ test('a place is free again after a failure', async () => {
   expect(await next).toBe('served');
 });
 
+test('who waits behind an outage of the database is told at once', async () => {
+  const inLine = createLines({ ...limits, places: 1 });
+  const { signal } = new AbortController();
+  const outage = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const first = inLine('ana', signal, () => Promise.reject(outage));
+  const others = ['b', 'c'].map((who) => inLine('ana', signal, async () => who));
+  const seen = await Promise.allSettled([first, ...others]);
+  expect(seen).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: outage })));
+});
+
 test('who finds the line full is refused, and so is who waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { come, finish, begun } = openLine();
