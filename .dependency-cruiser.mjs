@@ -206,8 +206,9 @@ export default {
       { path: '^server/src/', pathNot: databaseUsers },
       {
         path: '^server/src/db/',
-        // What an error of the database means is asked by those who answer for it.
-        pathNot: '^server/src/db/outages\\.ts$',
+        // What an error of the database means is asked by those who answer for it, and whether a
+        // transaction is open by those who must not keep one waiting.
+        pathNot: '^server/src/db/(outages|inside-transaction)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

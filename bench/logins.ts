@@ -67,11 +67,18 @@ await runBench(async (bench) => {
   const besides: { what: string; ratio: number }[] = [];
   for (const [where, others] of Object.entries(crowds)) {
     for (const [who, cookie] of Object.entries({ conhecido: device, novo: '' })) {
-      const times = await loginsAmong(server.url, { ...right, cookie, address: here }, others, 15);
+      const byItself: number[] = [];
+      const among: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const honest = { ...right, cookie, address: here };
+        byItself.push(...(await loginTimes(server.url, [right], 4))[0]);
+        among.push(...(await loginsAmong(server.url, honest, others, 4)));
+      }
       const what = `Um login de aparelho ${who} entre ${crowd} ${where}`;
-      print(what, median(times));
-      print('… o mais lento', Math.max(...times));
-      besides.push({ what, ratio: login / median(times) });
+      print(what, median(among));
+      print('… o mais lento', Math.max(...among));
+      print('… sozinho, entre uma multidão e outra', median(byItself));
+      besides.push({ what, ratio: median(byItself) / median(among) });
     }
   }
 

@@ -17,10 +17,13 @@ function openLine() {
     come(who: string, { name = 'ana', gone = new AbortController().signal } = {}) {
       const { promise, resolve } = Promise.withResolvers<string>();
       done.set(who, () => resolve(who));
-      return inLine(name, gone, () => {
+      const served = inLine(name, gone, () => {
         begun.push(who);
         return promise;
       });
+      // Some are still in line when their test is over.
+      served.catch(() => {});
+      return served;
     },
     async finish(who: string) {
       done.get(who)?.();
@@ -54,6 +57,16 @@ test('a place is free again after a failure', async () => {
   const next = inLine('ana', signal, async () => 'served');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('served');
+});
+
+test('who waits behind an outage of the database is told at once', async () => {
+  const inLine = createLines({ ...limits, places: 1 });
+  const { signal } = new AbortController();
+  const outage = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const first = inLine('ana', signal, () => Promise.reject(outage));
+  const others = ['b', 'c'].map((who) => inLine('ana', signal, async () => who));
+  const seen = await Promise.allSettled([first, ...others]);
+  expect(seen).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: outage })));
 });
 
 test('who finds the line full is refused, and so is who waits too long', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { crowdedDetails } from '#core/messages/errors.ts';
 import type { Database } from '../db/database.ts';
+import { isDatabaseOutage } from '../db/outages.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
@@ -26,14 +27,20 @@ export const lineLimits = (engine: Database['engine']): LineLimits => ({
  * not know each other.
  *
  * @param gone ends the wait of a client that hung up
- * @throws ProblemError 429 too_many_requests when the line is full, or the wait too long
+ * @throws ProblemError 429 too_many_requests when the line is full, or the wait too long; the outage
+ *   of the database that somebody before found
  */
 export type InLine = <T>(name: string, gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 interface Line {
   busy: number;
-  /** What lets each in, in the order in which they came. */
-  waiting: Set<() => void>;
+  /** In the order in which they came. */
+  waiting: Set<Waiting>;
+}
+
+interface Waiting {
+  enter(): void;
+  refuse(reason: unknown): void;
 }
 
 /** The lines of this process. One that is empty is forgotten. */
@@ -44,25 +51,28 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(patience);
-        waiting.delete(enter);
+        waiting.delete(each);
       };
-      const enter = () => {
-        leave();
-        resolve();
+      const each: Waiting = {
+        enter() {
+          leave();
+          resolve();
+        },
+        refuse(reason) {
+          leave();
+          reject(reason);
+        },
       };
-      const giveUp = () => {
-        leave();
-        reject(tooMany());
-      };
+      const giveUp = () => each.refuse(tooMany());
       const patience = setTimeout(giveUp, patienceMs);
       gone.addEventListener('abort', giveUp);
-      waiting.add(enter);
+      waiting.add(each);
     });
 
   const handOver = (name: string, line: Line) => {
     const [next] = line.waiting;
     // The next one takes the place over before anybody else can.
-    if (next) return next();
+    if (next) return next.enter();
     line.busy -= 1;
     if (line.busy === 0) lines.delete(name);
   };
@@ -75,6 +85,10 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
     else await wait(line, gone);
     try {
       return await work();
+    } catch (error) {
+      // Those behind would each find out in as long a time.
+      if (isDatabaseOutage(error)) for (const each of line.waiting) each.refuse(error);
+      throw error;
     } finally {
       // Not at once: the embedded engine works without a pause for what comes in, and would serve a
       // whole crowd before it hears anybody else.

@@ -113,9 +113,10 @@ test('an account that is deleted many times at once is gone once, and nobody hea
   expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-test.runIf(engine === 'postgres')(
-  'what waits for a deletion that has begun is refused as signed out',
-  async () => {
+/** Two at a time, because no more of a user's calls reach the database. */
+test.runIf(engine === 'postgres').each([0, 2, 4, 6, 8])(
+  'what waits for a deletion that has begun is refused as signed out (writes from %i)',
+  async (first) => {
     const { browser, id } = await somebody();
     const calls = await writesOf(browser);
     const owner = new pg.Client({ connectionString: scratch.databaseUrl });
@@ -123,14 +124,16 @@ test.runIf(engine === 'postgres')(
     onTestFinished(() => owner.end());
     await owner.query('begin');
     await owner.query('delete from users where id = $1', [id]);
-    const names = Object.keys(calls) as (keyof typeof calls)[];
+    const all = Object.keys(calls) as (keyof typeof calls)[];
+    expect(all).toHaveLength(10);
+    const names = all.slice(first, first + 2);
     const answers = names.map(
       async (name): Promise<[string, Answer]> => [name, await calls[name]()],
     );
-    const all = Promise.all(answers);
     await waitFor('every write to wait', async () => (await waitingLocks(owner)) === names.length);
     await owner.query('commit');
-    for (const [name, { status }] of await all) expect([name, status]).toEqual([name, 401]);
+    for (const [name, { status }] of await Promise.all(answers))
+      expect([name, status]).toEqual([name, 401]);
     expect(await tablesWith(id)).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import { type Caller, createPasswordLine } from './line.ts';
  */
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-const inLane = createPasswordLine(lanes, 200);
+const { inLane, note } = createPasswordLine(lanes, 200);
 
 /**
  * A memory-hard hash (scrypt) of a password, made off the event loop.
@@ -24,8 +24,15 @@ export const hashPassword = (password: string, caller?: Caller) =>
  *
  * @throws ProblemError 429 too_many_requests when too many wait
  */
-export const verifyPassword = (hash: string, password: string, caller?: Caller) =>
-  outside(() => scrypt.verifyPassword({ hash, password }), caller);
+export async function verifyPassword(
+  hash: string,
+  password: string,
+  caller: Caller = {},
+): Promise<boolean> {
+  const isRight = await outside(() => scrypt.verifyPassword({ hash, password }), caller);
+  note(caller, isRight);
+  return isRight;
+}
 
 /** A transaction that waited here would keep its connection and its locks from everybody else. */
 async function outside<T>(work: () => Promise<T>, caller?: Caller): Promise<T> {

@@ -4,15 +4,17 @@ import { type Caller, createPasswordLine } from './line.ts';
 
 const refused = { status: 429, code: 'too_many_requests', retryAfter: 5 };
 
-/** A line with one lane, which 'first' has until it is told that it is done. */
+/** A line with one lane, which somebody has until they are told that they are done. */
 function openLine(longest = 10) {
-  const inLane = createPasswordLine(1, longest);
+  const { inLane, note } = createPasswordLine(1, longest);
   const served: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   void inLane(() => promise);
   return {
     served,
-    come: (who: string, caller?: Caller) => inLane(async () => served.push(who), caller),
+    note,
+    come: (who: string, caller?: Caller) =>
+      inLane(async () => served.push(who), { name: who, ...caller }),
     async finish() {
       resolve();
       await turn();
@@ -20,38 +22,59 @@ function openLine(longest = 10) {
   };
 }
 
-test('the newest comes first, and one turn in three is of who has waited longest', async () => {
-  const { come, finish, served } = openLine();
-  for (const who of ['a', 'b', 'c', 'd', 'e', 'f']) void come(who);
-  await finish();
-  expect(served).toEqual(['f', 'e', 'a', 'd', 'c', 'b']);
-});
-
-test('whoever is known comes before every stranger', async () => {
+test('whoever is known comes before strangers, and the newest before the others', async () => {
   const { come, finish, served } = openLine();
   void come('stranger 1');
   void come('known 1', { known: true });
   void come('stranger 2');
   void come('known 2', { known: true });
   await finish();
-  expect(served.slice(0, 2)).toEqual(['known 2', 'known 1']);
+  expect(served).toEqual(['known 2', 'known 1', 'stranger 2', 'stranger 1']);
 });
 
-test('in a full line the stranger who has waited longest makes room', async () => {
-  const { come, finish, served } = openLine(2);
-  const friend = come('known', { known: true });
-  const early = come('early');
-  const late = come('late');
-  await expect(early).rejects.toMatchObject(refused);
+test('whose password was wrong comes after those who were not heard yet, in turn', async () => {
+  const { come, finish, note, served } = openLine();
+  for (const name of ['a', 'b', 'c', 'right']) note({ name }, false);
+  note({ name: 'right' }, true);
+  for (const who of ['a', 'new', 'b', 'right', 'c']) void come(who);
   await finish();
-  await Promise.all([friend, late]);
-  expect(served).toEqual(['known', 'late']);
+  expect(served).toEqual(['right', 'new', 'a', 'b', 'c']);
 });
 
-test('a line full of the known is as long as any', async () => {
-  const { come } = openLine(2);
-  const callers = ['a', 'b', 'c'].map((who) => come(who, { known: true }));
-  await expect(callers[0]).rejects.toMatchObject(refused);
+test('a known device is not worse for a wrong password', async () => {
+  const { come, finish, note, served } = openLine();
+  note({ name: 'known', known: true }, false);
+  void come('known', { known: true });
+  void come('stranger');
+  await finish();
+  expect(served).toEqual(['known', 'stranger']);
+});
+
+test('of those whose password was wrong the last thousand are remembered', async () => {
+  const { come, finish, note, served } = openLine();
+  for (let n = 0; n <= 1_000; n += 1) note({ name: `${n}` }, false);
+  void come('0');
+  void come('1');
+  await finish();
+  expect(served).toEqual(['0', '1']);
+});
+
+test('in a full line makes room who has waited longest: of those who failed, of strangers, of all', async () => {
+  const { come, finish, note, served } = openLine(2);
+  note({ name: 'wrong' }, false);
+  const callers = [
+    come('known 1', { known: true }),
+    come('stranger'),
+    come('wrong'),
+    come('known 2', { known: true }),
+    come('known 3', { known: true }),
+  ];
+  const [longest, stranger, wrong] = callers;
+  await expect(wrong).rejects.toMatchObject(refused);
+  await expect(stranger).rejects.toMatchObject(refused);
+  await expect(longest).rejects.toMatchObject(refused);
+  await finish();
+  expect(served).toEqual(['known 3', 'known 2']);
 });
 
 test('who hangs up leaves the line, and nothing is hashed', async () => {

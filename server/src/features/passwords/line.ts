@@ -5,6 +5,8 @@ import { ProblemError } from '../../http/problem.ts';
 export interface Caller {
   /** Somebody who has proven something: a session, a link, a device that signed in before. */
   known?: boolean;
+  /** Whose tries these are, for a stranger: an email at an address. */
+  name?: string;
   /** Ends the wait of a client that hung up. */
   gone?: AbortSignal;
 }
@@ -14,24 +16,30 @@ interface Waiting {
   refuse(): void;
 }
 
-/** One turn in so many is of whoever has waited longest. */
-const turnsOfTheOldest = 3;
+/** So many names of strangers whose password was wrong are remembered. */
+const mostWrong = 1_000;
 
 /**
  * The line before the lanes in which passwords are hashed. Whoever is known comes before strangers,
- * and among those who are alike the newest mostly comes first (record 140).
+ * and of these the newest comes first, unless their last password was wrong (record 141).
  *
- * @param longest how many wait; who has waited longest of the strangers makes room for one more
+ * @param longest how many wait; who has waited longest of the last makes room for one more
  */
 export function createPasswordLine(lanes: number, longest: number) {
   const known: Waiting[] = [];
-  const strangers: Waiting[] = [];
+  const fresh: Waiting[] = [];
+  const tried: Waiting[] = [];
+  const wrong = new Set<string>();
   let busy = 0;
-  let turns = 0;
+
+  const lineOf = ({ known: isKnown, name = '' }: Caller) => {
+    if (isKnown) return known;
+    return wrong.has(name) ? tried : fresh;
+  };
 
   const wait = (caller: Caller) =>
     new Promise<void>((resolve, reject) => {
-      const line = caller.known ? known : strangers;
+      const line = lineOf(caller);
       const waiting: Waiting = {
         enter: resolve,
         refuse() {
@@ -42,27 +50,35 @@ export function createPasswordLine(lanes: number, longest: number) {
       };
       line.push(waiting);
       caller.gone?.addEventListener('abort', waiting.refuse);
-      if (known.length + strangers.length > longest) (strangers[0] ?? known[0])?.refuse();
+      if (known.length + fresh.length + tried.length > longest) {
+        (tried[0] ?? fresh[0] ?? known[0])?.refuse();
+      }
     });
 
-  const takeNext = () => {
-    const line = known.length > 0 ? known : strangers;
-    turns += 1;
-    return turns % turnsOfTheOldest === 0 ? line.shift() : line.pop();
-  };
-
-  /** @throws ProblemError 429 too_many_requests when too many wait */
-  return async function inLane<T>(work: () => Promise<T>, caller: Caller = {}): Promise<T> {
+  async function inLane<T>(work: () => Promise<T>, caller: Caller = {}): Promise<T> {
     if (busy < lanes) busy += 1;
     else await wait(caller);
     try {
       return await work();
     } finally {
-      const next = takeNext();
+      const next = known.pop() ?? fresh.pop() ?? tried.shift();
       // The next one takes the lane over before anybody else can.
       if (next) next.enter();
       else busy -= 1;
     }
+  }
+
+  return {
+    /** @throws ProblemError 429 too_many_requests when too many wait */
+    inLane,
+    /** Remembers that a stranger's password was wrong, until it is right. */
+    note({ known: isKnown, name }: Caller, isRight: boolean): void {
+      if (isKnown || name === undefined) return;
+      wrong.delete(name);
+      if (!isRight) wrong.add(name);
+      const [oldest] = wrong;
+      if (oldest !== undefined && wrong.size > mostWrong) wrong.delete(oldest);
+    },
   };
 }
 

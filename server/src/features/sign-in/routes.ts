@@ -36,7 +36,8 @@ export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter, 
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
       const known = (await knownDevice(c, deps.secret, input.email)) !== undefined;
-      const caller = { known, gone: c.req.raw.signal };
+      const name = `${lineOfAddress(c)}:${input.email}`;
+      const caller = { known, name, gone: c.req.raw.signal };
       const outcome = await signIn(deps, input, c.var.browser, caller);
       if ('userId' in outcome) {
         const { userId, passwordHash, endsAt } = outcome;
