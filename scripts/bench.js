@@ -5,7 +5,7 @@ import { PlainError, runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
-const benches = ['main', 'logins', 'reports', 'typing', 'products', 'tabs', 'lighthouse'];
+const benches = ['main', 'logins', 'reports', 'typing', 'products', 'pages', 'tabs', 'lighthouse'];
 const inBrowser = ['typing', 'products', 'tabs', 'lighthouse'];
 
 await runMain(async () => {

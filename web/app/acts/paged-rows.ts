@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type Answer, answerOf } from '../api/client.ts';
 import { editCached, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
 
 /** The user's rows of one kind, newest first, which come page by page. */
@@ -14,6 +15,17 @@ export interface PagedRows<Row extends StoredRow> {
 export interface PageCall {
   readonly cursor?: string;
   readonly limit: string;
+}
+
+/**
+ * A page of a list, and the cursor of the next one; undefined behind the last one.
+ *
+ * @throws {ApiError} when the call did not succeed, for whatever reason.
+ */
+export async function pageOf<R extends Answer>(call: Promise<R>) {
+  const page = await answerOf(call);
+  const link = (await call).headers.get('link');
+  return { page, cursor: /[?&]cursor=([\w-]+).*rel="next"/.exec(link ?? '')?.[1] };
 }
 
 interface Paging<Row extends StoredRow> {
