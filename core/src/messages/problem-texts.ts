@@ -11,7 +11,7 @@ const request = 'Pedido não aceito';
 const serverErrors = {
   catalogue_limit_reached: {
     title: errorMessages.product_limit_reached.title,
-    detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano gratuito!`,
+    detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
   },
   two_factor_already_enabled: {
     title: settings,
