@@ -316,6 +316,18 @@ test.describe('of a long catalogue', () => {
     await catalogue.search.fill('linha 1');
     await expect(page.getByText('61 materiais encontrados')).toBeVisible();
     await expect(catalogue.cards.first()).toHaveAttribute('aria-setsize', '61');
+    const name = await catalogue.cards.getByRole('heading').first().innerText();
+    await catalogue.act(name, 'Excluir');
+    await catalogue.confirmDelete();
+    await expect(catalogue.card(name)).toHaveCount(0);
+    await expect(page.getByText('60 materiais encontrados')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('149 materiais cadastrados');
+    await catalogue
+      .toast('Material excluído com sucesso')
+      .getByRole('button', { name: 'Desfazer' })
+      .click();
+    await expect(catalogue.card(name)).toBeVisible();
+    await expect(page.getByText('61 materiais encontrados')).toBeVisible();
     await catalogue.search.fill('linha 999');
     await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible();
     await catalogue.search.fill('');

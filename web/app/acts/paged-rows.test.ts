@@ -35,6 +35,7 @@ const query = pagedRowsQuery<StoredRow>({
   },
 });
 const { queryKey } = query;
+const keys = { list: queryKey, found: ['found'] };
 
 const list = () => client.getQueryData<{ rows: StoredRow[]; complete: boolean }>(queryKey);
 const shown = () =>
@@ -84,9 +85,9 @@ test('what changes meanwhile is neither lost nor twice there', async () => {
   await vi.waitFor(() => expect(shown()).toBe('54'));
   // One comes, one of those that are here goes, and one that is to come changes.
   stored = [row(6), row(5), row(3, 2), row(2), row(1)];
-  expect(editPaged(client, queryKey, putRow(row(6)))).toBe(false);
-  editPaged(client, queryKey, dropRow('row4'));
-  editPaged(client, queryKey, putRow(row(3, 2)));
+  expect(editPaged(client, keys, putRow(row(6)))).toBe(false);
+  editPaged(client, keys, dropRow('row4'));
+  editPaged(client, keys, putRow(row(3, 2)));
   expect(shown()).toBe('65');
   // As the lists do it when they are not whole: the page that is on its way may be an old one.
   const again = client.invalidateQueries({ queryKey });
@@ -124,8 +125,23 @@ test('what was missed is read from the beginning, without taking away what shows
 });
 
 test('rows that are older than those that came are left to their page', () => {
-  const partial = { rows: [row(5), row(4)], complete: false };
-  expect(putRow(row(1))(partial).rows).toEqual(partial.rows);
-  expect(putRow(row(4, 2))(partial).rows).toEqual([row(5), row(4, 2)]);
-  expect(putRow(row(1))({ ...partial, complete: true }).rows).toHaveLength(3);
+  const put = (edited: StoredRow, complete: boolean) => {
+    client.setQueryData(queryKey, { rows: [row(5), row(4)], complete });
+    editPaged(client, keys, putRow(edited));
+    return list()?.rows;
+  };
+  expect(put(row(1), false)).toEqual([row(5), row(4)]);
+  expect(put(row(4, 2), false)).toEqual([row(5), row(4, 2)]);
+  expect(put(row(1), true)).toEqual([row(5), row(4), row(1)]);
+});
+
+test('what the server found follows what becomes of its rows', () => {
+  const found = () => client.getQueryData<{ rows?: StoredRow[] }>(['found', 'fio']);
+  client.setQueryData(['found', 'fio'], { count: 2, rows: [row(1), row(5)] });
+  client.setQueryData(['found', ''], { count: 5 });
+  editPaged(client, keys, putRow(row(5, 2)));
+  editPaged(client, keys, putRow(row(9)));
+  editPaged(client, keys, dropRow('row1'));
+  expect(found()).toEqual({ count: 2, rows: [row(5, 2)] });
+  expect(client.getQueryData(['found', ''])).toEqual({ count: 5 });
 });
