@@ -9,6 +9,11 @@ const session = new Session();
 
 const answers = {
   cpu: async () => process.cpuUsage(),
+  /** Resident bytes: now, and at most since the start. */
+  memory: async () => ({
+    now: process.memoryUsage.rss(),
+    peak: process.resourceUsage().maxRSS * 1024,
+  }),
   async startProfile() {
     session.connect();
     await session.post('Profiler.enable');

@@ -130,7 +130,7 @@ test.describe('on the Pro plan', () => {
   }) => {
     problems.expect(/status of 503/);
     const asked = Promise.withResolvers<void>();
-    await page.route('**/api/materials', async (route) => {
+    await page.route('**/api/materials?*', async (route) => {
       await asked.promise;
       await route.fulfill({ status: 503, body: '' });
     });
@@ -140,7 +140,7 @@ test.describe('on the Pro plan', () => {
     asked.resolve();
     await expect(list.getByText('Erro ao carregar materiais')).toBeVisible();
     await expectNoA11yViolations(page);
-    await page.unroute('**/api/materials');
+    await page.unroute('**/api/materials?*');
     await list.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(list.getByText(/Seu catálogo está vazio\./)).toBeVisible();
     await expect(list.getByRole('link', { name: 'Abrir o catálogo' })).toBeVisible();

@@ -45,7 +45,7 @@ const loadings: readonly Loading[] = [
   },
   {
     path: '/materials',
-    call: '**/api/materials',
+    call: '**/api/materials?*',
     waiting: 'Carregando seus materiais…',
     failed: 'Erro ao carregar materiais',
     there: (page) => page.getByText('Nenhum material cadastrado'),

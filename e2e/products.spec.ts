@@ -379,27 +379,51 @@ test('hostile names are only names', { tag: '@once' }, async ({ signedInPage: pa
 test.describe('with many products', () => {
   test.use({ plan: 'pro' });
 
-  test('only those around the view exist, and each knows its place', async ({
+  test('all are found while they come, and only those around the view exist', async ({
     signedInPage: page,
+    problems,
   }) => {
+    problems.expect(/status of 503/);
     const total = 80;
     const inputs = Array.from({ length: total }, (_, n) => ({ ...bear, name: `Peça ${n + 1}` }));
     await Promise.all(inputs.map((data) => page.request.post('/api/products', { data })));
     const products = new ProductsPage(page);
 
-    // The newest show while the others are on their way; how many there are is known at once.
+    // The newest show while the others are on their way. The server knows those too: how many there
+    // are, which are first in another order, and what a search finds.
     const gate = Promise.withResolvers<void>();
-    await page.route(/\/api\/products$/, async (route) => {
+    await page.route(/\/api\/products\?.*cursor=/, async (route) => {
       await gate.promise;
-      await route.continue();
+      await route.fulfill({ status: 503, body: '' });
     });
-    await products.open('?ordem=nome');
+    await products.open();
     await expect(products.cards.first()).toHaveAttribute('aria-setsize', '60');
     await expect(page.getByText(`${total} produtos cadastrados`)).toBeVisible();
+    await expect(products.profitability('Todos')).toHaveAccessibleName(`Todos ${total}`);
     await expect(
       page.getByText('Mostrando os mais novos enquanto os outros chegam…'),
     ).toBeVisible();
+    await products.search.fill('peca 1');
+    await expect(page.getByText('17 produtos encontrados')).toBeVisible();
+    await expect(products.cards).toHaveCount(17);
+    await products.sort.selectOption('Nome (A a Z)');
+    await expect(products.names).toHaveText(
+      [1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 31, 41, 51, 61, 71].map((n) => `Peça ${n}`),
+    );
+    await products.search.fill('peca 999');
+    await expect(page.getByRole('heading', { name: 'Nada com essa busca' })).toBeVisible();
+    await products.search.fill('');
+    await expect(products.names.first()).toHaveText('Peça 1');
+
+    // A page that fails takes nothing away, and can be asked for again.
     gate.resolve();
+    const failed = page.getByText('Só os produtos mais novos puderam ser carregados.');
+    await expect(failed).toBeVisible();
+    await expect(products.cards.first()).toHaveAttribute('aria-setsize', '80');
+    await page.unroute(/\/api\/products\?.*cursor=/);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(failed).toBeHidden();
+    await expect(page.getByText(/^Mostrando os mais novos/)).toBeHidden();
     await expect(products.cards.first()).toHaveAttribute('aria-setsize', '80');
     await expect(products.names.first()).toHaveText('Peça 1');
     expect(await products.cards.count()).toBeLessThan(30);

@@ -14,6 +14,7 @@ const benches = [
   'growth',
   'typing',
   'products',
+  'pages',
   'tabs',
   'lighthouse',
 ];

@@ -20,7 +20,7 @@ const start = among([
 ]);
 
 /** What holds the user's lists. Screens without one show sooner without it. */
-const rows = among(['web/app/acts', 'stored/', 'core/src/lists']);
+const rows = among(['web/app/acts', 'stored', 'core/src/lists']);
 
 /** What checks a form: it comes with the first key. */
 const checks = among(['zod', 'schemas', 'big.js', 'decimal', 'parse-decimal']);

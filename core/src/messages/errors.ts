@@ -162,10 +162,6 @@ export const errorMessages = {
     title: product,
     detail: 'Este material já foi salvo, e depois alterado ou excluído. Confira o seu catálogo.',
   },
-  catalogue_limit_reached: {
-    title: 'Limite do plano',
-    detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano gratuito!`,
-  },
   catalogue_material_changed: {
     title: product,
     detail:

@@ -1,3 +1,4 @@
+import { plans } from '../plans/plans.ts';
 import { type ErrorText, errorMessages } from './errors.ts';
 
 const settings = errorMessages.wrong_password.title;
@@ -8,6 +9,10 @@ const request = 'Pedido não aceito';
  * so that none has to load them before.
  */
 const serverErrors = {
+  catalogue_limit_reached: {
+    title: errorMessages.product_limit_reached.title,
+    detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
+  },
   two_factor_already_enabled: {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',

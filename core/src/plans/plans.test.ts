@@ -6,8 +6,12 @@ const { monthly, annual } = planPrices;
 
 describe('plans', () => {
   it('limits the free plan and warns one product before', () => {
-    expect(plans.free.limits).toEqual({ products: 5, materialsPerProduct: 10 });
-    expect(plans.pro.limits).toEqual({ products: null, materialsPerProduct: null });
+    expect(plans.free.limits).toEqual({ products: 5, materialsPerProduct: 10, catalogue: 200 });
+    expect(plans.pro.limits).toEqual({
+      products: null,
+      materialsPerProduct: null,
+      catalogue: null,
+    });
     expect(plans.free.features).toEqual({ catalogueOnForm: false, reports: false });
     expect(plans.pro.features).toEqual({ catalogueOnForm: true, reports: true });
     expect(freeLimitWarningAt).toBe(4);

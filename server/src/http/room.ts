@@ -1,4 +1,5 @@
-import { type ErrorCode, tooManyRequestsDetails } from '#core/messages/errors.ts';
+import { tooManyRequestsDetails } from '#core/messages/errors.ts';
+import type { ProblemCode } from '#core/messages/problem-texts.ts';
 import type { UserChange } from '../db/change-as-user.ts';
 import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
 import { ProblemError } from './problem.ts';
@@ -19,7 +20,7 @@ export async function refuseOneMore(
   { tx, userId }: UserChange,
   rows: UserRows,
   limit: number | null,
-  code: ErrorCode,
+  code: ProblemCode,
 ): Promise<void> {
   if (limit === null || (await countRows(tx, rows, userId)) < limit) return;
   throw new ProblemError(403, code);

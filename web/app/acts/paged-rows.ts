@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type Answer, answerOf } from '../api/client.ts';
 import { editCached, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
 
 /** The user's rows of one kind, newest first, which come page by page. */
@@ -14,6 +15,17 @@ export interface PagedRows<Row extends StoredRow> {
 export interface PageCall {
   readonly cursor?: string;
   readonly limit: string;
+}
+
+/**
+ * A page of a list, and the cursor of the next one; undefined behind the last one.
+ *
+ * @throws {ApiError} when the call did not succeed, for whatever reason.
+ */
+export async function pageOf<R extends Answer>(call: Promise<R>) {
+  const page = await answerOf(call);
+  const link = (await call).headers.get('link');
+  return { page, cursor: /[?&]cursor=([\w-]+).*rel="next"/.exec(link ?? '')?.[1] };
 }
 
 interface Paging<Row extends StoredRow> {
@@ -62,31 +74,45 @@ export function pagedRowsQuery<Row extends StoredRow>({ queryKey, first, read }:
   });
 }
 
-/** Puts a row among those that came, unless it is older than they are: then it is still to come. */
-export const putRow =
-  <Row extends StoredRow>(row: Row) =>
-  ({ rows, complete, reading }: PagedRows<Row>): PagedRows<Row> => ({
-    rows: withRow(rows, row, complete),
-    complete,
-    ...(reading && { reading: { ...reading, rows: withRow(reading.rows, row, false) } }),
-  });
+/** A change of the list, and of rows that the server found in it. */
+export interface RowEdit<Row extends StoredRow> {
+  readonly list: (rows: readonly Row[], whole: boolean) => readonly Row[];
+  readonly found: (rows: readonly Row[]) => readonly Row[];
+}
 
-export const dropRow =
-  <Row extends StoredRow>(id: string) =>
-  ({ rows, complete, reading }: PagedRows<Row>): PagedRows<Row> => ({
-    rows: withoutRow(rows, id),
-    complete,
-    ...(reading && { reading: { ...reading, rows: withoutRow(reading.rows, id) } }),
-  });
+/**
+ * Puts a row among those that came. One that is older than they are is still to come; whether a
+ * search finds a new one, and where, the server says.
+ */
+export const putRow = <Row extends StoredRow>(row: Row): RowEdit<Row> => ({
+  list: (rows, whole) => withRow(rows, row, whole),
+  found: (rows) => rows.map((each) => (each.id === row.id ? row : each)),
+});
 
-/** @returns whether the list is all there and up to date then; otherwise it has to be read on */
+export const dropRow = <Row extends StoredRow>(id: string): RowEdit<Row> => ({
+  list: (rows) => withoutRow(rows, id),
+  found: (rows) => withoutRow(rows, id),
+});
+
+/**
+ * @param keys of the list, and the beginning of those of what the server found in it
+ * @returns whether the list is all there and up to date then; otherwise it has to be read on
+ */
 export function editPaged<Row extends StoredRow>(
   client: QueryClient,
-  queryKey: QueryKey,
-  edit: (list: PagedRows<Row>) => PagedRows<Row>,
+  keys: { readonly list: QueryKey; readonly found: QueryKey },
+  edit: RowEdit<Row>,
 ): boolean {
-  const isFresh = editCached(client, queryKey, edit);
-  return isFresh && client.getQueryData<PagedRows<Row>>(queryKey)?.complete === true;
+  const isFresh = editCached<PagedRows<Row>>(client, keys.list, ({ rows, complete, reading }) => ({
+    rows: edit.list(rows, complete),
+    complete,
+    ...(reading && { reading: { ...reading, rows: edit.list(reading.rows, false) } }),
+  }));
+  client.setQueriesData<{ readonly rows?: readonly Row[] }>(
+    { queryKey: keys.found },
+    (found) => found?.rows && { ...found, rows: edit.found(found.rows) },
+  );
+  return isFresh && client.getQueryData<PagedRows<Row>>(keys.list)?.complete === true;
 }
 
 /** Lets the list be read from its beginning, not from where its reading stands. */

@@ -10,7 +10,7 @@ const unreadableMessage = errorMessages.unexpected_error.detail;
 /** The API, typed by the server's routes. Await an answer through answerOf(). */
 export const { api } = hc<AppType>('/', { fetch: send });
 
-type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>;
+export type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>;
 
 /** The body of a successful answer, by the status codes the route declares. */
 type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : never;
@@ -25,17 +25,6 @@ export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Succ
   const body = await readJson(response);
   if (!response.ok) throw await problemOf(response, body);
   return body as Success<R>;
-}
-
-/**
- * A page of a list, and the cursor of the next one; undefined behind the last one.
- *
- * @throws {ApiError} when the call did not succeed, for whatever reason.
- */
-export async function pageOf<R extends Answer>(call: Promise<R>) {
-  const page = await answerOf(call);
-  const link = (await call).headers.get('link');
-  return { page, cursor: /[?&]cursor=([\w-]+).*rel="next"/.exec(link ?? '')?.[1] };
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorMessages } from '#core/messages/errors.ts';
+import { problemTexts } from '#core/messages/problem-texts.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { UserId } from '../../db/database.ts';
@@ -146,7 +146,7 @@ test('the free catalogue ends at 200 materials; what is there stays, and undoing
   const add = () => ana.call('POST', path, { name: 'Argila', unitPrice: 7.5 });
   const remove = (row = '') => ana.call('DELETE', row);
   const restore = (row = '') => ana.call('POST', `${row}/restore`);
-  const { detail } = errorMessages.catalogue_limit_reached;
+  const { detail } = problemTexts.catalogue_limit_reached;
   const refused = { status: 403, body: { code: 'catalogue_limit_reached', detail } };
 
   expect(await add()).toMatchObject(refused);

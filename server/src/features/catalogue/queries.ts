@@ -67,7 +67,7 @@ const ownMaterials = (userId: UserId) =>
 
 /**
  * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
- * against each other in catalogue-search.engines.itest.ts.
+ * against each other in server/src/http/lists.engines.itest.ts.
  */
 function matches(search: string) {
   const term = foldText(search).trim();

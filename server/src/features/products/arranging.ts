@@ -11,7 +11,7 @@ import { olderThan, type Place } from '../../db/user-rows.ts';
 import { placeSchema } from '../../http/paging.ts';
 
 // The same searches, filters and orders as on a device that has the whole list: core's
-// arrange-products.ts. Both are held against each other in arranging.engines.itest.ts.
+// arrange-products.ts. Both are held against each other in server/src/http/lists.engines.itest.ts.
 
 const craftTexts = JSON.stringify(
   Object.fromEntries(crafts.map(({ id, name }) => [id, foldText(`${name}\n${id}`)])),

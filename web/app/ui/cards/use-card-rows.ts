@@ -6,7 +6,7 @@ const fewCards = 30;
 /** A quick swipe goes further than the wheel. */
 const beyondView = { oneColumn: 2, more: 1 };
 
-/** The heights of the list seen last, so that coming back finds every card where it was. */
+/** The heights of all rows that were seen, so that coming back finds every card where it was. */
 const lastHeights = new Map<string, number>();
 
 interface CardRowsOptions {
@@ -44,7 +44,6 @@ export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOpti
 
   useEffect(
     () => () => {
-      lastHeights.clear();
       for (const [key, height] of virtualizer.itemSizeCache) lastHeights.set(String(key), height);
     },
     [virtualizer],

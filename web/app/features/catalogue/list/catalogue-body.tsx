@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue-body.module.css';
@@ -25,7 +27,9 @@ interface CatalogueBodyProps {
 export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
   const { materials, complete, error, isFetching, refetch } = useCatalogue();
   const [wanted, setWanted] = useState('');
-  const { found, number } = useFoundMaterials(materials ?? [], complete, wanted);
+  const { found: stored, number } = useFoundMaterials(materials ?? [], complete, wanted);
+  // What is here is ahead already.
+  const found = useRowsAhead(cachedCatalogue, complete ? undefined : stored) ?? stored;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   if (!materials)
     return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;

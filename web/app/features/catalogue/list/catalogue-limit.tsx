@@ -3,6 +3,7 @@ import { isPaid } from '#core/plans/plans.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
+import classes from './catalogue-limit.module.css';
 
 /** For free users, once it is near: how full the catalogue is, and the way to Pro. */
 export function CatalogueLimit({ materials }: { readonly materials: number }) {
@@ -10,8 +11,10 @@ export function CatalogueLimit({ materials }: { readonly materials: number }) {
   const text = catalogueLimitText(materials);
   if (isPaid(plan) || text === null) return null;
   return (
-    <Callout kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
-      {text}
-    </Callout>
+    <div className={classes.limit}>
+      <Callout kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+        {text}
+      </Callout>
+    </div>
   );
 }

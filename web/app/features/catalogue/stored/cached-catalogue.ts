@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { CachedRows } from '../../../acts/cached-rows.ts';
-import { dropRow, editPaged, type PagedRows, putRow, startOver } from '../../../acts/paged-rows.ts';
+import { dropRow, editPaged, putRow, type RowEdit, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { catalogueKey, catalogueQuery, foundMaterialsKey } from './catalogue-query.ts';
 
@@ -21,10 +21,7 @@ export const cachedCatalogue: CachedRows<CatalogueMaterial> = {
   },
 };
 
-async function change(
-  client: QueryClient,
-  edit: (list: PagedRows<CatalogueMaterial>) => PagedRows<CatalogueMaterial>,
-): Promise<void> {
-  const isWhole = editPaged(client, listKey, edit);
+async function change(client: QueryClient, edit: RowEdit<CatalogueMaterial>): Promise<void> {
+  const isWhole = editPaged(client, { list: listKey, found: foundMaterialsKey }, edit);
   await client.invalidateQueries({ queryKey: isWhole ? foundMaterialsKey : catalogueKey });
 }

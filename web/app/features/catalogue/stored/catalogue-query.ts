@@ -1,5 +1,5 @@
-import { pagedRowsQuery } from '../../../acts/paged-rows.ts';
-import { api, pageOf } from '../../../api/client.ts';
+import { pagedRowsQuery, pageOf } from '../../../acts/paged-rows.ts';
+import { api } from '../../../api/client.ts';
 
 /** Every query about the user's catalogue begins with it. */
 export const catalogueKey = ['materials'] as const;

@@ -18,7 +18,7 @@ export function foundMaterialsQuery(wanted: string) {
         answerOf(api.materials.count.$get(call, init)),
         search ? answerOf(api.materials.$get(call, init)) : undefined,
       ]);
-      return { count, materials: page?.materials };
+      return { count, rows: page?.materials };
     },
     placeholderData: (previous) => previous,
   });

@@ -24,7 +24,7 @@ export function useFoundMaterials(
   if (complete) return { found: here, number: here.length };
   const isTold = data && !isPlaceholderData && search === wanted;
   return {
-    found: (wanted.trim() !== '' && data?.materials) || here,
+    found: (wanted.trim() !== '' && data?.rows) || here,
     number: isTold ? data.count : null,
   };
 }

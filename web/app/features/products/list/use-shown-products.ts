@@ -42,7 +42,7 @@ export function useShownProducts(
     ...foundQuery({ query, sort, profitability }),
     enabled: !complete,
   });
-  const there = useRowsAhead(cachedProducts, data?.products);
+  const there = useRowsAhead(cachedProducts, data?.rows);
   const told = !complete && data;
   const counts = told ? told.counts : countsHere;
   const isTold = told && !isPlaceholderData && query === view.query;

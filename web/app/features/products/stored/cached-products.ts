@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Product } from '#core/schemas/product.ts';
-import { type CachedRows, withoutRow } from '../../../acts/cached-rows.ts';
-import { dropRow, editPaged, type PagedRows, putRow, startOver } from '../../../acts/paged-rows.ts';
+import type { CachedRows } from '../../../acts/cached-rows.ts';
+import { dropRow, editPaged, putRow, type RowEdit, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
@@ -17,27 +17,17 @@ export const cachedProducts: CachedRows<Product> = {
   put(client, product) {
     const { queryKey } = productQuery(product.id);
     client.setQueryData(queryKey, (shown) => shown && product);
-    const edit = (found: readonly Product[]) =>
-      found.map((each) => (each.id === product.id ? product : each));
-    return change(client, putRow(product), edit);
+    return change(client, putRow(product));
   },
-  drop: (client, id) => change(client, dropRow(id), (found) => withoutRow(found, id)),
+  drop: (client, id) => change(client, dropRow(id)),
   async reload(client) {
     startOver(client, listKey);
     await invalidateProducts(client);
   },
 };
 
-async function change(
-  client: QueryClient,
-  edit: (list: PagedRows<Product>) => PagedRows<Product>,
-  editFound: (found: readonly Product[]) => readonly Product[],
-): Promise<void> {
-  const isWhole = editPaged(client, listKey, edit);
-  client.setQueriesData<{ products?: readonly Product[] }>(
-    { queryKey: foundKey },
-    (found) => found?.products && { ...found, products: editFound(found.products) },
-  );
+async function change(client: QueryClient, edit: RowEdit<Product>): Promise<void> {
+  const isWhole = editPaged(client, { list: listKey, found: foundKey }, edit);
   // The list holds the server's own answer then: reading megabytes again would tell nothing new.
   if (!isWhole) return invalidateProducts(client);
   await client.invalidateQueries({ predicate: isAboutThemAll });

@@ -20,7 +20,7 @@ export function foundQuery(view: ProductView) {
         answerOf(api.products.counts.$get({ query: { search } }, init)),
         isUsual(view) ? undefined : answerOf(api.products.$get({ query }, init)),
       ]);
-      return { counts, products: page?.products };
+      return { counts, rows: page?.products };
     },
     placeholderData: (previous) => previous,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pagedRowsQuery } from '../../../acts/paged-rows.ts';
-import { answerOf, api, pageOf } from '../../../api/client.ts';
+import { pagedRowsQuery, pageOf } from '../../../acts/paged-rows.ts';
+import { answerOf, api } from '../../../api/client.ts';
 
 /** Every query about the user's products begins with it. */
 export const productsKey = ['products'] as const;

@@ -13,20 +13,20 @@ import { searchCatalogue } from '#core/lists/search-catalogue.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { pageSize, productOrders } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { UserId } from '../../db/database.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
-import { fillCatalogue, fillProducts } from '../../testing/fill-lists.ts';
-import { firstPage } from '../../testing/first-page.ts';
-import { numberedProduct } from '../../testing/product-input.ts';
+import type { UserId } from '../db/database.ts';
+import { listCatalogue } from '../features/catalogue/queries.ts';
+import { createProduct } from '../features/products/commands.ts';
+import { listProducts } from '../features/products/queries.ts';
+import { createScratch, engine, type Scratch } from '../testing/database.ts';
+import { fillCatalogue, fillProducts } from '../testing/fill-lists.ts';
+import { firstPage } from '../testing/first-page.ts';
+import { numberedProduct } from '../testing/product-input.ts';
 import {
   type Answer,
   type Client,
   startTestServer,
   type TestServer,
-} from '../../testing/test-server.ts';
-import { listCatalogue } from '../catalogue/queries.ts';
-import { createProduct } from './commands.ts';
-import { listProducts } from './queries.ts';
+} from '../testing/test-server.ts';
 
 // Of both lists: they go the same way.
 
