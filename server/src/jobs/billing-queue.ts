@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, isLastTry, type JobQueue, keepTimetable } from './queue.ts';
+import { calmPace, inTransaction, isLastTry, type JobQueue, keepTimetable, pace } from './queue.ts';
 
 /** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
@@ -86,13 +86,10 @@ export const createEnqueueBilling =
     await boss.send(queues[job.task], job, { ...inTransaction(tx), ...key });
   };
 
-const pace = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-const calmPace = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
-
 /** Several users are followed at once, so that one slow answer holds up few. */
 const howToWork = {
   follow: { ...pace, batchSize: 10, burstWhenBatchFull: true, localConcurrency: 2 },
-  dispute: pace,
+  dispute: calmPace,
   address: calmPace,
   close: calmPace,
   reconcile: calmPace,

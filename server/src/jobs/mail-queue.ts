@@ -3,7 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { mailTexts } from '#core/messages/mail.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, isLastTry, type JobQueue } from './queue.ts';
+import { inTransaction, isLastTry, type JobQueue, pace } from './queue.ts';
 
 /**
  * An email to be sent. Where it can, it names the user instead of an address. So it goes to the
@@ -105,8 +105,7 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
  * lies there until its time is up. While one of a batch is slow, the next batches go on.
  */
 const howToWork = {
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  ...pace,
   batchSize: 5,
   burstWhenBatchFull: true,
   localConcurrency: 2,

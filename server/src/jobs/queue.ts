@@ -27,6 +27,10 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
 }
 
+/** A new job is announced. To look for one costs as much as a call; who looks finds what is tried again. */
+export const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+export const calmPace = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
+
 const schedule = { tz: 'America/Sao_Paulo', missed: 'once' } as const;
 
 /**

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
 /**
- * A few connections, kept open while there is something to send. Fifty emails a second leave most of
+ * A few connections, kept open while there is something to send. Five emails every 150 ms leave most of
  * the event loop to whoever uses the product meanwhile.
  */
-const pool = { pool: true, maxConnections: 5, rateLimit: 5, rateDelta: 100 } as const;
+const pool = { pool: true, maxConnections: 5, rateLimit: 5, rateDelta: 150 } as const;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Less than a job has before it is given to somebody else, with time left to write the email. */
