@@ -59,7 +59,7 @@ const databaseUsers = [
   // New rows are counted alike, whatever they are.
   '^server/src/http/room\\.ts$',
   // How products are searched and ordered: pieces of the statements in queries.ts.
-  '^server/src/features/products/arranging\\.ts$',
+  '^server/src/features/products/(arranging|stored-product)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',
