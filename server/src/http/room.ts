@@ -1,12 +1,18 @@
 import { tooManyRequestsDetails } from '#core/messages/errors.ts';
 import type { ProblemCode } from '#core/messages/problem-texts.ts';
-import type { UserChange } from '../db/change-as-user.ts';
+import type { Queryable, UserId } from '../db/database.ts';
 import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
 import { ProblemError } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** How many rows of a kind a user may create within some seconds; of several, each holds. */
 export type Pace = readonly { readonly hits: number; readonly seconds: number }[];
+
+/** The transaction that holds the user's lock. */
+interface Change {
+  tx: Queryable;
+  userId: UserId;
+}
 
 export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? []].flat();
 
@@ -17,7 +23,7 @@ export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? [
  * @throws ProblemError 403 with this code
  */
 export async function refuseOneMore(
-  { tx, userId }: UserChange,
+  { tx, userId }: Change,
   rows: UserRows,
   limit: number | null,
   code: ProblemCode,
@@ -33,7 +39,7 @@ export async function refuseOneMore(
  * @throws ProblemError 429 too_many_requests, with the seconds until there is room again
  */
 export async function refuseHaste(
-  { tx, userId }: UserChange,
+  { tx, userId }: Change,
   rows: UserRows,
   pace: Pace,
 ): Promise<void> {
