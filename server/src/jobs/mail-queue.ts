@@ -100,10 +100,7 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where data->>'userId' = ${userId}`);
 }
 
-/**
- * A batch is as large as there are connections (`mail/smtp.ts`): all of it begin together, and none
- * lies there until its time is up. While one of a batch is slow, the next batches go on.
- */
+/** Batches are small, and there are two: while one email is slow, the others go on (record 148). */
 const howToWork = {
   ...pace,
   batchSize: 5,
