@@ -20,6 +20,7 @@ const post = { method: 'POST', body: JSON.stringify(bear) };
 const calls: { name: string; path: string; init?: RequestInit }[] = [
   { name: 'lista', path: '/api/products' },
   { name: 'relatório', path: '/api/reports' },
+  { name: 'busca', path: '/api/products?search=urso%20croche&order=name' },
   { name: 'salvar', path: '/api/products', init: post },
 ];
 
