@@ -11,7 +11,7 @@ import type { Statements } from './statements.ts';
  * arithmetic, no security headers, no log.
  */
 
-/** A row of either select; the list of materials has no name of its own. */
+/** A row of either select. */
 type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
@@ -33,7 +33,9 @@ process.once('SIGTERM', () => process.exit(0));
 async function answerList(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const userId = await userOf(request);
   const rows = await inTransaction(userId, async (client) => {
-    const { rows } = await client.query<Row>({ ...sql.selectProducts, values: [userId, true] });
+    // The most bytes of materials, the user's active products, and one more than a page has.
+    const values = [500_000, userId, true, 101];
+    const { rows } = await client.query<Row>({ ...sql.selectProducts, values });
     return rows;
   });
   send(response, 200, { products: rows.map(toProduct) });
@@ -88,7 +90,7 @@ function toProduct(row: Row) {
     fixedCosts: Number(row.fixed_costs),
     marginPercentage: Number(row.margin_percentage),
     hourlyRate: Number(row.hourly_rate),
-    materials: row.coalesce,
+    materials: row.materials,
     finalPrice: Number(row.final_price),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
