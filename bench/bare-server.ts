@@ -11,7 +11,7 @@ import type { Statements } from './statements.ts';
  * arithmetic, no security headers, no log.
  */
 
-/** A row of what is read or returned. What PostgreSQL chooses by `case` has no other name. */
+/** A row of what is read or returned. */
 type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
@@ -40,7 +40,7 @@ async function answerList(request: IncomingMessage, response: ServerResponse): P
     const { rows } = await client.query<Row>({ text, values: own });
     return rows;
   });
-  send(response, 200, { products: rows.map((row) => toProduct(row, row.case)) });
+  send(response, 200, { products: rows.map((row) => toProduct(row, row.materials)) });
 }
 
 async function answerCreate(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -14,7 +14,7 @@ const profileSeconds = 8;
 const listLimit = 0.5;
 
 await runBench(async ({ variables: own, database, undo }) => {
-  // Nobody saves as fast as this.
+  // Nobody creates thousands of products by hand; the pace would refuse them.
   const variables = { ...own, APP_SECRET: newSecret(), RATE_LIMITS: '0' };
   const workload = await prepareWorkload(variables);
   await database.analyze();

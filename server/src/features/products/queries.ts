@@ -57,9 +57,8 @@ export async function listProducts(
     .select({
       id: page.id,
       ...pickFields(productFields, page),
-      materials: sql<
-        Product['materials'] | null
-      >`case when ${bytes} <= ${materialBytes} then ${page.materials} end`,
+      materials: sql<Product['materials'] | null>`
+        case when ${bytes} <= ${materialBytes} then ${page.materials} end`.as('materials'),
       finalPrice: page.finalPrice,
       createdAt: page.createdAt,
       updatedAt: page.updatedAt,
