@@ -52,13 +52,20 @@ export async function prepareWorkload(variables: NodeJS.ProcessEnv): Promise<Wor
 
   try {
     await addNeighbours(services.db, bearOf(0));
-    const reader = await signIn('reader@example.com');
-    const list: Load = { method: 'GET', headers: { cookie: reader } };
-    const writers: string[] = [];
-    for (let n = 0; n < connections; n += 1) writers.push(await signIn(`writer${n}@example.com`));
-    // Saves of one user wait for each other, so that no limit is passed. Those of ten users do not.
+    // Calls of one user wait for each other. Those of ten users do not.
+    const people = async (name: string) => {
+      const cookies: string[] = [];
+      for (let n = 0; n < connections; n += 1)
+        cookies.push(await signIn(`${name}${n}@example.com`));
+      return cookies;
+    };
+    const readers = await people('reader');
+    const list: Load = { method: 'GET', headers: { cookie: readers[0] ?? '' }, cookies: readers };
+    const writers = await people('writer');
     const create: Load = { ...post(bearOf(0), writers[0]), cookies: writers };
-    for (let n = 1; n <= products; n += 1) await call(path, post(bearOf(n), reader));
+    for (const reader of readers) {
+      for (let n = 1; n <= products; n += 1) await call(path, post(bearOf(n), reader));
+    }
     const statements = {
       ...(await recordStatements(listSteps, () => call(path, list))),
       ...(await recordStatements(createSteps, () => call(path, create))),
