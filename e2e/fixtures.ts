@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
-import { type Account, newAccount, signIn } from './harness/account.ts';
+import { type Account, newAccount } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
@@ -60,8 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account);
   },
 
-  signedInPage: async ({ page, account }, use) => {
-    await signIn(page.request, account);
+  signedInPage: async ({ page, context, server, account }, use) => {
+    const userAgent = await page.evaluate(() => navigator.userAgent);
+    await server.openSession(account.email, context, userAgent);
     await use(page);
   },
 });

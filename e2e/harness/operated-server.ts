@@ -1,7 +1,11 @@
-import type { Database } from '#server/db/database.ts';
+import type { UserId } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { findUserByEmail } from '#server/features/users/queries.ts';
 import { server } from '#server/main.ts';
+import type { Services } from '#server/services.ts';
 import { addAccount } from '#server/testing/add-account.ts';
 import { putOnPlan } from '#server/testing/put-on-plan.ts';
+import { sessionGiver } from '#server/testing/session-giver.ts';
 import type { NumberedOrder, Order, Receipt } from './operator.ts';
 
 /**
@@ -12,14 +16,27 @@ process.on('message', async ({ id, order }: NumberedOrder) => {
   const receipt: Receipt = { id };
   try {
     if (!server) throw new Error('the server does not run');
-    await carryOut(order, server.services.db);
+    receipt.cookies = await carryOut(order, server.services);
   } catch (error) {
     receipt.problem = String(error);
   }
   process.send?.(receipt);
 });
 
-async function carryOut(order: Order, db: Database): Promise<void> {
-  if (order.act === 'add-account') await addAccount(db, order.account, order.plan);
-  else await putOnPlan(db, { email: order.email }, order.plan);
+async function carryOut(order: Order, services: Services): Promise<string[]> {
+  const { db } = services;
+  switch (order.act) {
+    case 'add-account':
+      await addAccount(db, order.account, order.plan);
+      return [];
+    case 'put-on-plan':
+      await putOnPlan(db, { email: order.email }, order.plan);
+      return [];
+    case 'open-session': {
+      const user = await findUserByEmail(db.auth, order.email);
+      if (!user) throw new Error(`no account is ${order.email}`);
+      const giveSession = sessionGiver(services, readEnv(process.env), order.userAgent);
+      return (await giveSession(user.id as UserId)).getSetCookie();
+    }
+  }
 }

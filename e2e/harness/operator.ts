@@ -6,6 +6,8 @@ import type { Account } from './account.ts';
 /** What an operator does with a statement of their own. */
 export type Order =
   | { act: 'add-account'; account: Account; plan: PlanId }
+  /** As a browser of this kind would; it answers the cookies. A password would cost its hash. */
+  | { act: 'open-session'; email: string; userAgent: string }
   | { act: 'put-on-plan'; email: string; plan: PlanId };
 
 export interface NumberedOrder {
@@ -15,19 +17,21 @@ export interface NumberedOrder {
 
 export interface Receipt {
   id: string;
+  /** Of a session that was opened, as set-cookie headers. */
+  cookies?: string[];
   /** Why nothing was changed. */
   problem?: string;
 }
 
 /** Asks the process of operated-server.ts; resolves when the change is committed. */
-export function askOperator(server: ChildProcess, order: Order): Promise<void> {
+export function askOperator(server: ChildProcess, order: Order): Promise<Receipt> {
   const numbered: NumberedOrder = { id: randomUUID(), order };
   return new Promise((resolve, reject) => {
-    const hear = ({ id, problem }: Receipt) => {
-      if (id !== numbered.id) return;
+    const hear = (receipt: Receipt) => {
+      if (receipt.id !== numbered.id) return;
       server.off('message', hear);
-      if (problem === undefined) resolve();
-      else reject(new Error(problem));
+      if (receipt.problem === undefined) resolve(receipt);
+      else reject(new Error(receipt.problem));
     };
     server.on('message', hear);
     server.send(numbered, (error) => error && reject(error));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
 import { createScratch } from '#server/testing/database.ts';
 import { type Simulation, startSimulation } from '#server/testing/simulation.ts';
@@ -24,6 +25,8 @@ export interface RunningServer {
   output(): string;
   /** Adds a confirmed account, as if its sign-up had been long ago. */
   addAccount(account: Account, plan?: PlanId): Promise<void>;
+  /** Signs the account in; this browser's pages have the session from now on. */
+  openSession(email: string, browser: BrowserContext, userAgent: string): Promise<void>;
   /** Puts the account on a plan, as an operator would with a statement of their own. */
   setPlan(email: string, plan: PlanId): Promise<void>;
   /** The payment provider beside it. */
@@ -97,11 +100,26 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
   };
   try {
     const url = await announcedUrl(server, output);
-    const addAccount = (account: Account, plan: PlanId = 'free') =>
-      askOperator(server, { act: 'add-account', account, plan });
-    const setPlan = (email: string, plan: PlanId) =>
-      askOperator(server, { act: 'put-on-plan', email, plan });
-    return { url, output, addAccount, setPlan, simulation, stop };
+    return {
+      url,
+      output,
+      async addAccount(account, plan = 'free') {
+        await askOperator(server, { act: 'add-account', account, plan });
+      },
+      async openSession(email, browser, userAgent) {
+        const order = { act: 'open-session', email, userAgent } as const;
+        const { cookies = [] } = await askOperator(server, order);
+        const named = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie) ?? []);
+        await browser.addCookies(
+          named.map(([, name = '', value = '']) => ({ name, value, url, httpOnly: true })),
+        );
+      },
+      async setPlan(email, plan) {
+        await askOperator(server, { act: 'put-on-plan', email, plan });
+      },
+      simulation,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -4,15 +4,17 @@ import { createAuth } from '../features/sessions/better-auth.ts';
 import { openSession } from '../features/sessions/commands.ts';
 import type { Services } from '../services.ts';
 
-/** What the server sees of a client of these tests. */
-const thisBrowser = { address: '127.0.0.1', userAgent: 'node' };
-
-/** Signs users in without their passwords: the answer's headers set the cookie. */
-export function sessionGiver(services: Services, env: Env): (id: UserId) => Promise<Headers> {
+/**
+ * Signs users in without their passwords: the answer's headers set the cookie.
+ *
+ * @param userAgent what the server sees of the browser
+ */
+export function sessionGiver(services: Services, env: Env, userAgent = 'node') {
   const auth = createAuth(services.db, env);
-  return async (id) => {
+  const browser = { address: '127.0.0.1', userAgent };
+  return async (id: UserId): Promise<Headers> => {
     const token = await services.db.asAuth((tx) =>
-      openSession({ ...services, ...env }, tx, id, thisBrowser),
+      openSession({ ...services, ...env }, tx, id, browser),
     );
     const given = { body: { token }, headers: new Headers(), returnHeaders: true } as const;
     return (await auth.api.giveCookie(given)).headers;
