@@ -56,33 +56,26 @@ async function endToEnd() {
 /** @typedef {import('./report.js').Step} Step */
 
 /**
- * The slowest comes first, so that the other lane does the rest meanwhile.
- *
- * @type {readonly Step[]}
- */
-const staticChecks = [
-  { name: 'Tipos', run: types },
-  { name: 'Formato e lint', run: formatAndLint },
-  { name: 'Direções', run: directions },
-  { name: 'Código morto', run: deadCode },
-  { name: 'Migrações', run: migrationsInSync },
-];
-
-/** @type {Step} */
-const unitTests = { name: 'Testes de unidade', run: () => vitest('unit') };
-
-/**
  * What `npm run check` does: everything that needs neither the built client, nor a database, nor a
- * browser.
+ * browser. The slowest comes first, so that the other lane does the rest meanwhile.
  *
  * @type {readonly (readonly Step[])[]}
  */
-export const quickSteps = [staticChecks, [unitTests]];
+export const quickSteps = [
+  [
+    { name: 'Tipos', run: types },
+    { name: 'Formato e lint', run: formatAndLint },
+    { name: 'Direções', run: directions },
+    { name: 'Código morto', run: deadCode },
+    { name: 'Migrações', run: migrationsInSync },
+  ],
+  [{ name: 'Testes de unidade', run: () => vitest('unit') }],
+];
 
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
 export const steps = [
-  staticChecks,
-  [{ name: 'Interface construída', run: webBuild }, unitTests],
+  ...quickSteps,
+  [{ name: 'Interface construída', run: webBuild }],
   [{ name: 'Integração no banco embutido', run: integrationOnEmbedded }],
   [{ name: 'Integração no PostgreSQL', run: integrationOnPostgres }],
   [{ name: 'Ponta a ponta', run: endToEnd }],
