@@ -8,6 +8,7 @@ import { startFilled } from './filled-server.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { type Bench, runBench } from './run-bench.ts';
+import { signIn } from './sign-in.ts';
 
 const products = 50;
 const crowds = [200, 800];
@@ -137,15 +138,6 @@ function startLoops(loops: Loops) {
       return answered as Answered;
     },
   };
-}
-
-async function signIn(url: string, { email, password }: BenchUser): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 function print(what: string, { times, failed }: Waits): void {

@@ -5,6 +5,7 @@ import { startFilled } from './filled-server.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { signIn } from './sign-in.ts';
 
 const products = 50_000;
 const materialsOfEach = 4;
@@ -106,15 +107,6 @@ function caller(url: string, cookie: string): Call {
     const rows = Buffer.from(body).toString().split('"createdAt"').length - 1;
     return { bytes: body.byteLength, rows, next };
   };
-}
-
-async function signIn(url: string, { email, password }: BenchUser): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 function figure(value: number): string {

@@ -76,7 +76,8 @@ export function openPostgres(
     asUser: (userId, work) =>
       pools.app.transaction(head(userScope(userId)), (tx) => work(tx as Queryable)),
     listen: (listener) => {
-      const named = { ...direct, application_name: 'artesa-events' };
+      const config = { ...direct, options: '-c role=artesa_auth' };
+      const named = { ...config, application_name: 'artesa-events' };
       return listenToPostgres(named, listener, onBroken);
     },
     jobs,
