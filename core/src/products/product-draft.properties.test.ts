@@ -157,10 +157,9 @@ test('the price shown once every field was left is the price that is saved', () 
 test('the totals of the rows are those of the price, which can always be drawn', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const { materialTotals, totalCost, finalPrice } = draftPrice(draft);
-      expect(draft.materials.map(draftRowTotal)).toEqual(materialTotals);
+      const { rowCosts, totalCost } = draftPrice(draft);
+      expect(draft.materials.map(draftRowTotal)).toEqual(rowCosts);
       expect(Number(totalCost)).toBeGreaterThanOrEqual(0);
-      expect(Number(finalPrice)).toBeGreaterThanOrEqual(Number(totalCost));
     }),
   );
 });

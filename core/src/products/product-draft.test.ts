@@ -20,6 +20,9 @@ const draft: ProductDraft = {
   noFixedCosts: false,
   hourlyRate: '25',
   marginPercentage: '100',
+  batchSize: '1',
+  rounding: 'none',
+  chosenPrice: '',
 };
 
 describe('emptyProduct', () => {
@@ -126,7 +129,7 @@ describe('draftPricing', () => {
   it('keeps one row per drafted row; a blank one counts nothing', () => {
     const materials = [...draft.materials, emptyMaterial];
     const price = computePrice(draftPricing({ ...draft, materials }));
-    expect(price.materialTotals).toEqual(['28.35', '0.00']);
+    expect(price.rowCosts).toEqual(['28.35', '0.00']);
     expect(price.finalPrice).toBe('397.70');
   });
 
