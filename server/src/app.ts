@@ -10,6 +10,7 @@ import type { UserEvents } from './features/events/user-events.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
+import { pricingRoutes } from './features/pricing/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps) {
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
+    .route('/', pricingRoutes(session))
     .route('/', reportRoutes(db, session));
 
   documentApi(app, env, {

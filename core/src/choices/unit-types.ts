@@ -1,19 +1,66 @@
-/** The units by which a catalogue material is priced. A material stores the `id`. */
+/**
+ * The units in which materials are bought, used and priced. A material stores the `id`. Units of one
+ * dimension convert into each other by `factor`: how many of the dimension's base units one of them
+ * is, as a pair of whole numbers (a millimetre is 1/10 of a centimetre).
+ */
 export const unitTypes = [
-  { id: 'unidade', name: 'unidade', abbreviation: 'un' },
-  { id: 'metro', name: 'metro', abbreviation: 'm' },
-  { id: 'centimetro', name: 'centímetro', abbreviation: 'cm' },
-  { id: 'grama', name: 'grama', abbreviation: 'g' },
-  { id: 'quilograma', name: 'quilograma', abbreviation: 'kg' },
-  { id: 'litro', name: 'litro', abbreviation: 'L' },
-  { id: 'mililitro', name: 'mililitro', abbreviation: 'mL' },
-  { id: 'pacote', name: 'pacote', abbreviation: 'pct' },
-  { id: 'rolo', name: 'rolo', abbreviation: 'rolo' },
-  { id: 'folha', name: 'folha', abbreviation: 'fl' },
+  { id: 'unidade', name: 'unidade', abbreviation: 'un', dimension: 'count', factor: [1, 1] },
+  { id: 'par', name: 'par', abbreviation: 'par', dimension: 'count', factor: [2, 1] },
+  { id: 'duzia', name: 'dúzia', abbreviation: 'dz', dimension: 'count', factor: [12, 1] },
+  { id: 'cento', name: 'cento', abbreviation: 'cento', dimension: 'count', factor: [100, 1] },
+  { id: 'milheiro', name: 'milheiro', abbreviation: 'mil', dimension: 'count', factor: [1000, 1] },
+  { id: 'metro', name: 'metro', abbreviation: 'm', dimension: 'length', factor: [100, 1] },
+  { id: 'centimetro', name: 'centímetro', abbreviation: 'cm', dimension: 'length', factor: [1, 1] },
+  { id: 'milimetro', name: 'milímetro', abbreviation: 'mm', dimension: 'length', factor: [1, 10] },
+  {
+    id: 'metro-quadrado',
+    name: 'metro quadrado',
+    abbreviation: 'm²',
+    dimension: 'area',
+    factor: [10000, 1],
+  },
+  {
+    id: 'centimetro-quadrado',
+    name: 'centímetro quadrado',
+    abbreviation: 'cm²',
+    dimension: 'area',
+    factor: [1, 1],
+  },
+  { id: 'grama', name: 'grama', abbreviation: 'g', dimension: 'mass', factor: [1, 1] },
+  {
+    id: 'quilograma',
+    name: 'quilograma',
+    abbreviation: 'kg',
+    dimension: 'mass',
+    factor: [1000, 1],
+  },
+  { id: 'litro', name: 'litro', abbreviation: 'L', dimension: 'volume', factor: [1000, 1] },
+  { id: 'mililitro', name: 'mililitro', abbreviation: 'mL', dimension: 'volume', factor: [1, 1] },
+  { id: 'pacote', name: 'pacote', abbreviation: 'pct', dimension: 'pacote', factor: [1, 1] },
+  { id: 'rolo', name: 'rolo', abbreviation: 'rolo', dimension: 'rolo', factor: [1, 1] },
+  { id: 'folha', name: 'folha', abbreviation: 'fl', dimension: 'folha', factor: [1, 1] },
+  { id: 'novelo', name: 'novelo', abbreviation: 'novelo', dimension: 'novelo', factor: [1, 1] },
+  { id: 'meada', name: 'meada', abbreviation: 'meada', dimension: 'meada', factor: [1, 1] },
+  { id: 'cone', name: 'cone', abbreviation: 'cone', dimension: 'cone', factor: [1, 1] },
 ] as const;
 
-export type UnitTypeId = (typeof unitTypes)[number]['id'];
+export type UnitType = (typeof unitTypes)[number];
+export type UnitTypeId = UnitType['id'];
 
 export const unitTypeIds = unitTypes.map(({ id }) => id);
 
 export const defaultUnitType: UnitTypeId = 'unidade';
+
+const unitsById = new Map<string, UnitType>(unitTypes.map((unit) => [unit.id, unit]));
+
+/** @throws {RangeError} when there is no such unit. */
+export function unitOf(id: string): UnitType {
+  const unit = unitsById.get(id);
+  if (!unit) throw new RangeError('Not a unit');
+  return unit;
+}
+
+/** Whether amounts in one of the units can be told in the other. */
+export function areAlike(one: string, other: string): boolean {
+  return unitOf(one).dimension === unitOf(other).dimension;
+}

@@ -36,7 +36,7 @@ export interface NumberField {
   readonly label: string;
   /** The label is a plural. */
   readonly plural?: true;
-  readonly unit: 'units' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
+  readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
   /** A form's arrows move by `step` from `min` to `max`. */
   readonly min: number;
   readonly max: number;
@@ -48,6 +48,11 @@ export interface NumberField {
   readonly message?: string;
   /** The value that a call means when it leaves the field out. */
   readonly absent?: number;
+  /**
+   * It may be null, and is when a call leaves the field out. A form shows null as an empty text, and
+   * reads an empty text as null unless there is a fallback.
+   */
+  readonly optional?: true;
   /** Replaces an empty text or one that is no number. With null, such a text is refused. */
   readonly fallback: number | null;
   /** The note when the fallback steps in, where the usual words would not do. */
@@ -62,7 +67,9 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** What the API carries of a field. */
 export type ValueOf<F extends Field> = F extends NumberField
-  ? number
+  ? F extends { optional: true }
+    ? number | null
+    : number
   : F extends ChoiceField<infer Id>
     ? Id
     : F extends { optional: true }
@@ -73,7 +80,11 @@ export type ValuesOf<F extends Fields> = { [Key in keyof F]: ValueOf<F[Key]> };
 
 /** Values before a schema has judged them. */
 export type ReadOf<F extends Fields> = {
-  [Key in keyof F]: F[Key] extends NumberField ? number : string | null;
+  [Key in keyof F]: F[Key] extends NumberField
+    ? F[Key] extends { optional: true; fallback: null }
+      ? number | null
+      : number
+    : string | null;
 };
 
 /** A form's texts as typed, and its boxes that say that there is no such number. */

@@ -3,7 +3,12 @@ import type { ProductOrder } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import { compareText } from '../text/compare-text.ts';
 import { searchWords } from '../text/search-words.ts';
-import { breakdownOf, profitabilityOfProduct, searchedTextOf } from './product-figures.ts';
+import {
+  breakdownOf,
+  markupOf,
+  profitabilityOfProduct,
+  searchedTextOf,
+} from './product-figures.ts';
 
 // The server does the same in SQL, for lists that are not on the device as a whole.
 
@@ -11,7 +16,7 @@ import { breakdownOf, profitabilityOfProduct, searchedTextOf } from './product-f
  * The products in the chosen order. Equal ones stay newest first.
  *
  * @param products newest first
- * @param hourlyRate in R$, which the profit depends on
+ * @param hourlyRate in R$, which the profit and the markup depend on
  */
 export function sortProducts(
   products: readonly Product[],
@@ -28,7 +33,7 @@ export function sortProducts(
     case 'profit':
       return highestFirst(products, (product) => Number(breakdownOf(product, hourlyRate).profit));
     case 'markup':
-      return highestFirst(products, ({ marginPercentage }) => marginPercentage);
+      return highestFirst(products, (product) => markupOf(product, hourlyRate));
     default:
       return order satisfies never;
   }
@@ -53,18 +58,24 @@ export function searchProducts(products: readonly Product[], query: string): rea
   });
 }
 
-/** Those of a profitability; all when it is null. */
+/** Those of a profitability at an hourly rate in R$; all when it is null. */
 export function filterProducts(
   products: readonly Product[],
   profitability: Profitability | null,
+  hourlyRate: number,
 ): readonly Product[] {
   if (profitability === null) return products;
-  return products.filter((product) => profitabilityOfProduct(product) === profitability);
+  return products.filter(
+    (product) => profitabilityOfProduct(product, hourlyRate) === profitability,
+  );
 }
 
-/** How many there are of each profitability. */
-export function countByProfitability(products: readonly Product[]): Record<Profitability, number> {
+/** How many there are of each profitability at an hourly rate in R$. */
+export function countByProfitability(
+  products: readonly Product[],
+  hourlyRate: number,
+): Record<Profitability, number> {
   const counts = { lucrative: 0, attention: 0, loss: 0 };
-  for (const product of products) counts[profitabilityOfProduct(product)] += 1;
+  for (const product of products) counts[profitabilityOfProduct(product, hourlyRate)] += 1;
   return counts;
 }

@@ -1,4 +1,5 @@
 import { craftName } from '../choices/craft-name.ts';
+import { noRounding } from '../pricing/final-price.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '../pricing/price.ts';
 import { type Profitability, profitabilityOf } from '../pricing/profitability.ts';
 import type { Product } from '../schemas/product.ts';
@@ -6,7 +7,6 @@ import { foldText } from '../text/fold-text.ts';
 
 interface Figures {
   searched?: string;
-  profitability?: Profitability;
   price?: { readonly hourlyRate: number; readonly breakdown: PriceBreakdown };
 }
 
@@ -30,10 +30,28 @@ export function searchedTextOf(product: Product): string {
   return figures.searched;
 }
 
-export function profitabilityOfProduct(product: Product): Profitability {
-  const figures = figuresOf(product);
-  figures.profitability ??= profitabilityOf(product.marginPercentage);
-  return figures.profitability;
+/**
+ * The markup by which a product is judged, in per cent: what its badge, every filter, average and
+ * order go by. It is the practised one; a piece that loses at today's hourly rate (R$) has the markup
+ * of today instead, below 0.
+ */
+export function markupOf(product: Product, hourlyRate: number): number {
+  const today = hourlyRate === product.hourlyRate ? product : breakdownOf(product, hourlyRate);
+  return Number(today.profit) < 0 ? Number(today.markup) : practisedMarkup(product);
+}
+
+/** The typed markup, or the one that results where the price was rounded or chosen. */
+export function practisedMarkup({
+  rounding,
+  chosenPrice,
+  marginPercentage,
+  markup,
+}: Pick<Product, 'rounding' | 'chosenPrice' | 'marginPercentage' | 'markup'>): number {
+  return rounding === noRounding && chosenPrice === null ? marginPercentage : markup;
+}
+
+export function profitabilityOfProduct(product: Product, hourlyRate: number): Profitability {
+  return profitabilityOf(markupOf(product, hourlyRate));
 }
 
 /** What the price is made of with labour at an hourly rate in R$, as the list shows it. */

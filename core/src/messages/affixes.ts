@@ -8,6 +8,7 @@ interface Affixes {
 /** What stands before or after a number in its field. */
 export const affixes: Readonly<Record<NumberField['unit'], Affixes>> = {
   units: {},
+  pieces: {},
   hours: { suffix: 'horas' },
   reais: { prefix: 'R$' },
   reaisPerHour: { prefix: 'R$' },

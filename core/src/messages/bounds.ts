@@ -6,6 +6,7 @@ type Unit = NumberField['unit'];
 /** A bound in a sentence. */
 const inWords: Readonly<Record<Unit, (bound: number) => string>> = {
   units: formatDecimal,
+  pieces: formatDecimal,
   hours: (bound) => `${formatDecimal(bound)} horas`,
   reais: formatMoney,
   reaisPerHour: formatMoney,

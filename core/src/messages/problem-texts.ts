@@ -13,6 +13,11 @@ const serverErrors = {
     title: errorMessages.product_limit_reached.title,
     detail: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
   },
+  client_outdated: {
+    title: errorMessages.product_changed.title,
+    detail:
+      'Esta página está desatualizada. Recarregue a página e salve de novo: o que você digitou fica guardado neste aparelho.',
+  },
   two_factor_already_enabled: {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',

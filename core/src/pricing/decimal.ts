@@ -10,11 +10,14 @@ const ExactDecimal = Big();
 ExactDecimal.strict = true;
 ExactDecimal.RM = ExactDecimal.roundHalfUp;
 
-// Only a quotient needs a limit of digits. With one decimal here, it is rounded once, half-up.
-const OneDecimalQuotient = Big();
-OneDecimalQuotient.strict = true;
-OneDecimalQuotient.DP = 1;
-OneDecimalQuotient.RM = OneDecimalQuotient.roundHalfUp;
+// Only a quotient needs a limit of digits. This one leaves off what is behind the comma.
+const WholeQuotient = Big();
+WholeQuotient.strict = true;
+WholeQuotient.DP = 0;
+WholeQuotient.RM = WholeQuotient.roundDown;
+
+const zero = new ExactDecimal('0');
+const one = new ExactDecimal('1');
 
 const decimalText = /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 
@@ -30,24 +33,43 @@ export function toDecimal(value: DecimalInput): Decimal {
   return new ExactDecimal(text);
 }
 
-/** Rounds half-up (ties away from zero) to cents. */
-export function roundToCents(value: Decimal): Decimal {
-  return value.round(2);
+/**
+ * part ÷ whole, rounded half-up (ties towards +∞) once, from the exact ratio.
+ *
+ * @param whole above 0
+ */
+export function quotient(part: Decimal, whole: Decimal, decimals: number): Decimal {
+  // floor(ratio + ½), in so many decimals.
+  const divisor = whole.times('2');
+  const dividend = part.times(`2e${decimals}`).plus(whole);
+  const towardsZero = new WholeQuotient(dividend).div(divisor);
+  const floor = towardsZero.times(divisor).gt(dividend) ? towardsZero.minus('1') : towardsZero;
+  return new ExactDecimal(floor).times(`1e-${decimals}`);
 }
 
-/** Writes an amount rounded to cents with its two decimals, never as '-0.00'. */
+/** Rounds half-up (ties towards +∞) to cents. */
+export function roundToCents(value: Decimal): Decimal {
+  return value.lt('0') ? quotient(value, one, 2) : value.round(2);
+}
+
+/** Writes an amount with its two decimals, rounded half-up, never as '-0.00'. */
 export function centsText(value: Decimal): string {
-  return withoutNegativeZero(value.toFixed(2));
+  return decimalsText(roundToCents(value), 2);
+}
+
+/** Writes a decimal that has no more than so many decimals with all of them, never as '-0'. */
+export function decimalsText(value: Decimal, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
 
 /**
- * part ÷ whole in per cent, one decimal, rounded half-up once from the exact ratio
- * (ties away from zero). '0.0' when the whole is 0.
+ * part ÷ whole in per cent, rounded half-up (ties towards +∞) once from the exact ratio. 0 when the
+ * whole is 0.
  */
-export function percentText(part: Decimal, whole: Decimal): string {
-  if (whole.eq('0')) return '0.0';
-  const ratio = new OneDecimalQuotient(part).times('100').div(whole);
-  return withoutNegativeZero(ratio.toFixed(1));
+export function percentText(part: Decimal, whole: Decimal, decimals = 1): string {
+  if (whole.eq('0')) return decimalsText(zero, decimals);
+  return decimalsText(quotient(part.times('100'), whole, decimals), decimals);
 }
 
 /** How many decimals the shortest decimal text of a finite number has: 0.29 → 2, 1e-7 → 7. */
@@ -55,8 +77,4 @@ export function decimalPlaces(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const fraction = mantissa.split('.')[1] ?? '';
   return Math.max(0, fraction.length - Number(exponent));
-}
-
-function withoutNegativeZero(text: string): string {
-  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }

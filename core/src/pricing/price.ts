@@ -3,28 +3,41 @@ import {
   type Decimal,
   type DecimalInput,
   percentText,
+  quotient,
   roundToCents,
   toDecimal,
 } from './decimal.ts';
+import { noRounding, type RoundingId, roundPrice } from './final-price.ts';
+import { type MaterialRow, rowCost } from './row-cost.ts';
 
 export type { DecimalInput } from './decimal.ts';
+export type { MaterialPrice, MaterialRow, Pack } from './row-cost.ts';
 
-/** What a product costs to make, in units, R$ per unit, hours, R$ and R$ per hour. */
+/** What it costs to make a batch, in hours, R$ and R$ per hour. */
 export interface CostInput {
-  readonly materials: readonly { quantity: DecimalInput; unitPrice: DecimalInput }[];
+  readonly materials: readonly MaterialRow[];
   readonly productionTime: DecimalInput;
   readonly fixedCosts: DecimalInput;
   readonly hourlyRate: DecimalInput;
+  /** How many pieces all of it makes. Without it, one. */
+  readonly batchSize?: DecimalInput;
 }
 
-/** The costs, and the markup over them in per cent. */
+/** The costs, the markup over them in per cent, and what becomes of the suggestion. */
 export interface PricingInput extends CostInput {
   readonly marginPercentage: DecimalInput;
+  readonly rounding?: RoundingId;
+  /** The final price that the person wants, in R$. */
+  readonly chosenPrice?: DecimalInput | null;
 }
 
-/** Amounts in R$ with two decimals ('409.10'); the net margin in per cent with one ('50.0'). */
+/**
+ * The figures of one piece at a price. Amounts in R$ with two decimals ('409.10'); the net margin in
+ * per cent of the price with one ('50.0'), the markup in per cent of the cost with two ('100.00').
+ */
 export interface PriceBreakdown {
-  readonly materialTotals: string[];
+  /** Of the whole batch; they need not add up to the materials of a piece. */
+  readonly rowCosts: string[];
   readonly materialsTotal: string;
   readonly labour: string;
   readonly fixedCosts: string;
@@ -32,12 +45,18 @@ export interface PriceBreakdown {
   readonly finalPrice: string;
   readonly profit: string;
   readonly netMargin: string;
+  readonly markup: string;
+  /** R$ per hour: what an hour of work brings, if the piece sells. '0.00' when it takes no time. */
+  readonly earnedPerHour: string;
 }
 
-type RowCost = CostInput['materials'][number];
+/** The same at the price that follows from the input, with the suggestion beside it. */
+export interface Price extends PriceBreakdown {
+  readonly suggestedPrice: string;
+}
 
 interface Costs {
-  materialTotals: string[];
+  rows: Decimal[];
   materials: Decimal;
   labour: Decimal;
   fixed: Decimal;
@@ -45,51 +64,56 @@ interface Costs {
 }
 
 /**
- * Suggests a price: total cost × (1 + markup / 100) (specification, section 9). Materials (the
- * exact sum of their rows), labour, fixed costs and price are each rounded half-up to cents, once.
- * So the figures shown add up: materials + labour + fixed costs = total cost, total cost + profit =
- * price.
+ * Prices a piece. Suggested is total cost × (1 + markup ÷ 100) (specification, section 9); final is
+ * the chosen price, or else the suggestion rounded as wished. Materials (the sum of the rows' costs),
+ * labour and fixed costs are those of the batch divided by its size, each rounded half-up to cents,
+ * once. So the figures shown add up: materials + labour + fixed costs = total cost, total cost +
+ * profit = final price.
  *
- * @throws {RangeError} when an input is not a finite decimal number.
+ * @throws {RangeError} when an input is not a finite decimal number, or as rowCost()
  */
-export function computePrice(input: PricingInput): PriceBreakdown {
+export function computePrice(input: PricingInput): Price {
+  const { rounding = noRounding, chosenPrice } = input;
   const costs = costsOf(input);
   const hundredfold = costs.total.times(toDecimal(input.marginPercentage).plus('100'));
-  return breakdown(costs, roundToCents(hundredfold.times('0.01')));
+  const suggested = roundToCents(hundredfold.times('0.01'));
+  const final = roundToCents(
+    chosenPrice === undefined || chosenPrice === null
+      ? roundPrice(suggested, rounding)
+      : toDecimal(chosenPrice),
+  );
+  return { ...breakdown(input, costs, final), suggestedPrice: centsText(suggested) };
 }
 
 /**
  * The same figures for a price that is already set, such as a stored one. Profit is price minus
  * total cost, negative at a loss. The net margin is profit ÷ price.
  *
- * @throws {RangeError} when an input is not a finite decimal number.
+ * @throws {RangeError} as computePrice()
  */
 export function breakdownAtPrice(input: CostInput, finalPrice: DecimalInput): PriceBreakdown {
-  return breakdown(costsOf(input), roundToCents(toDecimal(finalPrice)));
+  return breakdown(input, costsOf(input), roundToCents(toDecimal(finalPrice)));
 }
 
 /** What one row of materials costs, in R$ with two decimals. */
-export function costOfRow(row: RowCost): string {
-  return centsText(exactCost(row));
-}
-
-function exactCost({ quantity, unitPrice }: RowCost): Decimal {
-  return toDecimal(quantity).times(toDecimal(unitPrice));
+export function costOfRow(row: MaterialRow): string {
+  return centsText(rowCost(row));
 }
 
 function costsOf(input: CostInput): Costs {
-  const rows = input.materials.map(exactCost);
-  const materials = roundToCents(rows.reduce((sum, row) => sum.plus(row), toDecimal('0')));
-  const labour = roundToCents(toDecimal(input.productionTime).times(toDecimal(input.hourlyRate)));
-  const fixed = roundToCents(toDecimal(input.fixedCosts));
-  const total = materials.plus(labour).plus(fixed);
-  return { materialTotals: rows.map(centsText), materials, labour, fixed, total };
+  const size = toDecimal(input.batchSize ?? 1);
+  const perPiece = (whole: Decimal) => quotient(whole, size, 2);
+  const rows = input.materials.map(rowCost);
+  const materials = perPiece(rows.reduce((sum, row) => sum.plus(row), toDecimal('0')));
+  const labour = perPiece(toDecimal(input.productionTime).times(toDecimal(input.hourlyRate)));
+  const fixed = perPiece(toDecimal(input.fixedCosts));
+  return { rows, materials, labour, fixed, total: materials.plus(labour).plus(fixed) };
 }
 
-function breakdown(costs: Costs, price: Decimal): PriceBreakdown {
+function breakdown(input: CostInput, costs: Costs, price: Decimal): PriceBreakdown {
   const profit = price.minus(costs.total);
   return {
-    materialTotals: costs.materialTotals,
+    rowCosts: costs.rows.map(centsText),
     materialsTotal: centsText(costs.materials),
     labour: centsText(costs.labour),
     fixedCosts: centsText(costs.fixed),
@@ -97,5 +121,13 @@ function breakdown(costs: Costs, price: Decimal): PriceBreakdown {
     finalPrice: centsText(price),
     profit: centsText(profit),
     netMargin: percentText(profit, price),
+    markup: percentText(profit, costs.total, 2),
+    earnedPerHour: earnedPerHour(input, costs.labour.plus(profit)),
   };
+}
+
+function earnedPerHour({ productionTime, batchSize = 1 }: CostInput, earned: Decimal): string {
+  const hours = toDecimal(productionTime);
+  if (hours.lte('0')) return '0.00';
+  return centsText(quotient(earned.times(toDecimal(batchSize)), hours, 2));
 }

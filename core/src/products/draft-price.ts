@@ -1,4 +1,4 @@
-import { computePrice, costOfRow, type PriceBreakdown } from '../pricing/price.ts';
+import { computePrice, costOfRow, type Price } from '../pricing/price.ts';
 import {
   draftPricing,
   type MaterialDraft,
@@ -7,7 +7,7 @@ import {
 } from './product-draft.ts';
 
 /** The figures of the form as it stands, whatever is typed so far. */
-export function draftPrice(draft: ProductDraft): PriceBreakdown {
+export function draftPrice(draft: ProductDraft): Price {
   return computePrice(draftPricing(draft));
 }
 

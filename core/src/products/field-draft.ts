@@ -12,6 +12,7 @@ import {
   numberContent,
   numberText,
   readNumber,
+  readOptionalNumber,
   settleNumber,
 } from './number-text.ts';
 
@@ -47,11 +48,14 @@ export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadO
   return mapFields(fields, (field, key) => {
     if (isTicked(field, draft)) return 0;
     const typed: string = draft[key];
-    if (field.kind === 'number') return readNumber(field, typed);
+    if (field.kind === 'number') return numberOf(field, typed);
     const text = typed.trim();
     return text === '' && field.kind === 'text' && field.optional ? null : text;
   });
 }
+
+const numberOf = (field: NumberField, typed: string) =>
+  field.optional ? readOptionalNumber(field, typed) : readNumber(field, typed);
 
 /** The form as if every field had been left. */
 export function settleDraft<F extends Fields, D extends DraftOf<F>>(fields: F, draft: D): D {

@@ -3,6 +3,7 @@ import { defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
 import type { Fields } from '../fields/field.ts';
 import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
 import { validationMessages } from '../messages/validation.ts';
+import { maxFinalPrice, noRounding, roundingIds } from '../pricing/final-price.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 
 /**
@@ -25,8 +26,20 @@ export const productFields = {
     min: 0.5,
     max: 100,
     step: 0.5,
-    decimals: 2,
+    decimals: 6,
     least: { above: 0 },
+    fallback: 1,
+  },
+  batchSize: {
+    kind: 'number',
+    label: labels.batchSize,
+    unit: 'pieces',
+    min: 1,
+    max: 9999,
+    step: 1,
+    decimals: 0,
+    least: { from: 1 },
+    absent: 1,
     fallback: 1,
   },
   fixedCosts: {
@@ -65,8 +78,51 @@ export const productFields = {
     least: { from: 10 },
     fallback: 100,
   },
+  rounding: {
+    kind: 'choice',
+    label: labels.rounding,
+    ids: roundingIds,
+    message: validationMessages.invalidOption,
+    absent: noRounding,
+  },
+  chosenPrice: {
+    kind: 'number',
+    label: labels.chosenPrice,
+    unit: 'reais',
+    min: 0.01,
+    max: maxFinalPrice,
+    step: 1,
+    decimals: 2,
+    least: { above: 0 },
+    optional: true,
+    fallback: null,
+  },
 } as const satisfies Fields;
 
+const packUnit = {
+  kind: 'choice',
+  label: labels.unit,
+  ids: unitTypeIds,
+  message: validationMessages.unitType,
+} as const;
+
+const unitField = { ...packUnit, absent: defaultUnitType } as const;
+
+const wasteField = {
+  kind: 'number',
+  label: labels.waste,
+  unit: 'percent',
+  min: 0,
+  max: 100,
+  step: 1,
+  decimals: 2,
+  least: { from: 0 },
+  absent: 0,
+  fallback: 0,
+  mayStayEmpty: true,
+} as const;
+
+/** A row of a product's materials. It has a unit price or a pack. */
 export const materialFields = {
   name: {
     kind: 'text',
@@ -88,6 +144,8 @@ export const materialFields = {
     fallback: 1,
     mayStayEmpty: true,
   },
+  unit: unitField,
+  wastePercentage: wasteField,
   unitPrice: {
     kind: 'number',
     label: labels.unitPrice,
@@ -97,12 +155,50 @@ export const materialFields = {
     step: 0.01,
     decimals: 2,
     least: { from: 0 },
+    optional: true,
     fallback: 0,
     mayStayEmpty: true,
   },
 } as const satisfies Fields;
 
-/** A price of the catalogue is a fact off a receipt, so it has no fallback. */
+/** A pack as it is bought: what is paid for it and what is in it. */
+export const packFields = {
+  price: {
+    kind: 'number',
+    label: labels.packPrice,
+    unit: 'reais',
+    min: 0.01,
+    max: 99999.99,
+    step: 0.01,
+    decimals: 2,
+    least: { from: 0 },
+    fallback: 0,
+    mayStayEmpty: true,
+  },
+  content: {
+    kind: 'number',
+    label: labels.packContent,
+    unit: 'units',
+    min: 0.1,
+    max: 999_999.999_999,
+    step: 1,
+    decimals: 6,
+    least: { above: 0 },
+    fallback: null,
+  },
+  unit: packUnit,
+} as const satisfies Fields;
+
+/** The fields of a row whose material comes in packs: it may be used in many small units. */
+export const packedMaterialFields = {
+  ...materialFields,
+  quantity: { ...materialFields.quantity, max: 999_999.9999 },
+} as const satisfies Fields;
+
+/**
+ * A material of the catalogue. It has a unit price or a pack. A price of the catalogue is a fact off a
+ * receipt, so it has no fallback.
+ */
 export const catalogueFields = {
   name: {
     kind: 'text',
@@ -121,15 +217,11 @@ export const catalogueFields = {
     decimals: 2,
     least: { from: 0.01 },
     message: validationMessages.catalogueMaterialPrice,
+    optional: true,
     fallback: null,
   },
-  unitType: {
-    kind: 'choice',
-    label: labels.unitType,
-    ids: unitTypeIds,
-    message: validationMessages.unitType,
-    absent: defaultUnitType,
-  },
+  unitType: { ...unitField, label: labels.unitType },
+  wastePercentage: wasteField,
   category: {
     kind: 'text',
     label: labels.catalogueCategory,

@@ -11,7 +11,10 @@ const { materials: _, ...emptyFields } = emptyProduct();
 export function keptProduct(kept: unknown): ProductDraft | null {
   const rows = isObject(kept) && Array.isArray(kept.materials) ? kept.materials : [];
   if (!isObject(kept) || rows.length === 0 || !rows.every(isObject)) return null;
-  const materials = rows.map((row) => keptLike(emptyMaterial, row));
+  const materials = rows.map((row) => ({
+    ...keptLike(emptyMaterial, row),
+    pack: keptLike(emptyMaterial.pack, isObject(row.pack) ? row.pack : {}),
+  }));
   return { ...keptLike(emptyFields, kept), materials };
 }
 

@@ -35,8 +35,13 @@ export function placeholderText(field: NumberField): string | undefined {
  * none. Bounds are not checked.
  */
 export function readNumber(field: NumberField, typed: string): number {
+  return readOptionalNumber(field, typed) ?? 0;
+}
+
+/** The same where no number is one too: null when there is neither a number nor a fallback. */
+export function readOptionalNumber(field: NumberField, typed: string): number | null {
   const value = parseDecimal(typed);
-  return value === null || fallsBack(field, value) ? (field.fallback ?? 0) : Number(value);
+  return value === null || fallsBack(field, value) ? field.fallback : Number(value);
 }
 
 /** The content by which texts are compared: '25' and '25,00' are the same. */

@@ -1,3 +1,4 @@
+import { areAlike, defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
 import {
   type DraftOf,
   type Fields,
@@ -5,13 +6,21 @@ import {
   type ReadOf,
   type ValuesOf,
 } from '../fields/field.ts';
-import type { PricingInput } from '../pricing/price.ts';
+import { noRounding } from '../pricing/final-price.ts';
+import type { MaterialRow, PricingInput } from '../pricing/price.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
-import { materialFields, productFields } from './fields.ts';
-import type { ProductValues } from './product-input-of.ts';
+import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
+import { numberContent, readNumber } from './number-text.ts';
+import type { MaterialValues, ProductValues } from './product-input-of.ts';
 
-/** One material row as typed. */
-export type MaterialDraft = DraftOf<typeof materialFields>;
+/** One material row as typed. The texts of both ways to say its price are kept. */
+export type MaterialDraft = DraftOf<typeof materialFields> & {
+  /** The price is that of a pack, not of a unit. */
+  readonly byPack: boolean;
+  readonly pack: DraftOf<typeof packFields>;
+  /** The material of the catalogue that it came from, or ''. */
+  readonly materialId: string;
+};
 
 /** The pricing form as typed: every number is still a text in Brazilian notation. */
 export type ProductDraft = DraftOf<typeof productFields> & {
@@ -19,11 +28,24 @@ export type ProductDraft = DraftOf<typeof productFields> & {
 };
 
 /** A form as it is sent, before productInputSchema judges it. */
-type ProductRead = ReadOf<typeof productFields> & {
-  readonly materials: ReadOf<typeof materialFields>[];
+type ProductRead = ReadOf<typeof productFields> & { readonly materials: MaterialRead[] };
+
+type MaterialRead = Omit<ReadOf<typeof materialFields>, 'unitPrice'> & {
+  readonly unitPrice: number | null;
+  readonly pack: ReadOf<typeof packFields> | null;
+  readonly materialId: string | null;
 };
 
-export const emptyMaterial: MaterialDraft = emptyDraft(materialFields);
+export const emptyMaterial: MaterialDraft = {
+  ...emptyDraft(materialFields),
+  byPack: false,
+  pack: emptyDraft(packFields, { unit: defaultUnitType }),
+  materialId: '',
+};
+
+/** The fields of a row, whose bounds depend on how its price is said. */
+export const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
+  byPack ? packedMaterialFields : materialFields;
 
 /** A fresh form: one empty row, the numbers at their defaults or as the user has them. */
 export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}): ProductDraft {
@@ -32,8 +54,17 @@ export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}
 
 /** A stored product as the form shows it. */
 export function productDraft(product: ProductValues): ProductDraft {
-  const materials = product.materials.map((row) => draftOf(materialFields, row));
-  return { ...draftOf(productFields, product), materials };
+  return { ...draftOf(productFields, product), materials: product.materials.map(materialDraft) };
+}
+
+/** A row of a stored product, or a material of the catalogue, as the form shows it. */
+export function materialDraft(row: MaterialValues): MaterialDraft {
+  return {
+    ...draftOf(materialFields, row),
+    byPack: row.pack !== null,
+    pack: row.pack ? draftOf(packFields, row.pack) : emptyMaterial.pack,
+    materialId: row.materialId ?? '',
+  };
 }
 
 /**
@@ -41,8 +72,16 @@ export function productDraft(product: ProductValues): ProductDraft {
  * rows dropped, and what is not numeric replaced by its fallback (specification, section 5).
  */
 export function readProduct(draft: ProductDraft): ProductRead {
-  const materials = draft.materials.filter(isSent).map((row) => readDraft(materialFields, row));
+  const materials = draft.materials.filter(isSent).map(readMaterial);
   return { ...readDraft(productFields, draft), materials };
+}
+
+function readMaterial(row: MaterialDraft): MaterialRead {
+  const read = readDraft(materialFields, row);
+  const materialId = row.materialId === '' ? null : row.materialId;
+  return row.byPack
+    ? { ...read, unitPrice: null, pack: readDraft(packFields, row.pack), materialId }
+    : { ...read, pack: null, materialId };
 }
 
 /** For each material of readProduct, the drafted row it came from (to place its errors). */
@@ -52,24 +91,28 @@ export function sentRows(draft: ProductDraft): number[] {
 
 /** The form as if every field had been left: it may be saved while one still has the cursor. */
 export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
-  const materials = draft.materials.map((row) => settleDraft(materialFields, row));
+  const materials = draft.materials.map((row) => ({
+    ...settleDraft(fieldsOfRow(row), row),
+    pack: row.byPack ? settleDraft(packFields, row.pack) : row.pack,
+  }));
   return { ...settleDraft(productFields, draft), materials };
 }
 
 /** The content of a form, however it is written. A row in which nothing was typed has none. */
 export function productContent(draft: ProductDraft): string {
   const rows = draft.materials.filter((row) => !isBlankRow(row));
-  return JSON.stringify([
-    contentOf(productFields, draft),
-    ...rows.map((row) => contentOf(materialFields, row)),
-  ]);
+  return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent)]);
 }
 
-const blankContent = contentOf(materialFields, emptyMaterial);
+function rowContent(row: MaterialDraft): unknown[] {
+  const price = row.byPack ? contentOf(packFields, row.pack) : numberContent(row.unitPrice);
+  return [contentOf(materialFields, { ...row, unitPrice: '' }), price, row.materialId];
+}
 
 /** Whether nothing was typed in a row. */
-export function isBlankRow(row: MaterialDraft): boolean {
-  return contentOf(materialFields, row) === blankContent;
+export function isBlankRow({ name, quantity, wastePercentage, unitPrice, pack }: MaterialDraft) {
+  const texts = [name, quantity, wastePercentage, unitPrice, pack.price, pack.content];
+  return texts.every((text) => text.trim() === '');
 }
 
 /**
@@ -78,23 +121,45 @@ export function isBlankRow(row: MaterialDraft): boolean {
  * be shown and drawn.
  */
 export function draftPricing(draft: ProductDraft): PricingInput {
-  const within = withinReach(productFields, readDraft(productFields, draft));
-  return { ...within, materials: draft.materials.map(rowPricing) };
+  const { batchSize, chosenPrice, rounding, ...within } = withinReach(productFields, draft);
+  return {
+    ...within,
+    batchSize: Math.max(batchSize, 1),
+    rounding: knownId(productFields.rounding.ids, rounding, noRounding),
+    chosenPrice: chosenPrice === 0 ? null : chosenPrice,
+    materials: draft.materials.map(rowPricing),
+  };
 }
 
-/** The same of one row. */
-export function rowPricing(row: MaterialDraft): PricingInput['materials'][number] {
-  return withinReach(materialFields, readDraft(materialFields, row));
+/** The same of one row. A pack whose content is not known yet costs nothing. */
+export function rowPricing(row: MaterialDraft): MaterialRow {
+  const { quantity, wastePercentage, unitPrice } = withinReach(fieldsOfRow(row), row);
+  const used = { quantity, wastePercentage, unit: knownUnit(row.unit) };
+  if (!row.byPack) return { ...used, unitPrice };
+  const { price, content } = withinReach(packFields, row.pack);
+  const unit = knownUnit(row.pack.unit);
+  const isReady = content > 0 && areAlike(used.unit, unit);
+  return isReady ? { ...used, pack: { price, content, unit } } : { ...used, unitPrice: 0 };
 }
 
 // A nameless row that costs something is sent, and the schema asks for its name. Dropping it would
 // lower the price just shown.
 function isSent(row: MaterialDraft): boolean {
-  const { name, unitPrice } = readDraft(materialFields, row);
-  return name !== '' || unitPrice !== 0;
+  const price = row.byPack
+    ? readNumber(packFields.price, row.pack.price)
+    : readNumber(materialFields.unitPrice, row.unitPrice);
+  return row.name.trim() !== '' || price !== 0;
 }
 
-function withinReach<F extends Fields>(fields: F, values: ReadOf<F>): ReadOf<F> {
+const knownUnit = (id: string) => knownId(unitTypeIds, id, defaultUnitType);
+
+/** Drafts that a device kept may hold anything. */
+function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {
+  return ids.find((each) => each === id) ?? usual;
+}
+
+function withinReach<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {
+  const values = readDraft(fields, draft);
   return mapFields(fields, (field, key) => {
     const value: string | number | null = values[key];
     return field.kind === 'number' && typeof value === 'number'

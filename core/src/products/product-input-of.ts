@@ -1,18 +1,42 @@
 import { pickFields, type ValuesOf } from '../fields/field.ts';
-import { catalogueFields, materialFields, productFields } from './fields.ts';
+import { catalogueFields, materialFields, packFields, productFields } from './fields.ts';
+
+type PackValues = ValuesOf<typeof packFields>;
+
+/** What a material costs: R$ per unit, or a pack; the other one is null. */
+export interface MaterialPrice {
+  readonly unitPrice: number | null;
+  readonly pack: PackValues | null;
+}
+
+/** A row of materials as far as its fields go. */
+export type MaterialValues = ValuesOf<typeof materialFields> &
+  MaterialPrice & {
+    /** The material of the catalogue that it came from. */
+    readonly materialId: string | null;
+  };
 
 /** A product as far as its fields go, with or without what the server has added to it. */
 export type ProductValues = ValuesOf<typeof productFields> & {
-  readonly materials: readonly ValuesOf<typeof materialFields>[];
+  readonly materials: readonly MaterialValues[];
 };
 
 /** The input that would store the same product, without what the server has added. */
 export function productInputOf(product: ProductValues) {
-  const materials = product.materials.map((row) => pickFields(materialFields, row));
+  const materials = product.materials.map((row) => ({
+    ...pickFields(materialFields, row),
+    pack: packOf(row),
+    materialId: row.materialId,
+  }));
   return { ...pickFields(productFields, product), materials };
 }
 
 /** The same of a catalogue material. */
-export function catalogueInputOf(material: ValuesOf<typeof catalogueFields>) {
-  return pickFields(catalogueFields, material);
+export function catalogueInputOf(
+  material: ValuesOf<typeof catalogueFields> & { readonly pack: PackValues | null },
+) {
+  return { ...pickFields(catalogueFields, material), pack: packOf(material) };
 }
+
+const packOf = ({ pack }: { readonly pack: PackValues | null }) =>
+  pack && pickFields(packFields, pack);

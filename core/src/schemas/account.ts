@@ -5,6 +5,7 @@ import { stateIds } from '../choices/states.ts';
 import { errorMessages } from '../messages/errors.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { planIds } from '../plans/plans.ts';
+import { roundingIds } from '../pricing/final-price.ts';
 import { productFields } from '../products/fields.ts';
 import { hasLink } from '../text/has-link.ts';
 import { hasHiddenCharacters } from '../text/hidden-characters.ts';
@@ -143,11 +144,14 @@ export const changeEmailSchema = strictObject({ email: emailSchema, password: pa
 
 export const deleteAccountSchema = strictObject({ password: passwordSchema });
 
+const roundingSchema = oneOf(roundingIds, validationMessages.invalidOption);
+
 /** The fields of the settings, each changed on its own. A state of null is none. */
 export const profilePatchSchema = strictObject({
   name: nameSchema.optional(),
   craftType: craftTypeSchema.optional(),
   hourlyRate: numberSchema(productFields.hourlyRate).optional(),
+  rounding: roundingSchema.optional(),
   state: oneOf(stateIds, validationMessages.invalidOption).nullable().optional(),
   businessType: oneOf(businessTypeIds, validationMessages.invalidOption).optional(),
 });
@@ -177,6 +181,7 @@ export const meSchema = strictObject({
   name: z.string(),
   craftType: craftTypeSchema,
   hourlyRate: z.number(),
+  rounding: roundingSchema,
   plan: oneOf(planIds, validationMessages.invalidOption),
   emailConfirmed: z.boolean(),
   twoFactorEnabled: z.boolean(),

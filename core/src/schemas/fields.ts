@@ -97,15 +97,19 @@ export function inputSchemas<F extends Fields>(
 ): { [Key in keyof F]: InputSchema<F[Key]> } {
   return mapFields(fields, (field) => {
     const schema = schemaOf(field);
-    const absent = field.kind === 'text' ? field.optional && null : field.absent;
+    const absent = 'optional' in field && field.optional ? null : absentOf(field);
     return absent === undefined ? schema : schema.default(absent);
   });
 }
 
+const absentOf = (field: Field) => (field.kind === 'text' ? undefined : field.absent);
+
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
-    case 'number':
-      return numberSchema(field);
+    case 'number': {
+      const number = numberSchema(field);
+      return field.optional ? number.nullable() : number;
+    }
     case 'choice':
       return oneOf(field.ids, field.message);
     case 'text': {

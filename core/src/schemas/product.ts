@@ -1,37 +1,112 @@
 import { z } from 'zod';
 import { tooManyMaterials } from '../messages/bounds.ts';
-import { validationMessages } from '../messages/validation.ts';
-import { materialFields, maxMaterialsPerProduct, productFields } from '../products/fields.ts';
+import { priceMessages, validationMessages } from '../messages/validation.ts';
+import { isPriceWithinReach } from '../pricing/final-price.ts';
+import { computePrice, type PricingInput } from '../pricing/price.ts';
+import {
+  materialFields,
+  maxMaterialsPerProduct,
+  packedMaterialFields,
+  productFields,
+} from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
+import { complainTo, judgePrice, judgeQuantity, packInput, packSchema } from './material-price.ts';
 
-/** What is sent to create or replace a product; never a price. */
+const { name: materialName, ...rowInput } = inputSchemas(packedMaterialFields);
+
+/** A row of materials as far as it makes the price. */
+const rowSchema = { ...rowInput, pack: packInput };
+
+const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, ctx: z.core.$RefinementCtx) => {
+  const complain = complainTo(ctx);
+  judgePrice(row, row.unit, complain);
+  judgeQuantity(row.quantity, row, complain);
+};
+
+const manyRows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row, { error: ptBrError })
+    .max(maxMaterialsPerProduct, { error: () => tooManyMaterials(maxMaterialsPerProduct) });
+
+/** Refuses a final price that is too high, by the number that makes it so high. */
+function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
+  if (isPriceWithinReach(computePrice(input).finalPrice)) return;
+  complainTo(ctx)(['marginPercentage'], 'too_large', priceMessages.tooHigh);
+}
+
+/** What is sent to create or replace a product; of prices only the one that the person chose. */
 export const productInputSchema = strictObject({
   ...inputSchemas(productFields),
-  materials: z
-    .array(strictObject(inputSchemas(materialFields)), { error: ptBrError })
-    .min(1, { error: validationMessages.requiredFields })
-    .max(maxMaterialsPerProduct, { error: () => tooManyMaterials(maxMaterialsPerProduct) }),
+  materials: manyRows(
+    strictObject({
+      name: materialName,
+      ...rowSchema,
+      materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
+    }).superRefine(judgeRow),
+  ).min(1, { error: validationMessages.requiredFields }),
+}).superRefine(judgeFinalPrice);
+
+const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(productFields);
+
+/** The figures of a product that is not stored, such as one that is only tried. */
+export const pricingInputSchema = strictObject({
+  ...pricedFields,
+  materials: manyRows(
+    strictObject({ name: materialName.optional(), ...rowSchema }).superRefine(judgeRow),
+  ),
+}).superRefine(judgeFinalPrice);
+
+/** A price and what it is made of, as exact decimal texts: R$ with two decimals, per cents. */
+export const pricingSchema = strictObject({
+  rowCosts: z.array(z.string()),
+  materialsTotal: z.string(),
+  labour: z.string(),
+  fixedCosts: z.string(),
+  totalCost: z.string(),
+  suggestedPrice: z.string(),
+  finalPrice: z.string(),
+  profit: z.string(),
+  netMargin: z.string(),
+  markup: z.string(),
+  earnedPerHour: z.string(),
 });
 
-/** A product as the API answers it; amounts in R$, times ISO 8601 in UTC. */
+/** A product as the API answers it; amounts in R$, per cents, times ISO 8601 in UTC. */
 export const productSchema = strictObject({
   id: z.uuid(),
   ...fieldSchemas(productFields),
   materials: z.array(
-    strictObject({ id: z.uuid(), ...fieldSchemas(materialFields), totalPrice: amountSchema }),
+    strictObject({
+      id: z.uuid(),
+      ...fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity }),
+      pack: packSchema.nullable(),
+      materialId: z.uuid().nullable(),
+      totalPrice: amountSchema,
+    }),
   ),
+  totalCost: amountSchema,
+  suggestedPrice: amountSchema,
   finalPrice: amountSchema,
+  profit: z.number(),
+  netMargin: z.number(),
+  markup: z.number(),
+  earnedPerHour: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
-/** A user's products at a glance: averages in per cent and R$, unrounded, 0 when there is none. */
+/**
+ * A user's products at a glance: the average markup in per cent and price in R$, unrounded, 0 when
+ * there is none; how many are lucrative, and how many were priced at another hourly rate than
+ * today's.
+ */
 export const productSummarySchema = strictObject({
   count: z.int().min(0),
   averageMargin: z.number(),
   averagePrice: z.number(),
   lucrative: z.int().min(0),
+  otherRate: z.int().min(0),
 });
 
 export type ProductSummary = z.infer<typeof productSummarySchema>;

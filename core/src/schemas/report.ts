@@ -9,8 +9,9 @@ export const topProductsInReport = 5;
 
 /**
  * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
- * not rounded, and are 0 without a product. A net margin has one decimal and counts labour at the
- * user's rate of today, as the product's card does.
+ * not rounded, and are 0 without a product. Markups are those by which products are judged
+ * (`markupOf`); `marginPercentage` is the typed one. A net margin has one decimal and counts labour
+ * at the user's rate of today, as the product's card does.
  */
 export const reportSchema = strictObject({
   totalProducts: z.int().min(0),
@@ -18,10 +19,12 @@ export const reportSchema = strictObject({
   averagePrice: z.number(),
   potentialRevenue: z.number(),
   distribution: strictObject({ lucrative: share, attention: share, loss: share }),
+  /** How many were priced at another hourly rate than today's. */
+  otherRate: z.int().min(0),
   topProducts: z.array(
     productSchema
       .pick({ id: true, name: true, craftCategory: true, marginPercentage: true, finalPrice: true })
-      .extend({ netMargin: z.number() }),
+      .extend({ markup: z.number(), netMargin: z.number() }),
   ),
 });
 

@@ -84,6 +84,20 @@ export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   content: { 'application/problem+json': { schema: changedProblemSchema(current, sent) } },
 });
 
+/** The same of a replacement, which a client that is too old for the row may not make either. */
+export const changedOrOutdatedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
+  current: Row,
+  sent: Sent,
+) => ({
+  description:
+    'Changed since it was read: both states are answered. Or the row has what the body is too old to know',
+  content: {
+    'application/problem+json': {
+      schema: changedProblemSchema(current, sent).partial({ current: true, sent: true }),
+    },
+  },
+});
+
 /** The answer to a key that is taken, for a route's declaration. */
 export const takenAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,

@@ -1,7 +1,9 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { fieldChecks, id, instant, money, timestamps } from './columns.ts';
+import { decimal, fieldChecks, id, instant, moment, timestamps } from './columns.ts';
+import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
@@ -13,7 +15,8 @@ export const catalogueMaterials = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     category: text('category'),
-    unitPrice: money('unit_price').notNull(),
+    ...priceColumns(),
+    wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
     isActive: boolean('is_active').notNull().default(true),
     /** As of a product. */
@@ -29,6 +32,32 @@ export const catalogueMaterials = pgTable(
       table.id.desc().nullsFirst(),
     ),
     ...fieldChecks('user_materials', catalogueFields, table),
+    ...priceChecks('user_materials', table),
     ownRows('user_materials'),
+  ],
+).enableRLS();
+
+/** What was paid for a material of the catalogue, each price since when. Only ever added to. */
+export const materialPrices = pgTable(
+  'material_prices',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    materialId: uuid('material_id').notNull(),
+    /** The unit that the material was used in. */
+    unitType: text('unit_type').$type<UnitTypeId>().notNull(),
+    ...priceColumns(),
+    paidSince: moment('paid_since').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.materialId, table.id] }),
+    foreignKey({
+      name: 'material_prices_material_fk',
+      columns: [table.userId, table.materialId],
+      foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
+    }).onDelete('cascade'),
+    ...fieldChecks('material_prices', { unitType: catalogueFields.unitType }, table),
+    ...priceChecks('material_prices', table),
+    ownRows('material_prices'),
   ],
 ).enableRLS();

@@ -9,11 +9,11 @@ export const id = () =>
     .notNull()
     .$defaultFn(() => uuidv7());
 
-/**
- * Reais with cents. A price can have 13 digits before the comma: 500 rows of the largest quantity
- * at the largest price, with the largest markup.
- */
+/** Reais with cents, as somebody typed them. */
 export const money = (name: string) => numeric(name, { precision: 16, scale: 2, mode: 'number' });
+
+/** What was computed, already rounded. Its size has no bound but those of what it is made of. */
+export const figure = (name: string) => numeric(name, { mode: 'number' });
 
 export const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { precision, scale, mode: 'number' });

@@ -11,8 +11,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CraftId } from '#core/choices/crafts.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
-import { decimal, fieldChecks, id, instant, money, timestamps } from './columns.ts';
+import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
+import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
+import { materialFields, packedMaterialFields, productFields } from '#core/products/fields.ts';
+import { catalogueMaterials } from './catalogue.ts';
+import { decimal, fieldChecks, figure, id, instant, money, timestamps } from './columns.ts';
+import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
@@ -23,11 +27,23 @@ export const products = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
-    productionTime: decimal('production_time', 6, 2).notNull(),
+    productionTime: decimal('production_time', 9, 6).notNull(),
+    batchSize: decimal('batch_size', 4, 0).notNull().default(1),
     fixedCosts: money('fixed_costs').notNull(),
     marginPercentage: decimal('margin_percentage', 6, 2).notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull(),
+    rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
+    chosenPrice: money('chosen_price'),
+    /** The figures of one piece, as its price was computed. */
+    totalCost: figure('total_cost').notNull(),
+    suggestedPrice: figure('suggested_price').notNull(),
     finalPrice: money('final_price').notNull(),
+    profit: figure('profit').notNull(),
+    netMargin: figure('net_margin').notNull(),
+    markup: figure('markup').notNull(),
+    earnedPerHour: figure('earned_per_hour').notNull(),
+    /** By which the product is judged, unless it loses at today's hourly rate. */
+    practisedMarkup: figure('practised_markup').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     /**
      * When a deletion was last undone after something newer had come. The product then counts as
@@ -45,14 +61,18 @@ export const products = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The report reads this index alone, and its best products are the first entries.
-    index('products_margin_index')
+    // The report and the summary read this index alone.
+    index('products_figures_index')
       .on(
         table.userId,
-        table.marginPercentage.desc().nullsFirst(),
+        table.practisedMarkup.desc().nullsFirst(),
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
         table.finalPrice,
+        table.profit,
+        table.hourlyRate,
+        table.productionTime,
+        table.batchSize,
       )
       .where(sql`is_active`),
     ...fieldChecks('products', productFields, table),
@@ -70,10 +90,13 @@ export const materials = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     quantity: decimal('quantity', 10, 4).notNull(),
-    unitPrice: money('unit_price').notNull(),
-    totalPrice: money('total_price')
-      .notNull()
-      .generatedAlwaysAs(sql.raw('round(quantity * unit_price, 2)')),
+    unit: text('unit').$type<UnitTypeId>().notNull().default(defaultUnitType),
+    wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
+    ...priceColumns(),
+    /** The material of the catalogue that it came from. */
+    materialId: uuid('material_id'),
+    /** What the row costs, for the whole batch. */
+    totalPrice: figure('total_price').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId, table.id] }),
@@ -82,8 +105,22 @@ export const materials = pgTable(
       columns: [table.userId, table.productId],
       foreignColumns: [products.userId, products.id],
     }).onDelete('cascade'),
+    // By hand in the migration: only material_id becomes null when that material goes.
+    foreignKey({
+      name: 'materials_catalogue_fk',
+      columns: [table.userId, table.materialId],
+      foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
+    }).onDelete('set null'),
+    index('materials_catalogue_index')
+      .on(table.userId, table.materialId)
+      .where(sql`material_id is not null`),
     check('materials_position_check', sql.raw('position >= 0')),
-    ...fieldChecks('materials', materialFields, table),
+    ...fieldChecks('materials', packedMaterialFields, table),
+    ...priceChecks('materials', table),
+    check(
+      'materials_quantity_by_unit_check',
+      sql.raw(`pack_price is not null or quantity <= ${materialFields.quantity.max}`),
+    ),
     ownRows('materials'),
   ],
 ).enableRLS();

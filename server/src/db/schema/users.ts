@@ -8,6 +8,7 @@ import {
 import { type CraftId, craftIds } from '#core/choices/crafts.ts';
 import { type StateId, stateIds } from '#core/choices/states.ts';
 import { freePlan, planIds } from '#core/plans/plans.ts';
+import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
@@ -23,6 +24,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     craftType: text('craft_type').$type<CraftId>().notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
+    /** How the prices of new products are rounded. */
+    rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
     /** When the email was first confirmed; kept by a trigger. Until then it is only a sign-up. */
@@ -50,7 +53,11 @@ export const users = pgTable(
     ),
     check('users_name_check', lengthBetween('name', accountBounds.name)),
     check('users_craft_type_check', oneOf('craft_type', craftIds)),
-    ...fieldChecks('users', { hourlyRate: productFields.hourlyRate }, table),
+    ...fieldChecks(
+      'users',
+      { hourlyRate: productFields.hourlyRate, rounding: productFields.rounding },
+      table,
+    ),
     check('users_plan_check', oneOf('plan', planIds)),
     check('users_state_check', oneOf('state', stateIds)),
     check('users_business_type_check', oneOf('business_type', businessTypeIds)),

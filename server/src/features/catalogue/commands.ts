@@ -7,8 +7,10 @@ import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials } from '../../db/schema.ts';
+import { packColumns } from '../../db/pack.ts';
+import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
+import { refuseOlderClient } from '../../http/older-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
@@ -58,22 +60,27 @@ export function duplicateCatalogueMaterial(
 /**
  * Replaces a material. The same call again answers what is stored, although its precondition fails.
  *
- * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed
+ * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed or
+ *   client_outdated
  */
 export function replaceCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
   input: CatalogueMaterialContent,
-  mayReplace: Precondition,
+  { mayReplace, knowsPacks }: { mayReplace: Precondition; knowsPacks: boolean },
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async ({ tx, now }) => {
     const current = await requireMaterial(tx, userId, id);
+    const hasPacks = current.pack !== null || current.wastePercentage !== 0;
+    refuseOlderClient(knowsPacks, { hasPacks });
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('catalogue_material_changed', { current, sent: input });
     }
-    await change(tx, userId, id, { ...input, updatedAt: laterThan(current.updatedAt, now) });
+    const updatedAt = laterThan(current.updatedAt, now);
+    await change(tx, userId, id, { ...columnsOf(input), updatedAt });
+    if (!hasPriceOf(current, input)) await rememberPrice(tx, userId, id, input, updatedAt);
     return await requireMaterial(tx, userId, id);
   });
 }
@@ -155,11 +162,18 @@ async function storeNew(
   await refuseHaste(own, catalogueMaterials, pace);
   const [created] = await tx
     .insert(catalogueMaterials)
-    .values({ ...input, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
+    .values({
+      ...columnsOf(input),
+      ...(key && { id: key }),
+      userId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: catalogueMaterials.id });
   // Nobody else writes under the lock, so only a deleted material can have this key.
   if (!created) throw alreadyStored('catalogue_already_stored');
+  await rememberPrice(tx, userId, created.id, input, now);
   return await requireMaterial(tx, userId, created.id);
 }
 
@@ -174,6 +188,27 @@ async function change(
     .set(fields)
     .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.id, id)));
 }
+
+function columnsOf({ pack, ...fields }: CatalogueMaterialContent) {
+  return { ...fields, ...packColumns(pack) };
+}
+
+/** Adds to what was paid for a material over time. */
+async function rememberPrice(
+  tx: Queryable,
+  userId: UserId,
+  materialId: string,
+  { unitType, unitPrice, pack }: CatalogueMaterialContent,
+  paidSince: Date,
+): Promise<void> {
+  const price = { unitType, unitPrice, ...packColumns(pack) };
+  await tx.insert(materialPrices).values({ ...price, userId, materialId, paidSince });
+}
+
+const hasPriceOf = (one: CatalogueMaterialContent, other: CatalogueMaterialContent) =>
+  one.unitType === other.unitType &&
+  one.unitPrice === other.unitPrice &&
+  isDeepStrictEqual(one.pack, other.pack);
 
 /** Whether storing the input would change nothing. */
 const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialContent) =>

@@ -1,11 +1,16 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import {
+  type CatalogueMaterial,
+  maxPricesListed,
+  type PaidPrice,
+} from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { folded } from '../../db/folded.ts';
-import { catalogueMaterials } from '../../db/schema.ts';
+import { packIn } from '../../db/pack.ts';
+import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 
@@ -62,6 +67,22 @@ export async function findCatalogueMaterial(
   return row && toMaterial(row);
 }
 
+/** What was paid for a material of the user's catalogue, the newest price first. */
+export async function listMaterialPrices(
+  tx: Queryable,
+  userId: UserId,
+  materialId: string,
+): Promise<PaidPrice[]> {
+  const { unitType, unitPrice, paidSince, id } = materialPrices;
+  const rows = await tx
+    .select({ unitType, unitPrice, pack: packIn(materialPrices), paidSince })
+    .from(materialPrices)
+    .where(and(eq(materialPrices.userId, userId), eq(materialPrices.materialId, materialId)))
+    .orderBy(desc(paidSince), desc(id))
+    .limit(maxPricesListed);
+  return rows.map((row) => ({ ...row, paidSince: row.paidSince.toISOString() }));
+}
+
 const ownMaterials = (userId: UserId) =>
   and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
@@ -82,6 +103,7 @@ function matches(search: string) {
 const materialColumns = {
   id: catalogueMaterials.id,
   ...pickFields(catalogueFields, catalogueMaterials),
+  pack: packIn(catalogueMaterials).as('pack'),
   createdAt: catalogueMaterials.createdAt,
   updatedAt: catalogueMaterials.updatedAt,
 };

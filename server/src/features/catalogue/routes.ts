@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { catalogueMaterialInputSchema, catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
+import {
+  catalogueMaterialInputSchema,
+  catalogueMaterialSchema,
+  paidPriceSchema,
+} from '#core/schemas/catalogue.ts';
 import {
   catalogueCountSchema,
   catalogueListQuerySchema,
@@ -7,11 +11,13 @@ import {
 } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { knowsPacks } from '../../http/older-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
+  changedOrOutdatedAnswer,
   createRoute,
   createRouter,
   jsonAnswer,
@@ -35,7 +41,12 @@ import {
   replaceCatalogueMaterial,
   restoreCatalogueMaterial,
 } from './commands.ts';
-import { countCatalogue, findCatalogueMaterial, listCatalogue } from './queries.ts';
+import {
+  countCatalogue,
+  findCatalogueMaterial,
+  listCatalogue,
+  listMaterialPrices,
+} from './queries.ts';
 
 const path = '/api/materials';
 const material = (description: string) =>
@@ -99,6 +110,18 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     responses: { 200: material('The material') },
   });
 
+  const prices = createRoute({
+    operationId: 'listMaterialPrices',
+    method: 'get',
+    path: `${path}/{id}/prices`,
+    summary: 'What was paid for a material over time, the newest price first',
+    middleware,
+    request: { params },
+    responses: {
+      200: jsonAnswer(z.object({ prices: z.array(paidPriceSchema) }), 'The prices'),
+    },
+  });
+
   const replace = createRoute({
     operationId: 'replaceCatalogueMaterial',
     method: 'put',
@@ -109,7 +132,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     parameters: [ifMatchHeader],
     responses: {
       200: material('The material as changed'),
-      412: changedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
+      412: changedOrOutdatedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
     },
   });
 
@@ -185,10 +208,21 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
       if (!found) throw new ProblemError(404, 'catalogue_material_not_found');
       return c.json(tagged(c, found), 200);
     })
+    .openapi(prices, async (c) => {
+      const { userId } = c.var;
+      const id = knownId(c.req.valid('param'));
+      const paid = await db.asUser(userId, async (tx) => {
+        if (!(await findCatalogueMaterial(tx, userId, id))) return null;
+        return await listMaterialPrices(tx, userId, id);
+      });
+      if (!paid) throw new ProblemError(404, 'catalogue_material_not_found');
+      return c.json({ prices: paid }, 200);
+    })
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, precondition(c));
+      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c) };
+      const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })
     .openapi(remove, async (c) => {

@@ -1,12 +1,12 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { crafts } from '#core/choices/crafts.ts';
-import { type Profitability, profitabilityThresholds } from '#core/pricing/profitability.ts';
 import type { ProductOrder } from '#core/schemas/lists.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey, folded } from '../../db/folded.ts';
-import { materials, products } from '../../db/schema.ts';
+import { markupAt, profitAt } from '../../db/judged-products.ts';
+import { products } from '../../db/schema.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
 import { placeSchema } from '../../http/paging.ts';
 
@@ -28,21 +28,6 @@ export function matches(search: string): SQL | undefined {
     where strpos(searched.text, word) = 0)`;
 }
 
-const { lucrative, attention } = profitabilityThresholds;
-
-export const hasProfitability = {
-  lucrative: sql`${products.marginPercentage} >= ${sql.raw(String(lucrative))}`,
-  attention: sql`${products.marginPercentage} >= ${sql.raw(String(attention))} and ${products.marginPercentage} < ${sql.raw(String(lucrative))}`,
-  loss: sql`${products.marginPercentage} < ${sql.raw(String(attention))}`,
-} as const satisfies Record<Profitability, SQL>;
-
-/** What the profit is made of, each rounded half-up to cents: see breakdownAtPrice(). */
-const profitAt = (hourlyRate: number) => sql`${products.finalPrice} - ${products.fixedCosts}
-  - round(${products.productionTime} * ${hourlyRate}::numeric, 2)
-  - round(coalesce((
-    select sum(m.quantity * m.unit_price) from ${materials} m
-    where m.user_id = ${products}.user_id and m.product_id = ${products}.id), 0), 2)`;
-
 /** By what an order goes before it goes by age. */
 interface Figure {
   readonly value: SQL;
@@ -54,10 +39,10 @@ const figures: Record<Exclude<ProductOrder, 'newest'>, (hourlyRate: number) => F
   name: () => ({ value: dictionaryKey(products.name), ascending: true }),
   price: () => ({ value: sql`${products.finalPrice}` }),
   profit: (hourlyRate) => ({ value: profitAt(hourlyRate) }),
-  markup: () => ({ value: sql`${products.marginPercentage}` }),
+  markup: (hourlyRate) => ({ value: markupAt(hourlyRate) }),
 };
 
-const amount = z.string().regex(/^-?\d{1,18}(\.\d{1,2})?$/);
+const amount = z.string().regex(/^-?\d{1,40}(\.\d{1,2})?$/);
 
 /** A product in an order that does not go by age alone: its figure as the database writes it. */
 const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodString) =>
@@ -77,7 +62,7 @@ export type ProductPlace = Place & { readonly order?: ProductOrder; readonly fig
 /**
  * An order of products.
  *
- * @param hourlyRate in R$, which the profit depends on
+ * @param hourlyRate in R$, which the profit and the markup depend on
  * @returns its figure, if it has one; `by` orders by that figure, wherever it stands; `follows`
  *   is true of what comes after a place
  */

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
-import { computePrice } from '#core/pricing/price.ts';
+import { decimalPlaces } from '#core/pricing/decimal.ts';
+import { noRounding } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
@@ -10,12 +12,15 @@ import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-use
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
+import { refuseOlderClient } from '../../http/older-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
+import { refuseForeignLinks } from './links.ts';
+import { materialRows, priced } from './priced-product.ts';
 import { findProduct } from './queries.ts';
-import { materialColumns, ownColumns, toProduct } from './stored-product.ts';
+import { ownColumns, toProduct } from './stored-product.ts';
 
 /**
  * Stores a product with its materials, both or neither. It computes the price and takes none from
@@ -65,33 +70,37 @@ export function duplicateProduct(
  * Replaces a product and all its materials. The same call again answers what is stored, although
  * its precondition fails.
  *
- * @throws ProblemError 403 material_limit_reached, 404 product_not_found, 412 product_changed
+ * @throws ProblemError 403 material_limit_reached, 404 product_not_found, 412 product_changed or
+ *   client_outdated, 422 when a material is linked to one that is not in the user's catalogue
  */
 export function replaceProduct(
   db: Database,
   userId: UserId,
   id: string,
   input: ProductContent,
-  mayReplace: Precondition,
+  { mayReplace, knowsPacks }: { mayReplace: Precondition; knowsPacks: boolean },
 ): Promise<Product> {
   return changeAsUser(db, userId, async ({ tx, plan, now }) => {
     const current = await requireProduct(tx, userId, id);
+    refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current) });
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('product_changed', { current, sent: input });
     }
     refuseTooManyMaterials(plan, input.materials.length, current.materials.length);
-    const { materials: rows, ...fields } = input;
+    await refuseForeignLinks(tx, userId, input.materials);
+    const { columns, materials: rows } = priced(input);
     const [changed] = await tx
       .update(products)
-      .set({ ...fields, finalPrice: priceOf(input), updatedAt: laterThan(current.updatedAt, now) })
+      .set({ ...columns, updatedAt: laterThan(current.updatedAt, now) })
       .where(and(eq(products.userId, userId), eq(products.id, id)))
       .returning(ownColumns);
     if (!changed) throw new Error('a product that was locked is gone');
     await tx
       .delete(materials)
       .where(and(eq(materials.userId, userId), eq(materials.productId, id)));
-    return toProduct({ ...changed, materials: await insertMaterials(tx, userId, id, rows) });
+    await tx.insert(materials).values(materialRows(userId, id, rows));
+    return toProduct({ ...changed, materials: rows });
   });
 }
 
@@ -168,43 +177,30 @@ async function storeNew(
   await refuseProduct(change);
   refuseTooManyMaterials(plan, input.materials.length);
   await refuseHaste(change, products, pace);
-  const { materials: rows, ...fields } = input;
+  await refuseForeignLinks(tx, userId, input.materials);
+  const { columns, materials: rows } = priced(input);
   const [created] = await tx
     .insert(products)
-    .values({
-      ...fields,
-      ...(key && { id: key }),
-      userId,
-      finalPrice: priceOf(input),
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...columns, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning(ownColumns);
   // Nobody else writes under the lock, so only a deleted product can have this key.
   if (!created) throw alreadyStored('product_already_stored');
-  return toProduct({
-    ...created,
-    materials: await insertMaterials(tx, userId, created.id, rows),
-  });
+  await tx.insert(materials).values(materialRows(userId, created.id, rows));
+  return toProduct({ ...created, materials: rows });
 }
+
+/** Whether it has something that clients from before packs do not know. */
+const needsNewClient = ({ batchSize, rounding, chosenPrice, productionTime, materials }: Product) =>
+  batchSize !== 1 ||
+  rounding !== noRounding ||
+  chosenPrice !== null ||
+  decimalPlaces(productionTime) > 2 ||
+  materials.some(
+    ({ unit, wastePercentage, pack, materialId }) =>
+      unit !== defaultUnitType || wastePercentage !== 0 || pack !== null || materialId !== null,
+  );
 
 /** Whether storing the input would change nothing. */
 const hasContent = (product: Product, input: ProductContent) =>
   isDeepStrictEqual(productInputOf(product), input);
-
-const priceOf = (input: ProductContent) => Number(computePrice(input).finalPrice);
-
-/** @returns the materials as stored, in their order */
-function insertMaterials(
-  tx: Queryable,
-  userId: UserId,
-  productId: string,
-  rows: ProductContent['materials'],
-): Promise<Product['materials']> {
-  return tx
-    .insert(materials)
-    .values(rows.map((row, position) => ({ ...row, userId, productId, position })))
-    .returning(materialColumns)
-    .execute();
-}

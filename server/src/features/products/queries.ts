@@ -1,25 +1,17 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { pickFields } from '#core/fields/field.ts';
-import { profitabilityThresholds } from '#core/pricing/profitability.ts';
-import { productFields } from '#core/products/fields.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
+import { average, countWhere, isOf, judged, judgedAt, markupAt } from '../../db/judged-products.ts';
 import { products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import {
-  arrangementOf,
-  hasProfitability,
-  matches,
-  type ProductPlace,
-  placeIn,
-} from './arranging.ts';
-import { productColumns, toProduct } from './stored-product.ts';
+import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
+import { ownColumnsOf, productColumns, toProduct } from './stored-product.ts';
 
 export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly after: ProductPlace | undefined;
-  /** In R$, which the order by profit depends on. */
+  /** Of today, in R$, which profits and markups depend on. */
   readonly hourlyRate: number;
 }
 
@@ -43,7 +35,7 @@ export async function listProducts(
       and(
         ownProducts(userId),
         matches(search),
-        profitability && hasProfitability[profitability],
+        profitability && isOf(markupAt(hourlyRate))[profitability],
         after && follows(after),
       ),
     )
@@ -55,13 +47,9 @@ export async function listProducts(
   const bytes = sql`sum(octet_length(${page.materials}::text)) over (order by ${inOrder})`;
   const found = await tx
     .select({
-      id: page.id,
-      ...pickFields(productFields, page),
+      ...ownColumnsOf(page),
       materials: sql<Product['materials'] | null>`
         case when ${bytes} <= ${materialBytes} then ${page.materials} end`.as('materials'),
-      finalPrice: page.finalPrice,
-      createdAt: page.createdAt,
-      updatedAt: page.updatedAt,
       // Under a name of its own: `figure` would be the text in the order below.
       figureText: sql<string>`${page.figure}::text`.as('figure_text'),
     })
@@ -93,41 +81,48 @@ export async function findProduct(
   return row && toProduct(row);
 }
 
-/** How many of the user's products of each profitability a search finds. */
+/**
+ * How many of the user's products of each profitability a search finds.
+ *
+ * @param hourlyRate of today, in R$
+ */
 export async function countProducts(
   tx: Queryable,
   userId: UserId,
   search: string,
+  hourlyRate: number,
 ): Promise<ProductCounts> {
-  const countOf = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);
-  const { lucrative, attention, loss } = hasProfitability;
+  const { lucrative, attention, loss } = isOf(judged.markup);
   const [row] = await tx
     .select({
-      lucrative: countOf(lucrative),
-      attention: countOf(attention),
-      loss: countOf(loss),
+      lucrative: countWhere(lucrative),
+      attention: countWhere(attention),
+      loss: countWhere(loss),
     })
-    .from(products)
-    .where(and(ownProducts(userId), matches(search)));
+    .from(judgedAt(hourlyRate, and(ownProducts(userId), matches(search))));
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }
 
-/** The user's products at a glance; averages not rounded. */
-export async function summarizeProducts(tx: Queryable, userId: UserId): Promise<ProductSummary> {
-  const { marginPercentage, finalPrice } = products;
+/**
+ * The user's products at a glance; averages not rounded.
+ *
+ * @param hourlyRate of today, in R$
+ */
+export async function summarizeProducts(
+  tx: Queryable,
+  userId: UserId,
+  hourlyRate: number,
+): Promise<ProductSummary> {
   const [row] = await tx
     .select({
       count: count(),
-      averageMargin: sql`coalesce(avg(${marginPercentage}), 0)`.mapWith(Number),
-      averagePrice: sql`coalesce(avg(${finalPrice}), 0)`.mapWith(Number),
-      lucrative:
-        sql`count(*) filter (where ${marginPercentage} >= ${profitabilityThresholds.lucrative})`.mapWith(
-          Number,
-        ),
+      averageMargin: average(judged.markup),
+      averagePrice: average(judged.finalPrice),
+      lucrative: countWhere(isOf(judged.markup).lucrative),
+      otherRate: countWhere(judged.otherRate),
     })
-    .from(products)
-    .where(ownProducts(userId));
+    .from(judgedAt(hourlyRate, ownProducts(userId)));
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }

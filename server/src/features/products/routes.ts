@@ -8,11 +8,13 @@ import {
 import { productInputSchema, productSchema, productSummarySchema } from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { knowsPacks } from '../../http/older-clients.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
+  changedOrOutdatedAnswer,
   createRoute,
   createRouter,
   jsonAnswer,
@@ -115,7 +117,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     parameters: [ifMatchHeader],
     responses: {
       200: product('The product as changed'),
-      412: changedAnswer(productSchema, productInputSchema),
+      412: changedOrOutdatedAnswer(productSchema, productInputSchema),
     },
   });
 
@@ -163,20 +165,21 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       const { user, userId } = c.var;
       const { cursor, ...query } = c.req.valid('query');
       const after = placeOf(productPlaces[query.order], cursor);
-      const hourlyRate = user.hourlyRate || defaultHourlyRate;
-      const listing = { ...query, after, hourlyRate };
+      const listing = { ...query, after, hourlyRate: rateOf(user) };
       const { rows, next } = await db.asUser(userId, (tx) => listProducts(tx, userId, listing));
       linkNext(c, next);
       return c.json({ products: rows }, 200);
     })
     .openapi(summary, async (c) => {
-      const { userId } = c.var;
-      return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId)), 200);
+      const { user, userId } = c.var;
+      const rate = rateOf(user);
+      return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId, rate)), 200);
     })
     .openapi(counts, async (c) => {
-      const { userId } = c.var;
+      const { user, userId } = c.var;
       const { search } = c.req.valid('query');
-      return c.json(await db.asUser(userId, (tx) => countProducts(tx, userId, search)), 200);
+      const rate = rateOf(user);
+      return c.json(await db.asUser(userId, (tx) => countProducts(tx, userId, search, rate)), 200);
     })
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
@@ -193,7 +196,8 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const replaced = await replaceProduct(db, c.var.userId, id, input, precondition(c));
+      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c) };
+      const replaced = await replaceProduct(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })
     .openapi(remove, async (c) => {
@@ -210,5 +214,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       return c.json(tagged(c, copy), 201);
     });
 }
+
+const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;
 
 const knownId = (param: z.infer<typeof params>) => rowId(param, 'product_not_found');

@@ -9,6 +9,7 @@ export function toMe(user: UserRow): Me {
     name: user.name,
     craftType: user.craftType,
     hourlyRate: user.hourlyRate,
+    rounding: user.rounding,
     plan: user.plan,
     emailConfirmed: user.emailConfirmed,
     twoFactorEnabled: user.twoFactorEnabled,

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Profitability, profitabilityThresholds } from '#core/pricing/profitability.ts';
+import { products } from './schema.ts';
+
+// The figures of a product at the hourly rate of today: core's product-figures.ts in SQL. Both are
+// held against each other in server/src/http/lists.engines.itest.ts.
+
+const { finalPrice, profit, practisedMarkup, productionTime, hourlyRate, batchSize } = products;
+
+const labourAt = (rate: SQL) => sql`round(${productionTime} * ${rate} / ${batchSize}, 2)`;
+
+/** What a piece earns with labour at an hourly rate in R$. */
+export const profitAt = (rate: number) => sql`case when ${hourlyRate} = ${rate}::numeric
+  then ${profit}
+  else ${profit} + ${labourAt(sql`${hourlyRate}`)} - ${labourAt(sql`${rate}::numeric`)} end`;
+
+/** The markup by which a product is judged at an hourly rate in R$, in per cent. */
+export function markupAt(rate: number): SQL {
+  const earned = profitAt(rate);
+  // Half-up, which is towards +infinity below 0 too.
+  const lost = sql`round(floor((${earned}) * 10000 / (${finalPrice} - (${earned})) + 0.5) / 100, 2)`;
+  return sql`case when (${earned}) < 0 then ${lost} else ${practisedMarkup} end`;
+}
+
+/** The net margin with labour at an hourly rate in R$, in per cent with one decimal. */
+export const netMarginAt = (rate: number) => sql`case when ${finalPrice} = 0 then 0
+  else round(floor((${profitAt(rate)}) * 1000 / ${finalPrice} + 0.5) / 10, 1) end`;
+
+const { lucrative, attention } = profitabilityThresholds;
+
+/** Whether a markup is that of a profitability. */
+export const isOf = (markup: SQL): Readonly<Record<Profitability, SQL>> => ({
+  lucrative: sql`${markup} >= ${sql.raw(String(lucrative))}`,
+  attention: sql`${markup} >= ${sql.raw(String(attention))} and ${markup} < ${sql.raw(String(lucrative))}`,
+  loss: sql`${markup} < ${sql.raw(String(attention))}`,
+});
+
+/**
+ * Products as `judged`, for what is counted of them: `markup`, `final_price`, and whether they were
+ * priced at another rate (`other_rate`). Each figure is computed once, however often it is read.
+ *
+ * @param rate the hourly rate of today, in R$
+ * @param which products
+ */
+export const judgedAt = (rate: number, which: SQL | undefined) => sql`(
+  select ${markupAt(rate)} as markup, ${finalPrice} as final_price,
+    ${hourlyRate} <> ${rate}::numeric as other_rate
+  from ${products} where ${which} offset 0) as judged`;
+
+export const judged = {
+  markup: sql`judged.markup`,
+  finalPrice: sql`judged.final_price`,
+  otherRate: sql`judged.other_rate`,
+} as const;
+
+/** Averages are not rounded, and are 0 where there is nothing. */
+export const average = (figure: SQL) => sql`coalesce(avg(${figure}), 0)`.mapWith(Number);
+
+export const countWhere = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, text } from 'drizzle-orm/pg-core';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { packFields } from '#core/products/fields.ts';
+import { decimal, fieldChecks, money } from './columns.ts';
+
+/** What a material costs: R$ per unit, or a pack with what is in it. */
+export const priceColumns = () => ({
+  unitPrice: money('unit_price'),
+  packPrice: money('pack_price'),
+  packContent: decimal('pack_content', 12, 6),
+  packUnit: text('pack_unit').$type<UnitTypeId>(),
+});
+
+const packColumns = {
+  packPrice: packFields.price,
+  packContent: packFields.content,
+  packUnit: packFields.unit,
+} as const;
+
+/** The bounds of a pack, and that there is a unit price or a whole pack, never both. */
+export const priceChecks = (
+  tableName: string,
+  columns: Parameters<typeof fieldChecks<typeof packColumns>>[2],
+) => [
+  ...fieldChecks(tableName, packColumns, columns),
+  check(
+    `${tableName}_one_price_check`,
+    sql.raw(
+      'num_nonnulls(pack_price, pack_content, pack_unit) = case when unit_price is null then 3 else 0 end',
+    ),
+  ),
+];

@@ -1,0 +1,21 @@
+import { computePrice } from '#core/pricing/price.ts';
+import { pricingInputSchema, pricingSchema } from '#core/schemas/product.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+
+/** Prices what is only tried: nothing is stored. */
+export function pricingRoutes(requireSession: RequireSession) {
+  const price = createRoute({
+    operationId: 'computePrice',
+    method: 'post',
+    path: '/api/pricing',
+    summary: "Price a product's figures; nothing is stored",
+    middleware: requireSession,
+    request: jsonBody(pricingInputSchema),
+    responses: { 200: jsonAnswer(pricingSchema, 'The price, as exact decimal texts') },
+  });
+
+  return createRouter<SessionEnv>().openapi(price, (c) =>
+    c.json(computePrice(c.req.valid('json')), 200),
+  );
+}

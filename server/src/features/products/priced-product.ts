@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid';
+import { practisedMarkup } from '#core/lists/product-figures.ts';
+import { computePrice } from '#core/pricing/price.ts';
+import type { Product, ProductContent } from '#core/schemas/product.ts';
+import type { UserId } from '../../db/database.ts';
+import { packColumns } from '../../db/pack.ts';
+import type { materials, products } from '../../db/schema.ts';
+
+type ProductColumns = typeof products.$inferInsert;
+type MaterialColumns = typeof materials.$inferInsert;
+
+/** A product as it is stored: what was sent, and the figures that follow from it. */
+export interface PricedProduct {
+  readonly columns: Omit<ProductColumns, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+  readonly materials: Product['materials'];
+}
+
+/** Prices a product anew; every material gets an id. */
+export function priced({ materials, ...fields }: ProductContent): PricedProduct {
+  const { rowCosts, ...price } = computePrice({ ...fields, materials });
+  const figures = {
+    totalCost: Number(price.totalCost),
+    suggestedPrice: Number(price.suggestedPrice),
+    finalPrice: Number(price.finalPrice),
+    profit: Number(price.profit),
+    netMargin: Number(price.netMargin),
+    markup: Number(price.markup),
+    earnedPerHour: Number(price.earnedPerHour),
+  };
+  return {
+    columns: { ...fields, ...figures, practisedMarkup: practisedMarkup({ ...fields, ...figures }) },
+    materials: materials.map((row, index) => ({
+      ...row,
+      id: uuidv7(),
+      totalPrice: Number(rowCosts[index]),
+    })),
+  };
+}
+
+/** The materials of a product as rows of their table. */
+export const materialRows = (
+  userId: UserId,
+  productId: string,
+  rows: Product['materials'],
+): MaterialColumns[] =>
+  rows.map(({ pack, ...row }, position) => ({
+    ...row,
+    ...packColumns(pack),
+    userId,
+    productId,
+    position,
+  }));
