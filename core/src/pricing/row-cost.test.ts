@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areAlike, type UnitTypeId, unitOf, unitTypeIds } from '../choices/unit-types.ts';
 import { toDecimal } from './decimal.ts';
-import { comparePrices, costOfRow, type MaterialRow, rowCost, shownUnitPrice } from './row-cost.ts';
+import { costOfRow } from './price.ts';
+import { comparePrices, type MaterialRow, rowCost, shownUnitPrice } from './row-cost.ts';
 
 const skein = { price: '18.90', content: '254', unit: 'metro' } as const;
 const cost = (row: MaterialRow) => rowCost(row).toFixed(6);
