@@ -1,8 +1,7 @@
-import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { priceText } from '#core/messages/price-text.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
-import { unitName } from '../stored/unit-name.ts';
 import { inputOf, type MaterialValues } from './material-values.ts';
 
 interface ConflictDialogProps {
@@ -26,8 +25,8 @@ export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps
   );
 }
 
-const versionOf = ({ name, unitPrice, unitType, category }: CatalogueMaterialContent) => ({
-  name,
-  price: `${formatMoney(unitPrice)} por ${unitName(unitType)}`,
-  note: category ?? labels.noCategory,
+const versionOf = (material: CatalogueMaterialContent) => ({
+  name: material.name,
+  price: priceText(material, material.unitType),
+  note: material.category ?? labels.noCategory,
 });

@@ -3,6 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { amountText } from '#core/messages/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
@@ -23,7 +24,7 @@ interface MaterialCardProps {
 
 export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
   const { material, position, total, duplicating, onEdit, onDuplicate, onDelete } = props;
-  const { id, name, category, unitPrice, unitType } = material;
+  const { id, name, category, unitPrice, pack, unitType } = material;
   return (
     <article
       {...cardProps(id, position, total)}
@@ -45,8 +46,10 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
         </p>
       </header>
       <p className={classes.price}>
-        <strong>{formatMoney(unitPrice)}</strong>{' '}
-        <span className={classes.unit}>por {unitName(unitType)}</span>
+        <strong>{formatMoney(pack?.price ?? unitPrice ?? 0)}</strong>{' '}
+        <span className={classes.unit}>
+          por {pack ? amountText(pack.content, pack.unit) : unitName(unitType)}
+        </span>
       </p>
       <div className={actions.actions}>
         <button

@@ -35,8 +35,11 @@ export function useShownProducts(
     [products, sort, hourlyRate],
   );
   const found = useMemo(() => searchProducts(sorted, query), [sorted, query]);
-  const here = useMemo(() => filterProducts(found, profitability), [found, profitability]);
-  const countsHere = useMemo(() => countByProfitability(found), [found]);
+  const here = useMemo(
+    () => filterProducts(found, profitability, hourlyRate),
+    [found, profitability, hourlyRate],
+  );
+  const countsHere = useMemo(() => countByProfitability(found, hourlyRate), [found, hourlyRate]);
 
   const { data, isPlaceholderData } = useQuery({
     ...foundQuery({ query, sort, profitability }),
