@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { noServiceWorker } from './delivery/no-service-worker.ts';
-import { themeVariables } from './theme-variables-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -12,9 +11,9 @@ const among = (names: readonly string[]) => new RegExp(`/(${names.join('|')})[/.
 /** What every screen, or every user's, begins with. */
 const start = among([
   'node_modules/(react|react-dom|react-router|scheduler|hono)',
-  'node_modules/(@mantine/core|@mantine/hooks|@tanstack/query-core|@tanstack/react-query)',
+  'node_modules/(@mantine/hooks|@tanstack/query-core|@tanstack/react-query)',
   'core/src/messages/(errors|formats|labels|toasts)',
-  'web/app/(root|providers|kit|theme)',
+  'web/app/(root|providers|theme)',
   'web/app/(api|features/session|features/installed|ui/notes|ui/buttons)',
   'web/app/routes/(protected|frame)',
 ]);
@@ -50,7 +49,7 @@ const account = among(['new-password', 'password-field', 'user-name-field', 'car
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [themeVariables(), noServiceWorker(), reactRouter()],
+  plugins: [noServiceWorker(), reactRouter()],
   resolve: {
     alias: [
       // Schemas are built when their module loads, so Zod must be configured before any of them.
