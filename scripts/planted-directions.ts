@@ -51,7 +51,7 @@ export const cleanTree: Record<string, string> = {
     "export { it } from '#core/pricing/price.ts';\n",
   ),
   'web/app/features/products/card.tsx': value('../../ui/button.tsx').concat('export { it };\n'),
-  'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\nimport 'virtual:theme.css';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
+  'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
   'web/app/features/dashboard/dashboard.tsx': value('../products/card.tsx'),
   'web/app/features/billing/offer.tsx': value('../products/card.tsx'),
   'web/app/features/reports/top.tsx': value('../products/card.tsx'),

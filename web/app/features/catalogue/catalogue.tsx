@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { useAct } from '../../acts/use-acts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

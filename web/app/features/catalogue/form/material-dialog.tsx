@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { late } from '../../../ui/screen/late.tsx';

@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { amountText } from '#core/messages/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { unitName } from '../stored/unit-name.ts';
@@ -69,11 +69,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           aria-busy={duplicating}
           onClick={() => onDuplicate(material)}
         >
-          {duplicating ? (
-            <Loader size={20} color="currentColor" aria-hidden />
-          ) : (
-            <IconCopy {...icon} />
-          )}
+          {duplicating ? <Spinner /> : <IconCopy {...icon} />}
           {duplicating ? 'Duplicando…' : 'Duplicar'}
         </button>
         <button

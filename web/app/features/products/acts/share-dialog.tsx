@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import classes from './share-dialog.module.css';
 

@@ -1,10 +1,10 @@
-import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { useAct, useCopied } from '../../../acts/use-acts.ts';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import classes from '../../../ui/cards/card-actions.module.css';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
@@ -50,7 +50,7 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
         aria-busy={copying}
         onClick={() => duplicate(product)}
       >
-        {copying ? <Loader size={20} color="currentColor" aria-hidden /> : <IconCopy {...icon} />}
+        {copying ? <Spinner /> : <IconCopy {...icon} />}
         {copying ? 'Duplicando…' : 'Duplicar'}
       </button>
       <button

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { formatDecimal } from '#core/messages/formats.ts';
 import { profitabilityLabels } from '#core/messages/labels.ts';
 import type { Profitability } from '#core/pricing/profitability.ts';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import classes from './profitability-choice.module.css';
 
 const kinds = ['lucrative', 'attention', 'loss'] as const;
@@ -18,7 +18,7 @@ export function ProfitabilityChoice({ value, counts, onChange }: ProfitabilityCh
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <fieldset className={classes.choice}>
-      <VisuallyHidden component="legend">Rentabilidade</VisuallyHidden>
+      <VisuallyHidden as="legend">Rentabilidade</VisuallyHidden>
       {[null, ...kinds].map((kind) => (
         <label key={kind} className={classes.option} data-kind={kind}>
           <input
