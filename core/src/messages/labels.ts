@@ -14,6 +14,7 @@ export const labels = {
   quantity: 'Quantidade',
   unit: 'Unidade de medida',
   waste: 'Perda',
+  usualWaste: 'Perda de costume',
   unitPrice: 'Preço unitário',
   packPrice: 'Preço do pacote inteiro',
   packContent: 'Conteúdo do pacote',
