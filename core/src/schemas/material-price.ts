@@ -26,10 +26,11 @@ export function judgePrice({ unitPrice, pack }: MaterialPrice, unit: string, com
   }
 }
 
-/** Refuses a quantity that is too large for a material priced by the unit. */
+/** Refuses a quantity that only a material that comes in packs may have. */
 export function judgeQuantity(quantity: number, { pack }: MaterialPrice, complain: Complain) {
-  const field = (pack === null ? materialFields : packedMaterialFields).quantity;
-  if (quantity > field.max) complain(['quantity'], 'too_large', boundsMessage(field));
+  const { quantity: field } = materialFields;
+  const ofPacks = quantity > field.max && quantity <= packedMaterialFields.quantity.max;
+  if (ofPacks && pack === null) complain(['quantity'], 'too_big', boundsMessage(field));
 }
 
 /** Adds issues to what Zod has found. */

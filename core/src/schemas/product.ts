@@ -10,6 +10,7 @@ import {
   productFields,
 } from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
+import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
 import { complainTo, judgePrice, judgeQuantity, packInput, packSchema } from './material-price.ts';
 
@@ -30,9 +31,18 @@ const manyRows = <Row extends z.ZodType>(row: Row) =>
     .max(maxMaterialsPerProduct, { error: () => tooManyMaterials(maxMaterialsPerProduct) });
 
 /** Refuses a final price that is too high, by the number that makes it so high. */
+export const finalPriceError: FieldError = {
+  path: 'marginPercentage',
+  code: 'too_big',
+  message: priceMessages.tooHigh,
+};
+
 function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
+  // Without sound numbers there is no price.
+  if (ctx.issues.length > 0) return;
   if (isPriceWithinReach(computePrice(input).finalPrice)) return;
-  complainTo(ctx)(['marginPercentage'], 'too_large', priceMessages.tooHigh);
+  const { path, code, message } = finalPriceError;
+  complainTo(ctx)([path], code, message);
 }
 
 /** What is sent to create or replace a product; of prices only the one that the person chose. */
@@ -45,7 +55,10 @@ export const productInputSchema = strictObject({
       materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
     }).superRefine(judgeRow),
   ).min(1, { error: validationMessages.requiredFields }),
-}).superRefine(judgeFinalPrice);
+});
+
+/** The same with a final price that a product may have (docs/decisions/0180). */
+export const pricedProductInputSchema = productInputSchema.superRefine(judgeFinalPrice);
 
 const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(productFields);
 
