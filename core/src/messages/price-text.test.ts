@@ -4,7 +4,9 @@ import { priceText, shownUnitPriceText, wasteText } from './price-text.ts';
 test('a price is said as it is paid', () => {
   expect(priceText({ unitPrice: 2.5, pack: null }, 'metro')).toBe('R$\u00a02,50 por metro');
   const pack = { price: 1234.5, content: 0.000001, unit: 'quilograma' } as const;
-  expect(priceText({ unitPrice: null, pack }, 'grama')).toBe('R$\u00a01.234,50 por 0,000001\u00a0kg');
+  expect(priceText({ unitPrice: null, pack }, 'grama')).toBe(
+    'R$\u00a01.234,50 por 0,000001\u00a0kg',
+  );
 });
 
 test('a price per unit keeps its four decimals', () => {

@@ -100,9 +100,15 @@ test('a unit of another dimension moves the other unit along, one of the same do
 
 test('a pack begins in the unit that was chosen, and comes back in its own', () => {
   const fresh = { ...emptyMaterial, unitType: 'grama' };
-  expect(otherWay(fresh)).toEqual({ paidBy: 'pack', packUnit: 'grama' });
+  expect(otherWay(fresh)).toMatchObject({ paidBy: 'pack', packUnit: 'grama' });
   const left = { ...skein, paidBy: 'unit', unitType: 'novelo' };
   expect(otherWay(left)).toEqual({ paidBy: 'pack', unitType: 'metro' });
+});
+
+test('a price that was typed before the pack was thought of is the pack’s', () => {
+  const typed = { ...emptyMaterial, unitPrice: '18,90' };
+  expect(otherWay(typed)).toMatchObject({ paidBy: 'pack', packPrice: '18,90' });
+  expect(otherWay({ ...typed, packPrice: '21,50' })).not.toHaveProperty('packPrice');
 });
 
 test('a pack says what a unit costs, once both of its numbers are there', () => {

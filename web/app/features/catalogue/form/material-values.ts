@@ -95,14 +95,20 @@ export function withUnit(values: MaterialValues, chosen: Partial<Units>): Partia
   return { unitType: both, packUnit: both };
 }
 
-/** What changes when the price is said the other way. The texts of both ways stay. */
+/**
+ * What changes when the price is said the other way. The texts of both ways stay; a price that was
+ * typed before the pack was thought of is taken for the pack's.
+ */
 export function otherWay(values: MaterialValues): Partial<MaterialValues> {
   if (isPack(values)) return { paidBy: 'unit' };
-  const { unitType, packUnit, packContent } = values;
-  if (areAlikeTexts(unitType, packUnit)) return { paidBy: 'pack' };
-  const isUntouched = packContent.trim() === '';
-  return { paidBy: 'pack', ...(isUntouched ? { packUnit: unitType } : { unitType: packUnit }) };
+  const { unitType, unitPrice, packPrice, packContent, packUnit } = values;
+  const price = isBlank(packPrice) ? { packPrice: unitPrice } : {};
+  if (areAlikeTexts(unitType, packUnit)) return { paidBy: 'pack', ...price };
+  const units = isBlank(packContent) ? { packUnit: unitType } : { unitType: packUnit };
+  return { paidBy: 'pack', ...price, ...units };
 }
+
+const isBlank = (text: string) => text.trim() === '';
 
 const leastContent = 10 ** -packFields.content.decimals;
 

@@ -1,4 +1,3 @@
-import { labels } from '#core/messages/labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';
@@ -16,12 +15,7 @@ export function PackFields({ values, field, unitOptions, onUnit }: PackFieldsPro
   const perUnit = packPerUnitText(values);
   return (
     <>
-      <NumberField
-        {...field('packPrice')}
-        id="materialPackPrice"
-        field={dialogFields.packPrice}
-        hint="O que você pagou por tudo, e não por unidade."
-      />
+      <NumberField {...field('packPrice')} id="materialPackPrice" field={dialogFields.packPrice} />
       <div className={classes.pair}>
         <NumberField
           {...field('packContent')}
@@ -31,13 +25,13 @@ export function PackFields({ values, field, unitOptions, onUnit }: PackFieldsPro
         <SelectField
           {...field('packUnit')}
           id="materialPackUnit"
-          label={labels.unit}
+          label="Unidade do conteúdo"
           options={unitOptions}
           onChange={onUnit}
         />
       </div>
       <p className={classes.perUnit}>
-        Preço por unidade:{' '}
+        Sai por{' '}
         <output htmlFor="materialPackPrice materialPackContent" aria-label="Preço por unidade">
           {perUnit ?? '…'}
         </output>

@@ -17,8 +17,11 @@ export function PriceWay({ values, onChange, children }: PriceWayProps) {
   const turned = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are others then
   useEffect(() => {
-    if (turned.current) fields.current?.querySelector('input')?.focus();
+    if (!turned.current) return;
     turned.current = false;
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const next = inputs.find(({ value }) => value.trim() === '') ?? inputs[0];
+    next?.focus();
   }, [byPack]);
   return (
     <div className={classes.way}>

@@ -47,18 +47,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           <span className={classes.badge}>{labels.material}</span>
         </p>
       </header>
-      <div className={classes.prices}>
-        <Price material={material} />
-        <button
-          type="button"
-          className={classes.paid}
-          aria-label={`Preços pagos: ${name}`}
-          onClick={() => onPrices(material)}
-        >
-          <IconHistory {...icon} />
-          Preços pagos
-        </button>
-      </div>
+      <Price material={material} />
       <div className={actions.actions}>
         <button
           type="button"
@@ -83,6 +72,15 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
             <IconCopy {...icon} />
           )}
           {duplicating ? 'Duplicando…' : 'Duplicar'}
+        </button>
+        <button
+          type="button"
+          className={actions.action}
+          aria-label={`Preços pagos: ${name}`}
+          onClick={() => onPrices(material)}
+        >
+          <IconHistory {...icon} />
+          Preços
         </button>
         <button
           type="button"

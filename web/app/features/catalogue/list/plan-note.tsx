@@ -18,7 +18,7 @@ export function PlanNote({ materials = 0 }: { readonly materials: number | undef
   if (text === null) {
     return (
       <p className={classes.note}>
-        No plano Pro, estes materiais aparecem também no formulário de preço, a um toque.{' '}
+        No plano Pro, estes materiais entram no formulário de preço com um toque.{' '}
         <Link to="/upgrade">Conhecer o Pro</Link>
       </p>
     );
