@@ -68,6 +68,10 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => products.countProducts(tx, userId, '', 25),
     nothing: { lucrative: 0, attention: 0, loss: 0 },
   },
+  findKnownMaterials: {
+    run: (tx, userId) => products.findKnownMaterials(tx, userId, [ids.material]),
+    nothing: [],
+  },
   countRows: { run: (tx, userId) => rows.countRows(tx, productRows, userId), nothing: 0 },
   findDeletion: {
     run: (tx, userId) => rows.findDeletion(tx, productRows, userId, ids.deleted),
