@@ -7,6 +7,11 @@ export function amountText(amount: number | string, unit: UnitTypeId): string {
   return `${formatDecimal(amount, { max: 6 })}\u00a0${unitOf(unit).abbreviation}`;
 }
 
+/** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por m'. */
+export function unitPriceText(price: string, unit: UnitTypeId): string {
+  return `R$\u00a0${formatDecimal(price, { min: 4 })} por ${unitOf(unit).abbreviation}`;
+}
+
 /** What a material costs: 'R$ 18,90 por 254 m', or 'R$ 2,50 por metro' of its unit. */
 export function priceText({ unitPrice, pack }: MaterialPrice, unit: UnitTypeId): string {
   return pack
