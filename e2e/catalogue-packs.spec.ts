@@ -58,6 +58,32 @@ test('what was paid for a pack says what a unit costs, and one tap leads back', 
   expect(await stored(page)).toMatchObject([{ ...skein, category: null }]);
 });
 
+test('a content is understood as a workshop says it, and said back', async ({
+  signedInPage: page,
+}) => {
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.startNew();
+  await catalogue.name.fill('Tecido');
+  await catalogue.turn('pack');
+  await catalogue.packPrice.fill('12');
+  await catalogue.content.fill('500 g');
+  await expect(catalogue.perUnit).toHaveText('R$ 0,0240 por grama');
+  await catalogue.content.blur();
+  await expect(catalogue.content).toHaveValue('500');
+  await expect(catalogue.packUnit).toHaveValue('grama');
+  await expect(catalogue.unit).toHaveValue('grama');
+  await catalogue.content.fill('30 x 40 cm');
+  await catalogue.content.blur();
+  await expect(catalogue.content).toHaveValue('1.200');
+  await expect(catalogue.unit).toHaveValue('centimetro-quadrado');
+  await expect(catalogue.content).toHaveAccessibleDescription('30 × 40 cm = 1.200 cm²');
+  await catalogue.unit.selectOption('metro-quadrado');
+  await expect(catalogue.perUnit).toHaveText('R$ 100,0000 por metro quadrado');
+  await catalogue.save();
+  await expect(catalogue.card('Tecido')).toContainText('R$ 12,00 por 1.200 cm²');
+});
+
 test('a pack is never lost: not when its material is edited, copied, deleted and restored', async ({
   signedInPage: page,
 }) => {

@@ -7,13 +7,18 @@ export function amountText(amount: number | string, unit: UnitTypeId): string {
   return `${formatDecimal(amount, { max: 6 })}\u00a0${unitOf(unit).abbreviation}`;
 }
 
-/** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por metro'. */
-export function shownUnitPriceText(price: string, unit: UnitTypeId): string {
-  return `${shownAmountText(price)} por ${unitOf(unit).name}`;
+/** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por m'. */
+export function unitPriceText(price: string, unit: UnitTypeId): string {
+  return `${fourDecimalsText(price)} por ${unitOf(unit).abbreviation}`;
+}
+
+/** The same where there is room: 'R$ 0,0744 por metro'. */
+export function unitPriceInWords(price: string, unit: UnitTypeId): string {
+  return `${fourDecimalsText(price)} por ${unitOf(unit).name}`;
 }
 
 /** '0.0744' → 'R$ 0,0744', with a no-break space. */
-export function shownAmountText(price: string): string {
+export function fourDecimalsText(price: string): string {
   return `R$\u00a0${formatDecimal(price, { min: 4 })}`;
 }
 

@@ -43,7 +43,6 @@ export function MaterialFields({ values, field }: MaterialFormState) {
           <PackFields
             values={values}
             field={field}
-            unitOptions={unitOptions}
             onUnit={(packUnit) => change(withUnit(values, { packUnit }))}
           />
         ) : (

@@ -105,6 +105,27 @@ test('a pack begins in the unit that was chosen, and comes back in its own', () 
   expect(otherWay(left)).toEqual({ paidBy: 'pack', unitType: 'metro' });
 });
 
+test('a content may name its unit, be an area or a sum', () => {
+  const cloth = { ...skein, unitType: 'centimetro-quadrado', packUnit: 'centimetro-quadrado' };
+  for (const [values, content, unit, perUnit] of [
+    [{ ...skein, packContent: '500 g' }, 500, 'grama', 'R$\u00a00,0378 por grama'],
+    [
+      { ...cloth, packContent: '30 x 40 cm' },
+      1200,
+      cloth.unitType,
+      'R$\u00a00,0158 por centímetro quadrado',
+    ],
+    [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,1890 por metro'],
+  ] as const) {
+    expect(inputOf(values)).toMatchObject({ unitType: unit, pack: { content, unit } });
+    expect(packPerUnitText(values)).toBe(perUnit);
+  }
+  // What is used stays in its unit, as it does when the unit is chosen.
+  const short = { ...skein, packContent: '50 cm' };
+  expect(inputOf(short)).toMatchObject({ unitType: 'metro', pack: { unit: 'centimetro' } });
+  expect(inputOf({ ...short, paidBy: 'unit', unitPrice: '1' }).unitType).toBe('metro');
+});
+
 test('a price that was typed before the pack was thought of is the pack’s', () => {
   const typed = { ...emptyMaterial, unitPrice: '18,90' };
   expect(otherWay(typed)).toMatchObject({ paidBy: 'pack', packPrice: '18,90' });

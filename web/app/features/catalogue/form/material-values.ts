@@ -1,15 +1,11 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
-import {
-  areAlike,
-  defaultUnitType,
-  type UnitTypeId,
-  unitTypeIds,
-} from '#core/choices/unit-types.ts';
+import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
-import { shownUnitPriceText } from '#core/messages/price-text.ts';
+import { unitPriceInWords } from '#core/messages/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
+import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 
@@ -71,7 +67,8 @@ export function fieldAt(path: string): string {
   return path.replace(/^pack\.([a-z])/, (_, first: string) => `pack${first.toUpperCase()}`);
 }
 
-function readValues(values: MaterialValues) {
+function readValues(typed: MaterialValues) {
+  const values = withPlainContent(typed);
   const { packPrice, packContent, packUnit, ...fields } = readDraft(dialogFields, values);
   return isPack(values)
     ? {
@@ -80,6 +77,18 @@ function readValues(values: MaterialValues) {
         pack: { price: packPrice, content: packContent, unit: packUnit },
       }
     : { ...fields, pack: null };
+}
+
+/** The values with the content as a plain number in the unit that it names: '500 g' is 500, in grams. */
+function withPlainContent(values: MaterialValues): MaterialValues {
+  const { unitType, packContent, packUnit } = values;
+  const { unit, pack } = withPlainAmounts({
+    quantity: '1',
+    unit: unitType,
+    byPack: isPack(values),
+    pack: { content: packContent, unit: packUnit },
+  });
+  return { ...values, unitType: unit, packContent: pack.content, packUnit: pack.unit };
 }
 
 type Units = Pick<MaterialValues, 'unitType' | 'packUnit'>;
@@ -113,21 +122,17 @@ const isBlank = (text: string) => text.trim() === '';
 const leastContent = 10 ** -packFields.content.decimals;
 
 /** 'R$ 0,0744 por metro': what the pack makes of a unit. Null until both of its numbers are there. */
-export function packPerUnitText(values: MaterialValues): string | null {
+export function packPerUnitText(typed: MaterialValues): string | null {
+  const values = withPlainContent(typed);
   const { packPrice: price, packContent: content } = readDraft(dialogFields, values);
   const [unit, packed] = [knownUnit(values.unitType), knownUnit(values.packUnit)];
   if (price === null || content === null || !areAlike(unit, packed)) return null;
   if (price < 0 || price > packFields.price.max) return null;
   if (content < leastContent || content > packFields.content.max) return null;
-  return shownUnitPriceText(shownUnitPrice({ unit, pack: { price, content, unit: packed } }), unit);
+  return unitPriceInWords(shownUnitPrice({ unit, pack: { price, content, unit: packed } }), unit);
 }
 
 const areAlikeTexts = (one: string, other: string) => areAlike(knownUnit(one), knownUnit(other));
-
-/** Drafts that a device kept may hold anything. */
-function knownUnit(id: string): UnitTypeId {
-  return unitTypeIds.find((each) => each === id) ?? defaultUnitType;
-}
 
 const [none, ...named] = catalogueCategories;
 

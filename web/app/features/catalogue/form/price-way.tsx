@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { packWords } from '#core/messages/pack-words.ts';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import classes from './material-fields.module.css';
 import { isPack, type MaterialValues, otherWay } from './material-values.ts';
 
@@ -28,10 +28,7 @@ export function PriceWay({ values, onChange, children }: PriceWayProps) {
       <div ref={fields} className={classes.wayFields}>
         {children}
       </div>
-      <Button
-        type="button"
-        variant="subtle"
-        size="sm"
+      <QuietButton
         className={classes.turn}
         onClick={() => {
           turned.current = true;
@@ -39,7 +36,7 @@ export function PriceWay({ values, onChange, children }: PriceWayProps) {
         }}
       >
         {byPack ? packWords.toUnitPrice : packWords.toPack}
-      </Button>
+      </QuietButton>
     </div>
   );
 }

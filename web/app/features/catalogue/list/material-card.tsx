@@ -3,7 +3,7 @@ import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-reac
 import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { amountText, shownUnitPriceText, wasteText } from '#core/messages/price-text.ts';
+import { amountText, unitPriceInWords, wasteText } from '#core/messages/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import actions from '../../../ui/cards/card-actions.module.css';
@@ -100,7 +100,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
 /** As it is paid; below, what that makes of a unit and what is usually lost. */
 function Price({ material }: Pick<MaterialCardProps, 'material'>) {
   const { unitPrice, pack, unitType: unit, wastePercentage } = material;
-  const perUnit = pack && shownUnitPriceText(shownUnitPrice({ unit, pack }), unit);
+  const perUnit = pack && unitPriceInWords(shownUnitPrice({ unit, pack }), unit);
   const small = [perUnit, wasteText(wastePercentage)].filter((text) => text !== null);
   return (
     <div className={classes.price}>

@@ -1,7 +1,7 @@
 import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { changeText } from '#core/messages/paid-prices.ts';
-import { priceText, shownAmountText } from '#core/messages/price-text.ts';
+import { fourDecimalsText, priceText } from '#core/messages/price-text.ts';
 import { percentText } from '#core/pricing/decimal.ts';
 import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { PaidPrice } from '#core/schemas/catalogue.ts';
@@ -55,7 +55,7 @@ const costOfMany = (price: PaidPrice, unit: UnitTypeId) =>
 function perUnitText(price: PaidPrice, unit: UnitTypeId): string {
   const { unitPrice, unitType } = price;
   if (unitPrice !== null && unitType === unit) return formatMoney(unitPrice);
-  return shownAmountText(shownUnitPrice(asRow(price, unit)));
+  return fourDecimalsText(shownUnitPrice(asRow(price, unit)));
 }
 
 const boughtIn = ({ pack, unitType }: PaidPrice) => pack?.unit ?? unitType;
