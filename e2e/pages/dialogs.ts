@@ -75,6 +75,18 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await catalogue.open();
     await catalogue.startNew();
   },
+  'new-material-pack': async (page) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.startNew();
+    await catalogue.turn('pack');
+  },
+  'paid-prices': async (page, { material }) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.act(material, 'Preços');
+    await catalogue.paid.getByRole('table').waitFor();
+  },
   'delete-material': async (page, { material }) => {
     const catalogue = new CataloguePage(page);
     await catalogue.open();

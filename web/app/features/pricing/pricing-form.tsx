@@ -16,6 +16,7 @@ import { MarkupSection } from './form/markup-section.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
+import { useTypingKeys } from './form/use-typing-keys.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing-form.module.css';
@@ -52,6 +53,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const materials = useMaterialRows(form, limit);
   const { rows, PasteDialog } = materials;
+  const { TypingKeys, onFocus } = useTypingKeys();
   const guard = useLeaveGuard(work.isUnsaved);
   const { leaveFreely } = guard;
   const saving = useSaveDraft(work, {
@@ -72,14 +74,14 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     <div className={classes.layout}>
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
-      <div className={classes.fields} onKeyDown={moveOnEnter}>
+      <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={onFocus}>
         {notes}
         {aside !== null && <AsideNote onShow={work.showAside} />}
         <FieldAccessContext value={access}>
           <ErrorsContext value={form.errors}>
             <PieceSection />
             {catalogue && <CatalogueSection rows={rows} />}
-            <MaterialsSection keys={keys} rows={rows} limit={limit} />
+            <MaterialsSection keys={keys} rows={rows} limit={limit} hasCatalogue={catalogue} />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection />
             <MarkupSection />
@@ -101,6 +103,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
           {error ? 'Tentar salvar de novo' : target.button}
         </PendingButton>
       </div>
+      {TypingKeys && <TypingKeys />}
       <ResultPanel work={work} wide={wide} />
       <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog

@@ -5,12 +5,13 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { late } from '../../../ui/screen/late.tsx';
 import type { MaterialFormProps } from './material-form.tsx';
+import type { OnSaved } from './use-material-form.ts';
 
 interface MaterialDialogProps {
   readonly opened: boolean;
   /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
-  readonly onSaved: () => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 

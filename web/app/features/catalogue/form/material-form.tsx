@@ -11,14 +11,14 @@ import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { useMaterialForm } from './use-material-form.ts';
+import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
 export interface MaterialFormProps {
   /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
   /** What Escape does. */
   readonly dismiss: RefObject<() => void>;
-  readonly onSaved: () => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 

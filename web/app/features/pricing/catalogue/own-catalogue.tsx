@@ -8,8 +8,8 @@ import { Callout } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
-import { rowFromCatalogue } from './catalogue-groups.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 
 /** The user's catalogue to pick from, or what stands in its place. */

@@ -1,23 +1,20 @@
 import { formatHourlyRate } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
+import { fixedCostsHint, labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
+import { HoursField } from './hours-field.tsx';
+import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
-const { productionTime, fixedCosts, hourlyRate } = productFields;
+const { fixedCosts, hourlyRate } = productFields;
 
 export function TimeAndCostsSection() {
   return (
     <FormSection title="Tempo e custos" columns>
-      <NumberField
-        {...useNumberField('productionTime', productionTime.label)}
-        field={productionTime}
-        hint="Meia hora é 0,5."
-      />
+      <HoursField />
       <FixedCosts />
       <HourlyRate />
     </FormSection>
@@ -33,7 +30,7 @@ function FixedCosts() {
         {...typed}
         value={none ? numberText(fixedCosts, 0) : typed.value}
         field={fixedCosts}
-        hint="A parte desta peça em aluguel, luz, internet, embalagem…"
+        hint={fixedCostsHint(usePieces())}
         disabled={none}
       />
       <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />
