@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { breakdownAtPrice } from '../pricing/price.ts';
-import { leftOver, pieceOfBatch, profitLabel, suggestionNote } from './price-notes.ts';
+import {
+  leftOver,
+  pieceOfBatch,
+  profitLabel,
+  roundingHint,
+  suggestionHint,
+} from './price-notes.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const costs = { materials: [], productionTime: '1', hourlyRate: '25', fixedCosts: '3.63' };
@@ -29,7 +35,22 @@ test('a profit below zero has another name', () => {
   ]);
 });
 
-test('the suggestion and the piece of a batch are named', () => {
-  expect(plain(suggestionNote('1234.5'))).toBe('Preço sugerido: R$ 1.234,50');
+test.each([
+  ['1234.50', '1234.50', true, 'Vazio, fica o preço sugerido: R$ 1.234,50.'],
+  ['45.20', '45.90', true, 'Vazio, fica o preço arredondado: R$ 45,90. Preço sugerido: R$ 45,20.'],
+  ['45.20', '60.00', false, 'Preço sugerido: R$ 45,20.'],
+])('of %s beside %s the hint says what holds', (suggestedPrice, finalPrice, isEmpty, text) => {
+  const price = { suggestedPrice, finalPrice, isChosen: !isEmpty };
+  expect(plain(suggestionHint(price, isEmpty))).toBe(text);
+});
+
+test('rounding says what it makes of the suggestion, if it makes anything', () => {
+  const price = { suggestedPrice: '45.20', finalPrice: '45.90', isChosen: false };
+  expect(plain(roundingHint(price) ?? '')).toBe('R$ 45,20 vira R$ 45,90.');
+  expect(roundingHint({ ...price, finalPrice: '45.20' })).toBeNull();
+  expect(roundingHint({ ...price, isChosen: true })).toContain('não é arredondado');
+});
+
+test('a piece of a batch is named', () => {
   expect(pieceOfBatch(1200)).toBe('por peça, de 1.200');
 });

@@ -19,6 +19,11 @@ export function pieceOfBatch(batchSize: number): string {
   return `por peça, de ${formatDecimal(batchSize)}`;
 }
 
+/** '12' → 'rende 12 peças': of a product whose figures are those of one piece. */
+export function piecesMade(batchSize: number): string {
+  return `rende ${formatDecimal(batchSize)} peças`;
+}
+
 /** What is left of a price that somebody chose, in a sentence: a loss, nothing, or a profit. */
 export function leftOver({ profit, netMargin, totalCost }: LeftOver): string {
   const margin = `${labels.netMargin.toLowerCase()} de ${formatPercent(netMargin)}`;
@@ -32,9 +37,32 @@ export function leftOver({ profit, netMargin, totalCost }: LeftOver): string {
 type LeftOver = Pick<Price, 'profit' | 'netMargin' | 'totalCost'>;
 
 /** Said of a price that is no amount. */
-export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, fica o preço sugerido.';
+export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, o preço não muda.';
 
-/** What the price is when none was chosen. */
-export function suggestionNote(suggestedPrice: string): string {
-  return `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}`;
+/** The hint of a chosen price: the suggestion, or what holds while none was chosen. */
+export function suggestionHint({ suggestedPrice, finalPrice }: Asked, isEmpty: boolean): string {
+  const suggestion = `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
+  if (!isEmpty) return suggestion;
+  return suggestedPrice === finalPrice
+    ? `Vazio, fica o preço sugerido: ${formatMoney(suggestedPrice)}.`
+    : `Vazio, fica o preço arredondado: ${formatMoney(finalPrice)}. ${suggestion}`;
+}
+
+/** What rounding makes of the suggestion; null where it changes nothing. */
+export function roundingHint({ isChosen, suggestedPrice, finalPrice }: Asked): string | null {
+  if (isChosen) return 'O preço que você escolhe não é arredondado.';
+  if (suggestedPrice === finalPrice) return null;
+  return `${formatMoney(suggestedPrice)} vira ${formatMoney(finalPrice)}.`;
+}
+
+type Asked = Pick<Price, 'suggestedPrice' | 'finalPrice'> & { readonly isChosen: boolean };
+
+/** 'sugerido R$ 45,20': beside a final price that is another one. */
+export function suggestedBeside(suggestedPrice: string): string {
+  return `sugerido ${formatMoney(suggestedPrice)}`;
+}
+
+/** '50.00' → 'R$ 50,00 por hora': what an hour of work brings. */
+export function perHour(earned: string): string {
+  return `${formatMoney(earned)} por hora`;
 }

@@ -1,4 +1,5 @@
-import type { Profitability, Standing } from '../pricing/profitability.ts';
+import type { Standing } from '../pricing/profitability.ts';
+import type { ProductFilter } from '../schemas/lists.ts';
 
 /** What cards and lists call a product. */
 export const standingLabels: Readonly<Record<Standing, string>> = {
@@ -8,16 +9,17 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   loss: 'Prejuízo',
 };
 
-/** The classes of the report, of several products each. */
-export const classLabels: Readonly<Record<Profitability, string>> = {
-  lucrative: 'Lucrativos',
+/** What a list may be narrowed to. The lowest class holds pieces that earn something, and losses. */
+export const filterLabels: Readonly<Record<ProductFilter, string>> = {
+  lucrative: 'Lucrativo',
   attention: 'Atenção',
-  loss: 'Prejuízo',
+  loss: 'Margem baixa ou prejuízo',
+  review: 'Para revisar',
 };
 
 /** Explains what products are called, where that is first seen. */
 export const standingsExplained =
-  'Lucrativo: margem de 40% ou mais sobre o custo. Atenção: de 30% a 40%. Margem baixa: menos de 30%. Prejuízo: não cobre o custo.';
+  'Lucrativo: margem de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';
 
 export const lowMarkupWarning =
   'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';

@@ -13,6 +13,8 @@ export interface DraftPrice extends Price {
   readonly practisedMarkup: number;
   /** How many pieces all that is typed makes. */
   readonly batchSize: number;
+  /** The final price is one that the person chose. */
+  readonly isChosen: boolean;
 }
 
 /** The figures of the form as it stands, whatever is typed so far. */
@@ -23,6 +25,7 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
     ...price,
     practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
     batchSize: input.batchSize,
+    isChosen: input.chosenPrice !== null,
   };
 }
 
