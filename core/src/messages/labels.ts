@@ -1,5 +1,4 @@
 import type { PlanId } from '../plans/plans.ts';
-import type { Profitability } from '../pricing/profitability.ts';
 import { formatDecimal, formatHourlyRate } from './formats.ts';
 
 /** Names of a product's figures and fields, the same on form, list, report and share text. */
@@ -61,12 +60,6 @@ export const labels = {
   sortBy: 'Ordenar por',
 } as const;
 
-export const profitabilityLabels: Record<Profitability, string> = {
-  lucrative: 'Lucrativo',
-  attention: 'Atenção',
-  loss: 'Prejuízo',
-};
-
 /** The label of a price per unit: 'Preço por metro'. */
 export const pricePer = (unit: string) => `Preço por ${unit}`;
 
@@ -93,16 +86,6 @@ export const batchHint =
 
 /** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
 export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
-
-export const lowMarkupWarning =
-  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
-
-export const markupTip =
-  'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
-
-/** Stands where there is no price yet. */
-export const nothingToPrice =
-  'O preço aparece assim que você digitar um material, as horas ou os custos.';
 
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
