@@ -12,7 +12,7 @@ import { materials, type PricedBefore, products, repricings } from '../../db/sch
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
-import { type PricedAnew, previewOf } from './priced-anew.ts';
+import { maxRowsRead, type PricedAnew, previewOf } from './priced-anew.ts';
 import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
 import {
   countMaterials,
@@ -20,7 +20,6 @@ import {
   findPricedAnew,
   findProducts,
   findRepricing,
-  maxRowsRead,
 } from './queries.ts';
 
 /** For how long, and how many of the newest, repricings can be taken back. */

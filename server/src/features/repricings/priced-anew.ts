@@ -5,6 +5,9 @@ import { type CataloguePrice, withPricesOfToday } from '#core/products/price-ane
 import type { Product } from '#core/schemas/product.ts';
 import type { Repricing, RepricingCause } from '#core/schemas/repricing.ts';
 
+/** The most rows of materials that are priced anew at once, of however many products. */
+export const maxRowsRead = 20_000;
+
 /** A product as it is stored, and with what it is to be priced with. */
 export interface PricedAnew {
   readonly product: Product;

@@ -9,7 +9,7 @@ import { catalogueMaterials, materials, products, repricings, users } from '../.
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
-import { type PricedAnew, previewOf, pricedAnew } from './priced-anew.ts';
+import { maxRowsRead, type PricedAnew, previewOf, pricedAnew } from './priced-anew.ts';
 
 /** Why products are to be priced anew, and with what. */
 interface Wanted {
@@ -26,9 +26,6 @@ interface RepricingListing extends Wanted {
   /** This one alone. */
   readonly product?: string | undefined;
 }
-
-/** The most rows of materials that are read at once, however many products they belong to. */
-export const maxRowsRead = 20_000;
 
 /** The most products that a summary names. */
 const mostNamed = 500;
