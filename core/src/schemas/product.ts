@@ -12,17 +12,23 @@ import {
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
-import { complainTo, judgePrice, judgeQuantity, packInput, packSchema } from './material-price.ts';
+import {
+  type Findings,
+  judgedTogether,
+  judgePrice,
+  judgeQuantity,
+  packInput,
+  packSchema,
+} from './material-price.ts';
 
 const { name: materialName, ...rowInput } = inputSchemas(packedMaterialFields);
 
 /** A row of materials as far as it makes the price. */
 const rowSchema = { ...rowInput, pack: packInput };
 
-const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, ctx: z.core.$RefinementCtx) => {
-  const complain = complainTo(ctx);
-  judgePrice(row, row.unit, complain);
-  judgeQuantity(row.quantity, row, complain);
+const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, findings: Findings) => {
+  judgePrice(row, 'unit', findings);
+  judgeQuantity(row, findings);
 };
 
 const manyRows = <Row extends z.ZodType>(row: Row) =>
@@ -42,18 +48,21 @@ function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
   if (ctx.issues.length > 0) return;
   if (isPriceWithinReach(computePrice(input).finalPrice)) return;
   const { path, code, message } = finalPriceError;
-  complainTo(ctx)([path], code, message);
+  ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
 }
 
 /** What is sent to create or replace a product; of prices only the one that the person chose. */
 export const productInputSchema = strictObject({
   ...inputSchemas(productFields),
   materials: manyRows(
-    strictObject({
-      name: materialName,
-      ...rowSchema,
-      materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
-    }).superRefine(judgeRow),
+    judgedTogether(
+      strictObject({
+        name: materialName,
+        ...rowSchema,
+        materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
+      }),
+      judgeRow,
+    ),
   ).min(1, { error: validationMessages.requiredFields }),
 });
 
@@ -66,7 +75,7 @@ const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(
 export const pricingInputSchema = strictObject({
   ...pricedFields,
   materials: manyRows(
-    strictObject({ name: materialName.optional(), ...rowSchema }).superRefine(judgeRow),
+    judgedTogether(strictObject({ name: materialName.optional(), ...rowSchema }), judgeRow),
   ),
 }).superRefine(judgeFinalPrice);
 
