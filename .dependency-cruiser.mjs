@@ -29,6 +29,8 @@ const arrows = [
   // What proves an address leaves nobody else a way into its account.
   { part: serverFeatures, from: 'confirmation', to: 'two-factor' },
   { part: serverFeatures, from: 'recovery', to: 'two-factor' },
+  // Products that are priced anew are stored as those that are saved.
+  { part: serverFeatures, from: 'repricings', to: 'products' },
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },

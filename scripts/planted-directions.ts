@@ -39,6 +39,7 @@ export const cleanTree: Record<string, string> = {
   'server/src/features/two-factor/challenge.ts':
     value('../users/queries.ts').concat('export { it };\n'),
   'server/src/features/sign-in/routes.ts': value('../two-factor/challenge.ts'),
+  'server/src/features/repricings/routes.ts': value('../products/queries.ts'),
   'server/src/features/google/routes.ts': value('../two-factor/challenge.ts'),
   'server/src/demo/main.ts': value('../db/database.ts'),
   'web/app/root.tsx': 'export const it = <b>import this</b>;\n',
@@ -116,6 +117,11 @@ export const planted: readonly Planted[] = [
     'server-features-stand-alone-recovery',
     'server/src/features/recovery/i.ts',
     value('../sign-in/routes.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-repricings',
+    'server/src/features/repricings/i.ts',
+    value('../account/texts.ts'),
   ),
   plant(
     'client-features-stand-alone',
