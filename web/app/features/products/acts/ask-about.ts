@@ -1,6 +1,6 @@
 import type { Product } from '#core/schemas/product.ts';
 
-/** What is asked about a product before it is done; or shown when it could not be done. */
+/** What is asked about a product before it is done. */
 export interface Asked {
   readonly what: 'delete' | 'reprice' | 'share';
   readonly product: Product;

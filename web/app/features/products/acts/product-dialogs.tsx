@@ -8,7 +8,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { productDeletion, productRepricing } from './product-acts.ts';
 import { RepriceDialog } from './reprice-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { sharedTextOf } from './share-product.ts';
 
 interface ProductDialogsProps {
   readonly asked: Asked | null;
@@ -23,7 +22,6 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
   const deleteProduct = useAct(productDeletion);
   const reprice = useAct(productRepricing);
   const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
-  const shared = askedTo('share');
   const remove = (product: Product) => {
     // Closing gives the focus back to a button that is about to go: the next card takes it.
     flushSync(onClose);
@@ -46,7 +44,7 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
         }}
         onClose={onClose}
       />
-      <ShareDialog text={shared && sharedTextOf(shared, hourlyRate)} onClose={onClose} />
+      <ShareDialog product={askedTo('share')} hourlyRate={hourlyRate} onClose={onClose} />
     </>
   );
 }

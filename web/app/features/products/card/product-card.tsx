@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <RateChangedNote product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       )}
       <MaterialList materials={product.materials} />
-      <ProductActions product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
+      <ProductActions product={product} onAsk={onAsk} />
     </article>
   );
 });
