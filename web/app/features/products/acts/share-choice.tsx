@@ -15,7 +15,7 @@ const choices: readonly { audience: Audience; title: string; holds: string }[] =
   {
     audience: 'customer',
     title: 'Para o cliente',
-    holds: 'Só o nome, o preço e do que a peça é feita.',
+    holds: 'Nome, preço e materiais, sem os custos.',
   },
 ];
 
