@@ -15,7 +15,7 @@ const start = among([
   'node_modules/(@mantine/core|@mantine/hooks|@tanstack/query-core|@tanstack/react-query)',
   'core/src/messages/(errors|formats|labels|toasts)',
   'web/app/(root|providers|kit|theme)',
-  'web/app/(api|features/session|features/installed|ui/notes|ui/buttons)',
+  'web/app/(api|features/session|features/installed|ui/notes|ui/buttons|ui/screen/late)',
   'web/app/routes/(protected|frame)',
 ]);
 
@@ -48,6 +48,15 @@ const forms = among([
 /** What only the screens around an account ask for. */
 const account = among(['new-password', 'password-field', 'user-name-field', 'carried-email']);
 
+/** What says whether there is a stopwatch; all else of it comes when there is one. */
+const stopwatch = among([
+  'kept-stopwatches',
+  'use-kept',
+  'late-panel',
+  'messages/stopwatch',
+  'IconStopwatch',
+]);
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [themeVariables(), noServiceWorker(), reactRouter()],
@@ -67,6 +76,7 @@ export default defineConfig({
               groups: [
                 { name: 'start', test: start },
                 { name: 'rows', minShareCount: 3, test: rows },
+                { name: 'stopwatch', minShareCount: 2, test: stopwatch },
                 {
                   name: 'common',
                   minShareCount: 3,

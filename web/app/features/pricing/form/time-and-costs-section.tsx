@@ -5,19 +5,26 @@ import { numberText, readNumber } from '#core/products/number-text.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import { FormSection } from './form-section.tsx';
+import classes from './time-and-costs-section.module.css';
 import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-export function TimeAndCostsSection() {
+/** @param productId null for a new product */
+export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
+  const time = useNumberField('productionTime', productionTime.label);
+  const measured = (hours: string) => {
+    time.onChange(numberText(productionTime, hours));
+    return () => time.onChange(time.value);
+  };
   return (
     <FormSection title="Tempo e custos" columns>
-      <NumberField
-        {...useNumberField('productionTime', productionTime.label)}
-        field={productionTime}
-        hint="Meia hora é 0,5."
-      />
+      <div className={classes.time}>
+        <NumberField {...time} field={productionTime} hint="Meia hora é 0,5." />
+        <FormStopwatch productId={productId} onUse={measured} />
+      </div>
       <FixedCosts />
       <HourlyRate />
     </FormSection>

@@ -3,6 +3,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
+import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { productDeletion, productRepricing } from './product-acts.ts';
@@ -45,6 +46,7 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
         onClose={onClose}
       />
       <ShareDialog product={askedTo('share')} hourlyRate={hourlyRate} onClose={onClose} />
+      <StopwatchDialog product={askedTo('stopwatch')} onClose={onClose} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.
 import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
@@ -44,7 +45,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {craftName(product.craftCategory)} · {formatHours(product.productionTime)} ·{' '}
           {count === 1 ? '1 material' : `${count} materiais`}
         </p>
-        <ProfitabilityBadge markup={product.marginPercentage} />
+        <div className={classes.marks}>
+          <ProfitabilityBadge markup={product.marginPercentage} />
+          <CardStopwatch product={product} onOpen={() => onAsk('stopwatch', product)} />
+        </div>
       </header>
       <dl className={classes.main}>
         <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} kind="price" />
