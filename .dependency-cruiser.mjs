@@ -61,8 +61,8 @@ const databaseUsers = [
   '^server/src/http/rate-limit\\.ts$',
   // New rows are counted alike, whatever they are.
   '^server/src/http/room\\.ts$',
-  // How products are searched and ordered: pieces of the statements in queries.ts.
-  '^server/src/features/products/(arranging|stored-product)\\.ts$',
+  // How products are searched, ordered and stored: pieces of the statements beside them.
+  '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { noFigures } from '#server/testing/settle-figures.ts';
 
 /** What each person of a crowd keeps, and what those on Pro keep, who are measured. */
 const sizes = { crowd: 5, measured: 50, materialsOfEach: 4 };
@@ -27,12 +28,13 @@ export async function addCrowd(db: Database, people: number): Promise<void> {
       select ${idAt(sql`created_at`)}, id, md5(id::text), now() + interval '7 days'
       from users where id not in (select user_id from sessions) order by random()`,
     sql`insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
-        margin_percentage, hourly_rate, final_price, created_at)
+        margin_percentage, hourly_rate, final_price, created_at, ${noFigures.columns})
       select u.id, ${idAt(sql`own.at`)}, 'Peça', 'croche', 1, 5,
-        10 + random() * 290, 25, 20 + random() * 1000, own.at
+        10 + random() * 290, 25, 20 + random() * 1000, own.at, ${noFigures.values}
       from ${ownRows} order by own.at`,
-    sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
-      select user_id, id, ${idAt(sql`created_at`)}, position, 'Fio de algodão', 1.5, 18.9
+    sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price,
+        total_price)
+      select user_id, id, ${idAt(sql`created_at`)}, position, 'Fio de algodão', 1.5, 18.9, 28.35
       from products, generate_series(0, ${sizes.materialsOfEach - 1}::int) position
       order by created_at`,
     sql`insert into user_materials (user_id, id, name, unit_price, created_at)

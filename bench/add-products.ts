@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, UserId } from '#server/db/database.ts';
+import { noFigures, settleFigures } from '#server/testing/settle-figures.ts';
 
 /** One statement may take ten seconds, on a machine that may be busy. */
 const atOnce = 10_000;
@@ -17,16 +18,18 @@ export async function addProducts(
       tx.execute(sql`
         with added as (
           insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
-            margin_percentage, hourly_rate, final_price, created_at)
+            margin_percentage, hourly_rate, final_price, created_at, ${noFigures.columns})
           select ${userId}::uuid, gen_random_uuid(), 'Peça ' || n, 'croche', 1, 5,
             10 + n * 7919 % 29001 / 100.0, 25, 20 + n * 104729 % 100000 / 100.0,
-            now() - n * interval '1 minute'
+            now() - n * interval '1 minute', ${noFigures.values}
           from generate_series(${first}::bigint, ${last}::bigint) n
           returning user_id, id
         )
-        insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
-        select user_id, id, gen_random_uuid(), position, 'Fio de algodão', 1.5, 18.9
+        insert into materials (user_id, product_id, id, position, name, quantity, unit_price,
+          total_price)
+        select user_id, id, gen_random_uuid(), position, 'Fio de algodão', 1.5, 18.9, 28.35
         from added, generate_series(0, ${materialsOfEach - 1}::bigint) position`),
     );
   }
+  await db.asUser(userId, settleFigures);
 }

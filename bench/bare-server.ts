@@ -16,7 +16,6 @@ type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
-const priceOfTheBear = 410.9;
 /** An id in what was recorded is that of whoever it was recorded of. */
 const id = /[\da-f-]{36}/;
 const isId = (value: unknown) => typeof value === 'string' && id.test(value);
@@ -49,16 +48,25 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
   const created = await inTransaction(userId, async (client) => {
     const locked = await client.query<{ now: Date }>({ ...sql.lockUser, values: [userId] });
     const now = Object.values(locked.rows[0] ?? {}).at(-1);
+    // Everybody sends the product that was recorded: only whose it is and when differ.
+    const [recordedId, recordedUser] = sql.insertProduct.values;
     const newId = uuidv7();
-    const { name, craftCategory, productionTime, fixedCosts, marginPercentage, hourlyRate } = input;
-    const amounts = [productionTime, fixedCosts, marginPercentage, hourlyRate, priceOfTheBear];
-    const product = [newId, userId, name, craftCategory, ...amounts, now, now];
+    const own = (value: unknown) => {
+      if (value === recordedUser) return userId;
+      if (value === recordedId) return newId;
+      return isId(value) ? uuidv7() : value;
+    };
+    const product = sql.insertProduct.values.map(own);
+    product.splice(-2, 2, now, now);
     const [row] = (await client.query<Row>({ ...sql.insertProduct, values: product })).rows;
-    const materials = input.materials.flatMap((row, position) => {
-      return [uuidv7(), userId, newId, position, row.name, row.quantity, row.unitPrice];
+    const materials = sql.insertMaterials.values.map(own);
+    await client.query({ ...sql.insertMaterials, values: materials });
+    const width = materials.length / input.materials.length;
+    const rows = input.materials.map((material, position) => {
+      const values = materials.slice(position * width, (position + 1) * width);
+      return toMaterial(material, values[0], values.at(-1));
     });
-    const { rows } = await client.query<Row>({ ...sql.insertMaterials, values: materials });
-    return row && toProduct(row, rows.map(toMaterial));
+    return row && toProduct(row, rows);
   });
   send(response, 201, created);
 }
@@ -101,19 +109,36 @@ function toProduct(row: Row, materials: unknown) {
     fixedCosts: Number(row.fixed_costs),
     marginPercentage: Number(row.margin_percentage),
     hourlyRate: Number(row.hourly_rate),
+    batchSize: Number(row.batch_size),
+    rounding: row.rounding,
+    chosenPrice: row.chosen_price,
     materials,
+    totalCost: Number(row.total_cost),
+    suggestedPrice: Number(row.suggested_price),
     finalPrice: Number(row.final_price),
+    profit: Number(row.profit),
+    netMargin: Number(row.net_margin),
+    markup: Number(row.markup),
+    earnedPerHour: Number(row.earned_per_hour),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-const toMaterial = (row: Record<string, unknown>) => ({
-  id: row.id,
-  name: row.name,
-  quantity: Number(row.quantity),
-  unitPrice: Number(row.unit_price),
-  totalPrice: Number(row.total_price),
+const toMaterial = (
+  { name, quantity, unitPrice, unit, wastePercentage }: ProductInput['materials'][number],
+  id: unknown,
+  totalPrice: unknown,
+) => ({
+  id,
+  name,
+  quantity,
+  unit,
+  wastePercentage,
+  unitPrice,
+  materialId: null,
+  totalPrice: Number(totalPrice),
+  pack: null,
 });
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ProductInput } from '#core/schemas/product.ts';
+import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '#server/db/database.ts';
 import { materials, products, users } from '#server/db/schema.ts';
+import { materialRows, priced } from '#server/features/products/priced-product.ts';
 
 const neighbours = 200;
 const productsOfEach = 20;
@@ -14,13 +15,11 @@ export async function addNeighbours(db: Database, product: ProductInput): Promis
     await db.asAuth((tx) =>
       tx.insert(users).values({ id: userId, email: `neighbour${n}@example.com`, ...profile }),
     );
-    const { materials: rows, ...fields } = product;
+    const { columns, materials: rows } = priced(productInputSchema.parse(product));
     const ids = Array.from({ length: productsOfEach }, () => uuidv7());
     await db.asUser(userId, async (tx) => {
-      await tx.insert(products).values(ids.map((id) => ({ ...fields, id, userId, finalPrice: 1 })));
-      const all = ids.flatMap((productId) =>
-        rows.map((row, position) => ({ ...row, userId, productId, position })),
-      );
+      await tx.insert(products).values(ids.map((id) => ({ ...columns, id, userId })));
+      const all = ids.flatMap((productId) => materialRows(userId, productId, rows));
       await tx.insert(materials).values(all);
     });
   }

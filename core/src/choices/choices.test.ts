@@ -8,7 +8,7 @@ import { defaultUnitType, unitTypes } from './unit-types.ts';
 describe.each([
   ['craft categories', crafts, 17],
   ['material categories', catalogueCategories, 21],
-  ['unit types', unitTypes, 10],
+  ['unit types', unitTypes, 20],
   ['states', states, 27],
   ['business types', businessTypes, 2],
 ] as const)('%s', (_, entries, count) => {
@@ -90,8 +90,15 @@ it('describes each craft in words of its own', () => {
 it('names the units', () => {
   expect(unitTypes.map(({ name }) => name)).toEqual([
     'unidade',
+    'par',
+    'dúzia',
+    'cento',
+    'milheiro',
     'metro',
     'centímetro',
+    'milímetro',
+    'metro quadrado',
+    'centímetro quadrado',
     'grama',
     'quilograma',
     'litro',
@@ -99,6 +106,9 @@ it('names the units', () => {
     'pacote',
     'rolo',
     'folha',
+    'novelo',
+    'meada',
+    'cone',
   ]);
 });
 

@@ -21,7 +21,16 @@ const bear: Product = {
   marginPercentage: 100,
   hourlyRate,
   materials: [],
+  batchSize: 1,
+  rounding: 'none',
+  chosenPrice: null,
+  totalCost: 50,
+  suggestedPrice: 100,
   finalPrice: 100,
+  profit: 50,
+  netMargin: 50,
+  markup: 100,
+  earnedPerHour: 50,
   createdAt: '2025-06-13T12:00:00.000Z',
   updatedAt: '2025-06-13T12:00:00.000Z',
 };
@@ -34,8 +43,28 @@ const product = fc
     productionTime: fc.integer({ min: 1, max: 100 }),
     finalPrice: fc.integer({ min: 0, max: 1000 }),
     marginPercentage: fc.integer({ min: 10, max: 300 }),
+    // What it was priced with, which may not be the rate of today.
+    hourlyRate: fc.constantFrom(10, hourlyRate, 40),
+    rounding: fc.constantFrom('none' as const, '90' as const),
   })
-  .map((values): Product => ({ ...bear, ...values }));
+  .map((values): Product => {
+    const product = { ...bear, ...values };
+    const { totalCost, profit, netMargin, markup } = breakdownAtPrice(product, product.finalPrice);
+    return {
+      ...product,
+      totalCost: Number(totalCost),
+      profit: Number(profit),
+      netMargin: Number(netMargin),
+      markup: Number(markup),
+    };
+  });
+
+/** Told apart from markupOf(): the typed markup, unless the price was rounded or it loses today. */
+function markupToday(product: Product): number {
+  const today = breakdownAtPrice({ ...product, hourlyRate }, product.finalPrice);
+  if (today.profit.startsWith('-')) return Number(today.markup);
+  return product.rounding === 'none' ? product.marginPercentage : product.markup;
+}
 const products = fc.array(product, { maxLength: 30 });
 
 describe('searchProducts', () => {
@@ -95,7 +124,7 @@ describe('searchProducts', () => {
 describe('sortProducts', () => {
   const figures = {
     price: ({ finalPrice }: Product) => finalPrice,
-    markup: ({ marginPercentage }: Product) => marginPercentage,
+    markup: markupToday,
     profit: (each: Product) =>
       Number(breakdownAtPrice({ ...each, hourlyRate }, each.finalPrice).profit),
   };
@@ -144,15 +173,29 @@ describe('filterProducts', () => {
   it('splits all products into the three, as many as are counted', () => {
     fc.assert(
       fc.property(products, (all) => {
-        const counts = countByProfitability(all);
+        const counts = countByProfitability(all, hourlyRate);
         for (const kind of ['lucrative', 'attention', 'loss'] as const) {
-          const some = filterProducts(all, kind);
+          const some = filterProducts(all, kind, hourlyRate);
           expect(some).toHaveLength(counts[kind]);
-          expect(some.every((each) => profitabilityOf(each.marginPercentage) === kind)).toBe(true);
+          expect(some.every((each) => profitabilityOf(markupToday(each)) === kind)).toBe(true);
         }
         expect(counts.lucrative + counts.attention + counts.loss).toBe(all.length);
-        expect(filterProducts(all, null)).toEqual(all);
+        expect(filterProducts(all, null, hourlyRate)).toEqual(all);
       }),
     );
+  });
+});
+
+describe('a product that loses at the hourly rate of today', () => {
+  it('is a loss, whatever its typed markup, and comes last', () => {
+    const dear = { ...bear, hourlyRate: 10, totalCost: 20, profit: 80, markup: 400 };
+    const losing = { ...dear, marginPercentage: 300, finalPrice: 40 };
+    expect(filterProducts([losing, dear], 'loss', 25)).toEqual([losing]);
+    expect(sortProducts([losing, dear], 'markup', 25)).toEqual([dear, losing]);
+    expect(countByProfitability([losing, dear], 25)).toEqual({
+      lucrative: 1,
+      attention: 0,
+      loss: 1,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import type { MaterialPrice } from '../products/product-input-of.ts';
+import type { MaterialPrice } from '../pricing/price.ts';
 import { formatDecimal, formatMoney } from './formats.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */

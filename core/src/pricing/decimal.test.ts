@@ -22,7 +22,9 @@ describe('rounding', () => {
   it.each([
     ['1.005', '1.01'],
     ['1.0049999', '1.00'],
-    ['-1.005', '-1.01'],
+    ['-1.005', '-1.00'],
+    ['-50.025', '-50.02'],
+    ['-50.026', '-50.03'],
     ['-0.004', '0.00'],
   ])('writes %s as %s', (value, expected) => {
     expect(centsText(roundToCents(toDecimal(value)))).toBe(expected);

@@ -39,6 +39,8 @@ export function toDecimal(value: DecimalInput): Decimal {
  * @param whole above 0
  */
 export function quotient(part: Decimal, whole: Decimal, decimals: number): Decimal {
+  // Nothing to divide by, as nearly always.
+  if (whole.eq(one) && part.gte(zero)) return part.round(decimals);
   // floor(ratio + ½), in so many decimals.
   const divisor = whole.times('2');
   const dividend = part.times(`2e${decimals}`).plus(whole);

@@ -1,4 +1,5 @@
-const longestText = 100;
+/** No number is longer, in characters. */
+export const longestNumber = 100;
 
 const plain = /^(\d*)(?:[.,](\d*))?$/;
 const brazilianGroups = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+)(?:,(\d*))?$/;
@@ -12,7 +13,7 @@ const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
  * for anything but one number.
  */
 export function parseDecimal(text: string): string | null {
-  if (text.length > longestText) return null;
+  if (text.length > longestNumber) return null;
   const [, sign = '', digits = ''] = /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(text) ?? [];
   const match =
     brazilianGroups.exec(digits) ??

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import cases from './cases/pricing.json' with { type: 'json' };
+import truth from './cases/truth.json' with { type: 'json' };
 import { breakdownAtPrice, computePrice, type PricingInput } from './price.ts';
 
 const nothing: PricingInput = {
@@ -14,6 +15,10 @@ const nothing: PricingInput = {
 describe('computePrice', () => {
   it.each(cases)('prices "$name" to the cent', ({ expected, ...input }) => {
     expect(computePrice(input)).toMatchObject(expected);
+  });
+
+  it.each(truth)('prices "$name" with packs, batch and final price', ({ expected, ...input }) => {
+    expect(computePrice(input as PricingInput)).toEqual(expected);
   });
 
   it.each(cases)('prices "$name" the same from JSON numbers', ({ expected, ...input }) => {
@@ -39,7 +44,7 @@ describe('computePrice', () => {
       hourlyRate: 100,
       marginPercentage: 300,
     });
-    expect(price.materialTotals[499]).toBe('999899900.01');
+    expect(price.rowCosts[499]).toBe('999899900.01');
     expect(price.materialsTotal).toBe('499949950005.00');
     expect(price.totalCost).toBe('499949970005.00');
     expect(price.finalPrice).toBe('1999799880020.00');
@@ -49,7 +54,7 @@ describe('computePrice', () => {
   it('rounds each row for display, but the sum of exact rows only once', () => {
     const row = { quantity: '0.5', unitPrice: '0.01' };
     const price = computePrice({ ...nothing, materials: [row, row, row] });
-    expect(price.materialTotals).toEqual(['0.01', '0.01', '0.01']);
+    expect(price.rowCosts).toEqual(['0.01', '0.01', '0.01']);
     expect(price.materialsTotal).toBe('0.02');
   });
 
@@ -74,14 +79,17 @@ describe('computePrice', () => {
 
   it('answers zeros, and a net margin of 0.0, when nothing costs anything', () => {
     expect(computePrice({ ...nothing, fixedCosts: -0 })).toEqual({
-      materialTotals: [],
+      rowCosts: [],
       materialsTotal: '0.00',
       labour: '0.00',
       fixedCosts: '0.00',
       totalCost: '0.00',
+      suggestedPrice: '0.00',
       finalPrice: '0.00',
       profit: '0.00',
       netMargin: '0.0',
+      markup: '0.00',
+      earnedPerHour: '0.00',
     });
   });
 
@@ -113,9 +121,9 @@ describe('breakdownAtPrice', () => {
     expect(atPrice).toMatchObject({ profit: '80.01', netMargin: '50.0' });
   });
 
-  it('is negative below cost, ties rounded away from zero', () => {
+  it('is negative below cost, ties rounded towards zero', () => {
     const atPrice = breakdownAtPrice(costs, '20');
-    expect(atPrice).toMatchObject({ profit: '-10.01', netMargin: '-50.1' });
+    expect(atPrice).toMatchObject({ profit: '-10.01', netMargin: '-50.0' });
   });
 
   it('rounds the net margin once, from the exact ratio', () => {
@@ -139,7 +147,8 @@ describe('breakdownAtPrice', () => {
 
   it('agrees with computePrice at the suggested price', () => {
     for (const { expected, ...input } of cases) {
-      expect(breakdownAtPrice(input, expected.finalPrice)).toEqual(computePrice(input));
+      const { suggestedPrice: _, ...price } = computePrice(input);
+      expect(breakdownAtPrice(input, expected.finalPrice)).toEqual(price);
     }
   });
 });

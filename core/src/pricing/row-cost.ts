@@ -33,9 +33,11 @@ export interface MaterialRow extends MaterialPrice {
  *   is of another dimension than the row.
  */
 export function rowCost({ quantity, wastePercentage = 0, ...price }: MaterialRow): Decimal {
-  const used = toDecimal(quantity).times(toDecimal(wastePercentage).plus('100'));
+  const amount = toDecimal(quantity);
+  const waste = toDecimal(wastePercentage);
+  const used = waste.eq(none) ? amount : amount.times(waste.times('0.01').plus('1'));
   const { cost, of } = rateOf(price);
-  return quotient(used.times(cost), of.times('100'), 6);
+  return quotient(used.times(cost), of, 6);
 }
 
 /**
@@ -80,7 +82,7 @@ interface Rate {
 }
 
 function rateOf({ unit = defaultUnitType, unitPrice, pack }: Omit<MaterialRow, 'quantity'>): Rate {
-  if (!pack) return { cost: toDecimal(unitPrice ?? 0), of: toDecimal(1) };
+  if (!pack) return { cost: toDecimal(unitPrice ?? 0), of: one };
   if (!areAlike(unit, pack.unit)) throw new RangeError('A pack of another dimension');
   const content = toDecimal(pack.content);
   if (content.lte('0')) throw new RangeError('An empty pack');
@@ -91,5 +93,8 @@ function rateOf({ unit = defaultUnitType, unitPrice, pack }: Omit<MaterialRow, '
     of: scaled(content, packed[0] * own[1]),
   };
 }
+
+const none = toDecimal(0);
+const one = toDecimal(1);
 
 const scaled = (value: Decimal, factor: number) => value.times(String(factor));

@@ -20,6 +20,23 @@ const draft: ProductDraft = {
   noFixedCosts: false,
   hourlyRate: '25',
   marginPercentage: '100',
+  batchSize: '1',
+  rounding: 'none',
+  chosenPrice: '',
+};
+
+/** What is sent of a row of which none of this was typed. */
+const plain = { unit: 'unidade', wastePercentage: 0, pack: null, materialId: null };
+
+const skein = {
+  ...emptyMaterial,
+  name: 'Fio',
+  quantity: '85',
+  unit: 'metro',
+  wastePercentage: '10',
+  unitPrice: '3,00',
+  byPack: true,
+  pack: { price: '18,90', content: '254', unit: 'metro' },
 };
 
 describe('emptyProduct', () => {
@@ -27,7 +44,21 @@ describe('emptyProduct', () => {
     expect(emptyProduct()).toEqual({
       name: '',
       craftCategory: '',
-      materials: [{ name: '', quantity: '', unitPrice: '' }],
+      materials: [
+        {
+          name: '',
+          quantity: '',
+          unit: 'unidade',
+          wastePercentage: '',
+          unitPrice: '',
+          byPack: false,
+          pack: { price: '', content: '', unit: 'unidade' },
+          materialId: '',
+        },
+      ],
+      batchSize: '1',
+      rounding: 'none',
+      chosenPrice: '',
       productionTime: '1',
       fixedCosts: '50,00',
       noFixedCosts: false,
@@ -50,7 +81,10 @@ describe('readProduct', () => {
     expect(readProduct(draft)).toEqual({
       name: 'Urso de crochê',
       craftCategory: 'croche',
-      materials: [{ name: 'Fio', quantity: 1.5, unitPrice: 18.9 }],
+      materials: [{ ...plain, name: 'Fio', quantity: 1.5, unitPrice: 18.9 }],
+      batchSize: 1,
+      rounding: 'none',
+      chosenPrice: null,
       productionTime: 6.5,
       fixedCosts: 8,
       hourlyRate: 25,
@@ -69,7 +103,7 @@ describe('readProduct', () => {
     });
     expect(input).toMatchObject({ productionTime: 1, fixedCosts: 50, hourlyRate: 25 });
     expect(input).toMatchObject({ marginPercentage: 100 });
-    expect(input.materials).toEqual([{ name: 'Fio', quantity: 1, unitPrice: 0 }]);
+    expect(input.materials).toEqual([{ ...plain, name: 'Fio', quantity: 1, unitPrice: 0 }]);
   });
 
   it.each([
@@ -92,6 +126,36 @@ describe('readProduct', () => {
     expect(productInputSchema.safeParse(input).success).toBe(false);
   });
 
+  it('reads a pack, and keeps the unit price that was typed before to itself', () => {
+    const input = readProduct({
+      ...draft,
+      materials: [skein],
+      batchSize: '12',
+      chosenPrice: '49,9',
+    });
+    expect(input).toMatchObject({ batchSize: 12, chosenPrice: 49.9 });
+    expect(input.materials).toEqual([
+      {
+        name: 'Fio',
+        quantity: 85,
+        unit: 'metro',
+        wastePercentage: 10,
+        unitPrice: null,
+        pack: { price: 18.9, content: 254, unit: 'metro' },
+        materialId: null,
+      },
+    ]);
+    const back = readProduct({ ...draft, materials: [{ ...skein, byPack: false }] });
+    expect(back.materials).toMatchObject([{ unitPrice: 3, pack: null }]);
+  });
+
+  it('sends a pack without content for the schema to ask about', () => {
+    const empty = { ...skein, pack: { ...skein.pack, content: '' } };
+    const input = readProduct({ ...draft, materials: [empty] });
+    const paths = productInputSchema.safeParse(input).error?.issues.map(({ path }) => path);
+    expect(paths).toEqual([['materials', 0, 'pack', 'content']]);
+  });
+
   it('drops blank rows and tells which rows it sent', () => {
     const materials = [
       emptyMaterial,
@@ -107,7 +171,7 @@ describe('readProduct', () => {
   it('keeps a nameless row that costs something, so that its name is asked for', () => {
     const materials = [{ ...emptyMaterial, name: ' ', quantity: '2', unitPrice: '3' }];
     const input = readProduct({ ...draft, materials });
-    expect(input.materials).toEqual([{ name: '', quantity: 2, unitPrice: 3 }]);
+    expect(input.materials).toEqual([{ ...plain, name: '', quantity: 2, unitPrice: 3 }]);
     const paths = productInputSchema.safeParse(input).error?.issues.map(({ path }) => path);
     expect(paths).toEqual([['materials', 0, 'name']]);
   });
@@ -126,8 +190,36 @@ describe('draftPricing', () => {
   it('keeps one row per drafted row; a blank one counts nothing', () => {
     const materials = [...draft.materials, emptyMaterial];
     const price = computePrice(draftPricing({ ...draft, materials }));
-    expect(price.materialTotals).toEqual(['28.35', '0.00']);
+    expect(price.rowCosts).toEqual(['28.35', '0.00']);
     expect(price.finalPrice).toBe('397.70');
+  });
+
+  it('counts a pack as soon as its content is known', () => {
+    const cost = (pack: Partial<typeof skein.pack>) =>
+      computePrice(
+        draftPricing({ ...draft, materials: [{ ...skein, pack: { ...skein.pack, ...pack } }] }),
+      ).rowCosts;
+    expect(cost({})).toEqual(['6.96']);
+    expect(cost({ content: '' })).toEqual(['0.00']);
+    expect(cost({ content: '0' })).toEqual(['0.00']);
+    expect(cost({ unit: 'grama' })).toEqual(['0.00']);
+    expect(cost({ unit: 'centimetro' })).toEqual(['695.73']);
+  });
+
+  it.each(['0', '-1', '', 'doze'])(
+    'divides by a whole piece while the batch is %j',
+    (batchSize) => {
+      expect(draftPricing({ ...draft, batchSize }).batchSize).toBe(1);
+    },
+  );
+
+  it.each([
+    ['', null],
+    ['0', null],
+    ['49,90', 49.9],
+    ['99999999', 9_999_999.99],
+  ])('wants the price %j as %j', (chosenPrice, expected) => {
+    expect(draftPricing({ ...draft, chosenPrice }).chosenPrice).toBe(expected);
   });
 
   it('shows what a fresh form costs', () => {
@@ -162,6 +254,18 @@ describe('productContent', () => {
     [{ hourlyRate: '25,5' }, false],
     [{ noFixedCosts: true }, false],
     [{ materials: [{ ...emptyMaterial, name: 'Fio', unitPrice: '18,90' }] }, false],
+    [{ batchSize: '1,0' }, true],
+    [{ batchSize: '2' }, false],
+    [{ rounding: '90' }, false],
+    [{ chosenPrice: '400' }, false],
+    [{ materials: [...draft.materials, { ...emptyMaterial, byPack: true }] }, true],
+    [{ materials: draft.materials.map((row) => ({ ...row, wastePercentage: '5' })) }, false],
+    [{ materials: draft.materials.map((row) => ({ ...row, pack: skein.pack })) }, true],
+    [
+      { materials: draft.materials.map((row) => ({ ...row, pack: skein.pack, byPack: true })) },
+      false,
+    ],
+    [{ materials: draft.materials.map((row) => ({ ...row, materialId: 'm' })) }, false],
   ])('%j instead: the same? %s', (changes, same) => {
     expect(productContent({ ...draft, ...changes }) === productContent(draft)).toBe(same);
   });

@@ -148,6 +148,7 @@ describe('meSchema', () => {
       name: 'Maria',
       craftType: 'croche',
       hourlyRate: 25,
+      rounding: 'none',
       plan: 'free',
       emailConfirmed: true,
       twoFactorEnabled: false,

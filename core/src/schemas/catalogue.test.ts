@@ -9,6 +9,9 @@ const input = {
   category: 'Cerâmica',
 };
 
+/** What a call means that leaves these out. */
+const usual = { wastePercentage: 0, pack: null };
+
 function codesOf(change: object) {
   const { error } = catalogueMaterialInputSchema.safeParse({ ...input, ...change });
   return error === undefined ? [] : fieldErrors(error).map(({ path, code }) => `${path}: ${code}`);
@@ -17,14 +20,26 @@ function codesOf(change: object) {
 describe('catalogueMaterialInputSchema', () => {
   it('trims texts, and fills in unit and category', () => {
     const untidy = { ...input, name: '\tArgila branca ', category: ' Cerâmica' };
-    expect(catalogueMaterialInputSchema.parse(untidy)).toEqual(input);
+    expect(catalogueMaterialInputSchema.parse(untidy)).toEqual({ ...input, ...usual });
     const { name, unitPrice } = input;
     expect(catalogueMaterialInputSchema.parse({ name, unitPrice })).toEqual({
       name,
       unitPrice,
       unitType: 'unidade',
       category: null,
+      ...usual,
     });
+  });
+
+  it('takes a pack of a like unit instead of a unit price, and the usual waste', () => {
+    const pack = { price: 45.5, content: 20, unit: 'quilograma' };
+    const { unitPrice: _, ...clay } = { ...input, unitType: 'grama', wastePercentage: 5, pack };
+    expect(catalogueMaterialInputSchema.parse(clay)).toEqual({ ...clay, unitPrice: null });
+    expect(codesOf({ pack })).toEqual(['pack: conflict']);
+    expect(codesOf({ pack, unitPrice: null, unitType: 'litro' })).toEqual([
+      'pack.unit: invalid_option',
+    ]);
+    expect(codesOf({ unitPrice: null })).toEqual(['unitPrice: required']);
   });
 
   it.each([0.01, 0.29, 99999.99])('takes the price %d', (unitPrice) => {

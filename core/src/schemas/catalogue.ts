@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { catalogueFields } from '../products/fields.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
-import { complainTo, judgePrice, packInput, packSchema } from './material-price.ts';
+import { judgedTogether, judgePrice, packInput, packSchema } from './material-price.ts';
 
 /** What is sent to create or replace a catalogue material; a category is its name, or null. */
-export const catalogueMaterialInputSchema = strictObject({
-  ...inputSchemas(catalogueFields),
-  pack: packInput,
-}).superRefine((material, ctx) => judgePrice(material, material.unitType, complainTo(ctx)));
+export const catalogueMaterialInputSchema = judgedTogether(
+  strictObject({ ...inputSchemas(catalogueFields), pack: packInput }),
+  (material, findings) => judgePrice(material, 'unitType', findings),
+);
 
 /** A catalogue material as the API answers it; R$ per unit or pack, times ISO 8601 in UTC. */
 export const catalogueMaterialSchema = strictObject({

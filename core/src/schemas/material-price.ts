@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { areAlike } from '../choices/unit-types.ts';
 import { boundsMessage } from '../messages/bounds.ts';
 import { priceMessages, validationMessages } from '../messages/validation.ts';
-import { materialFields, packedMaterialFields, packFields } from '../products/fields.ts';
+import { materialFields, packFields } from '../products/fields.ts';
 import type { MaterialPrice } from '../products/product-input-of.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
 
@@ -12,29 +12,58 @@ export const packSchema = strictObject(fieldSchemas(packFields));
 /** For a material that is sent: a pack, or a unit price; the other one is null or left out. */
 export const packInput = strictObject(inputSchemas(packFields)).nullable().default(null);
 
-type Complain = (path: readonly string[], code: string, message: string) => void;
+/** What Zod has found of an object so far, and what is added to it. */
+export interface Findings {
+  /** Nothing is wrong with these fields. */
+  readonly areSound: (...keys: readonly string[]) => boolean;
+  readonly complain: (path: readonly string[], code: string, message: string) => void;
+}
+
+/**
+ * A schema whose fields are also judged together. Missing or wrong fields are no reason to keep the
+ * rest back, so that every bad field is named at once.
+ */
+export function judgedTogether<Schema extends z.ZodType>(
+  schema: Schema,
+  judge: (value: z.output<Schema>, findings: Findings) => void,
+) {
+  return schema.superRefine((value, ctx) => judge(value, findingsOf(ctx)), {
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
+}
+
+function findingsOf(ctx: z.core.$RefinementCtx): Findings {
+  return {
+    areSound: (...keys) => !ctx.issues.some(({ path }) => keys.includes(String(path?.[0]))),
+    complain: (path, code, message) =>
+      ctx.addIssue({ code: 'custom', path: [...path], message, params: { code } }),
+  };
+}
 
 /** Refuses a material that has no price, or two, or a pack of another dimension than its unit. */
-export function judgePrice({ unitPrice, pack }: MaterialPrice, unit: string, complain: Complain) {
+export function judgePrice<UnitKey extends string>(
+  material: MaterialPrice & Readonly<Record<UnitKey, string>>,
+  unitKey: UnitKey,
+  { areSound, complain }: Findings,
+): void {
+  const { unitPrice, pack } = material;
+  if (!areSound('unitPrice', 'pack')) return;
   if (pack === null) {
     if (unitPrice === null) complain(['unitPrice'], 'required', validationMessages.required);
     return;
   }
   if (unitPrice !== null) complain(['pack'], 'conflict', priceMessages.two);
-  if (!areAlike(unit, pack.unit)) {
+  if (areSound(unitKey) && !areAlike(material[unitKey], pack.unit)) {
     complain(['pack', 'unit'], 'invalid_option', priceMessages.otherDimension);
   }
 }
 
-/** Refuses a quantity that is too large for a material priced by the unit. */
-export function judgeQuantity(quantity: number, { pack }: MaterialPrice, complain: Complain) {
-  const field = (pack === null ? materialFields : packedMaterialFields).quantity;
-  if (quantity > field.max) complain(['quantity'], 'too_large', boundsMessage(field));
-}
-
-/** Adds issues to what Zod has found. */
-export function complainTo(ctx: z.core.$RefinementCtx): Complain {
-  return (path, code, message) => {
-    ctx.addIssue({ code: 'custom', path: [...path], message, params: { code } });
-  };
+/** Refuses a quantity that only a material that comes in packs may have. */
+export function judgeQuantity(
+  { quantity, pack }: MaterialPrice & { readonly quantity: number },
+  { areSound, complain }: Findings,
+): void {
+  const { quantity: field } = materialFields;
+  if (pack !== null || quantity <= field.max || !areSound('quantity')) return;
+  complain(['quantity'], 'too_big', boundsMessage(field));
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import cases from '../pricing/cases/pricing.json' with { type: 'json' };
 import { fieldErrors } from './field-errors.ts';
-import { productInputSchema, productSchema } from './product.ts';
+import { pricedProductInputSchema, productInputSchema, productSchema } from './product.ts';
 
 const material = { name: 'Fio de algodão', quantity: 1.5, unitPrice: 18.9 };
+const skein = { price: 18.9, content: 254, unit: 'metro' };
+const packed = { name: 'Fio', quantity: 85, unit: 'metro', wastePercentage: 10, pack: skein };
+
+/** What a call means that leaves these out. */
+const usual = { batchSize: 1, rounding: 'none', chosenPrice: null };
+const usualOfRow = { unit: 'unidade', wastePercentage: 0, pack: null, materialId: null };
 
 const input = {
   name: 'Urso de crochê',
@@ -31,7 +37,95 @@ describe('productInputSchema', () => {
       name: ' Urso de crochê\n',
       materials: [{ ...material, name: '\tFio de algodão ' }],
     };
-    expect(productInputSchema.parse(untidy)).toEqual(input);
+    const materials = [{ ...material, ...usualOfRow }];
+    expect(productInputSchema.parse(untidy)).toEqual({ ...input, ...usual, materials });
+  });
+
+  it('takes packs, units, waste, a batch and a final price', () => {
+    const materialId = '01981d2c-8f3a-7b6e-9c41-5d2f8a7b6c3d';
+    const full = {
+      ...input,
+      productionTime: 0.833333,
+      batchSize: 12,
+      rounding: '90',
+      chosenPrice: 49.9,
+      materials: [{ ...packed, materialId, unitPrice: null }],
+    };
+    expect(productInputSchema.parse(full)).toEqual(full);
+    const upper = { ...packed, materialId: materialId.toUpperCase() };
+    const [row] = productInputSchema.parse({ ...full, materials: [upper] }).materials;
+    expect(row?.materialId).toBe(materialId);
+  });
+
+  it.each([
+    [
+      'a unit of another dimension',
+      { pack: { ...skein, unit: 'grama' } },
+      'pack.unit: invalid_option',
+    ],
+    ['an unknown unit', { unit: 'légua' }, 'unit: invalid_value'],
+    [
+      'a pack of an unknown unit',
+      { pack: { ...skein, unit: 'légua' } },
+      'pack.unit: invalid_value',
+    ],
+    ['an empty pack', { pack: { ...skein, content: 0 } }, 'pack.content: too_small'],
+    ['a pack without price', { pack: { content: 254, unit: 'metro' } }, 'pack.price: required'],
+    ['a pack without content', { pack: { price: 18.9, unit: 'metro' } }, 'pack.content: required'],
+    ['a pack without unit', { pack: { price: 18.9, content: 254 } }, 'pack.unit: invalid_value'],
+    ['a pack below zero', { pack: { ...skein, price: -0.01 } }, 'pack.price: too_small'],
+    ['two prices', { unitPrice: 3 }, 'pack: conflict'],
+    ['no price', { pack: null }, 'unitPrice: required'],
+    ['a quantity above a million', { quantity: 1_000_000 }, 'quantity: too_big'],
+    [
+      'a plain quantity above 9.999',
+      { pack: null, unitPrice: 1, quantity: 10_000 },
+      'quantity: too_big',
+    ],
+    ['more waste than all', { wastePercentage: 100.01 }, 'wastePercentage: too_big'],
+    ['a link that is none', { materialId: 'fio' }, 'materialId: invalid_format'],
+    ['an unknown field of a pack', { pack: { ...skein, brand: 'x' } }, 'pack.brand: unknown_field'],
+  ])('refuses %s', (_, change, expected) => {
+    expect(codesOf({ ...input, materials: [{ ...packed, ...change }] })).toEqual([
+      `materials.0.${expected}`,
+    ]);
+  });
+
+  it.each([
+    ['batchSize', 0, 'too_small'],
+    ['batchSize', 1.5, 'too_many_decimals'],
+    ['batchSize', 10_000, 'too_big'],
+    ['rounding', '95', 'invalid_value'],
+    ['rounding', 90, 'invalid_value'],
+    ['chosenPrice', 0, 'too_small'],
+    ['chosenPrice', 0.001, 'too_many_decimals'],
+    ['chosenPrice', 10_000_000, 'too_big'],
+    ['productionTime', 0.0000001, 'too_many_decimals'],
+  ])('refuses a %s of %j', (field, value, code) => {
+    expect(codesOf({ ...input, [field]: value })).toEqual([`${field}: ${code}`]);
+  });
+
+  it('names what is wrong with the numbers before it computes a price', () => {
+    const bad = { batchSize: 0, materials: [{ ...packed, pack: { ...skein, content: 0 } }] };
+    const { error } = pricedProductInputSchema.safeParse({ ...input, ...bad });
+    expect(fieldErrors(error ?? { issues: [] }).map(({ path }) => path)).toEqual([
+      'batchSize',
+      'materials.0.pack.content',
+    ]);
+  });
+
+  it('refuses a final price above R$ 9.999.999,99, unless a lower one was chosen', () => {
+    const dear = { ...input, materials: [{ name: 'Ouro', quantity: 100, unitPrice: 99999.99 }] };
+    const judged = (value: unknown) =>
+      fieldErrors(pricedProductInputSchema.safeParse(value).error ?? { issues: [] });
+    expect(judged(dear)).toEqual([
+      {
+        path: 'marginPercentage',
+        code: 'too_big',
+        message: 'O preço final passa de R$ 9.999.999,99',
+      },
+    ]);
+    expect(judged({ ...dear, chosenPrice: 9_999_999.99 })).toEqual([]);
   });
 
   it.each(cases)('takes the case "$name"', ({ expected: _, name, materials, ...numbers }) => {
@@ -49,20 +143,21 @@ describe('productInputSchema', () => {
   });
 
   it.each([
-    ['productionTime', 0.01, 100],
+    ['productionTime', 0.000001, 100],
     ['fixedCosts', 0, 10000],
     ['marginPercentage', 10, 300],
     ['hourlyRate', 10, 100],
   ])('takes %s from %d to %d and nothing beside', (field, smallest, max) => {
     for (const value of [smallest, max]) expect(codesOf({ ...input, [field]: value })).toEqual([]);
     const low = [`${field}: too_small`];
-    for (const value of [smallest - 0.01, -1e308]) {
+    for (const value of [Math.floor(smallest - 1), -1e308]) {
       expect(codesOf({ ...input, [field]: value })).toEqual(low);
     }
-    for (const value of [max + 0.01, 1e308]) {
+    for (const value of [max + 1, 1e308]) {
       expect(codesOf({ ...input, [field]: value })).toEqual([`${field}: too_big`]);
     }
-    expect(codesOf({ ...input, [field]: 10.005 })).toEqual([`${field}: too_many_decimals`]);
+    const fine = 10.0000001;
+    expect(codesOf({ ...input, [field]: fine })).toEqual([`${field}: too_many_decimals`]);
   });
 
   it.each([
@@ -175,11 +270,18 @@ describe('productSchema', () => {
   const at = '2025-06-13T12:00:00.000Z';
   const product = {
     ...input,
+    ...usual,
     id,
-    finalPrice: 1999799880020,
+    totalCost: 198.85,
+    suggestedPrice: 397.7,
+    finalPrice: 397.7,
+    profit: 198.85,
+    netMargin: 50,
+    markup: 100,
+    earnedPerHour: 55.59,
     createdAt: at,
     updatedAt: at,
-    materials: [{ ...material, id, totalPrice: 28.35 }],
+    materials: [{ ...material, ...usualOfRow, id, totalPrice: 28.35 }],
   };
 
   it('takes what the API answers', () => {

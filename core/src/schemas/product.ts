@@ -10,18 +10,25 @@ import {
   productFields,
 } from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
+import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
-import { complainTo, judgePrice, judgeQuantity, packInput, packSchema } from './material-price.ts';
+import {
+  type Findings,
+  judgedTogether,
+  judgePrice,
+  judgeQuantity,
+  packInput,
+  packSchema,
+} from './material-price.ts';
 
 const { name: materialName, ...rowInput } = inputSchemas(packedMaterialFields);
 
 /** A row of materials as far as it makes the price. */
 const rowSchema = { ...rowInput, pack: packInput };
 
-const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, ctx: z.core.$RefinementCtx) => {
-  const complain = complainTo(ctx);
-  judgePrice(row, row.unit, complain);
-  judgeQuantity(row.quantity, row, complain);
+const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, findings: Findings) => {
+  judgePrice(row, 'unit', findings);
+  judgeQuantity(row, findings);
 };
 
 const manyRows = <Row extends z.ZodType>(row: Row) =>
@@ -30,22 +37,37 @@ const manyRows = <Row extends z.ZodType>(row: Row) =>
     .max(maxMaterialsPerProduct, { error: () => tooManyMaterials(maxMaterialsPerProduct) });
 
 /** Refuses a final price that is too high, by the number that makes it so high. */
+export const finalPriceError: FieldError = {
+  path: 'marginPercentage',
+  code: 'too_big',
+  message: priceMessages.tooHigh,
+};
+
 function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
+  // Without sound numbers there is no price.
+  if (ctx.issues.length > 0) return;
   if (isPriceWithinReach(computePrice(input).finalPrice)) return;
-  complainTo(ctx)(['marginPercentage'], 'too_large', priceMessages.tooHigh);
+  const { path, code, message } = finalPriceError;
+  ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
 }
 
 /** What is sent to create or replace a product; of prices only the one that the person chose. */
 export const productInputSchema = strictObject({
   ...inputSchemas(productFields),
   materials: manyRows(
-    strictObject({
-      name: materialName,
-      ...rowSchema,
-      materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
-    }).superRefine(judgeRow),
+    judgedTogether(
+      strictObject({
+        name: materialName,
+        ...rowSchema,
+        materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
+      }),
+      judgeRow,
+    ),
   ).min(1, { error: validationMessages.requiredFields }),
-}).superRefine(judgeFinalPrice);
+});
+
+/** The same with a final price that a product may have (docs/decisions/0180). */
+export const pricedProductInputSchema = productInputSchema.superRefine(judgeFinalPrice);
 
 const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(productFields);
 
@@ -53,7 +75,7 @@ const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(
 export const pricingInputSchema = strictObject({
   ...pricedFields,
   materials: manyRows(
-    strictObject({ name: materialName.optional(), ...rowSchema }).superRefine(judgeRow),
+    judgedTogether(strictObject({ name: materialName.optional(), ...rowSchema }), judgeRow),
   ),
 }).superRefine(judgeFinalPrice);
 

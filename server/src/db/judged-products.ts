@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Profitability, profitabilityThresholds } from '#core/pricing/profitability.ts';
+import type { Queryable } from './database.ts';
 import { products } from './schema.ts';
 
 // The figures of a product at the hourly rate of today: core's product-figures.ts in SQL. Both are
@@ -29,31 +30,34 @@ export const netMarginAt = (rate: number) => sql`case when ${finalPrice} = 0 the
 const { lucrative, attention } = profitabilityThresholds;
 
 /** Whether a markup is that of a profitability. */
-export const isOf = (markup: SQL): Readonly<Record<Profitability, SQL>> => ({
+export const isOf = (markup: SQLWrapper): Readonly<Record<Profitability, SQL>> => ({
   lucrative: sql`${markup} >= ${sql.raw(String(lucrative))}`,
   attention: sql`${markup} >= ${sql.raw(String(attention))} and ${markup} < ${sql.raw(String(lucrative))}`,
   loss: sql`${markup} < ${sql.raw(String(attention))}`,
 });
 
 /**
- * Products as `judged`, for what is counted of them: `markup`, `final_price`, and whether they were
- * priced at another rate (`other_rate`). Each figure is computed once, however often it is read.
+ * Products with the figures that are counted: the markup by which each is judged, its price, and
+ * whether it was priced at another rate. Each figure is computed once, however often it is read.
  *
  * @param rate the hourly rate of today, in R$
  * @param which products
  */
-export const judgedAt = (rate: number, which: SQL | undefined) => sql`(
-  select ${markupAt(rate)} as markup, ${finalPrice} as final_price,
-    ${hourlyRate} <> ${rate}::numeric as other_rate
-  from ${products} where ${which} offset 0) as judged`;
-
-export const judged = {
-  markup: sql`judged.markup`,
-  finalPrice: sql`judged.final_price`,
-  otherRate: sql`judged.other_rate`,
-} as const;
+export const judgedAt = (tx: Queryable, rate: number, which: SQL | undefined) =>
+  tx
+    .select({
+      markup: markupAt(rate).as('markup'),
+      finalPrice: sql`${finalPrice}`.as('final_price'),
+      otherRate: sql`${hourlyRate} <> ${rate}::numeric`.as('other_rate'),
+    })
+    .from(products)
+    .where(which)
+    // A limit, if any, keeps the planner from computing the markup anew for each of its uses.
+    .limit(Number.MAX_SAFE_INTEGER)
+    .as('judged');
 
 /** Averages are not rounded, and are 0 where there is nothing. */
-export const average = (figure: SQL) => sql`coalesce(avg(${figure}), 0)`.mapWith(Number);
+export const average = (figure: SQLWrapper) => sql`coalesce(avg(${figure}), 0)`.mapWith(Number);
 
-export const countWhere = (which: SQL) => sql`count(*) filter (where ${which})`.mapWith(Number);
+export const countWhere = (which: SQLWrapper) =>
+  sql`count(*) filter (where ${which})`.mapWith(Number);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
@@ -29,8 +30,9 @@ beforeAll(async () => {
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
   await deleteProduct(db, ana, ids.deleted, () => true);
-  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', category: null } as const;
-  ids.material = (await createCatalogueMaterial(db, ana, clay)).id;
+  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma' } as const;
+  const material = catalogueMaterialInputSchema.parse(clay);
+  ids.material = (await createCatalogueMaterial(db, ana, material)).id;
 });
 afterAll(() => server.stop());
 
@@ -41,6 +43,7 @@ const emptyReport = {
   averagePrice: 0,
   potentialRevenue: 0,
   distribution: { lucrative: none, attention: none, loss: none },
+  otherRate: 0,
   topProducts: [],
 };
 const longAgo = new Date(0);
@@ -62,8 +65,12 @@ const queries: Record<string, Query> = {
     nothing: undefined,
   },
   countProducts: {
-    run: (tx, userId) => products.countProducts(tx, userId, ''),
+    run: (tx, userId) => products.countProducts(tx, userId, '', 25),
     nothing: { lucrative: 0, attention: 0, loss: 0 },
+  },
+  findKnownMaterials: {
+    run: (tx, userId) => products.findKnownMaterials(tx, userId, [ids.material]),
+    nothing: [],
   },
   countRows: { run: (tx, userId) => rows.countRows(tx, productRows, userId), nothing: 0 },
   findDeletion: {
@@ -75,8 +82,8 @@ const queries: Record<string, Query> = {
     nothing: false,
   },
   summarizeProducts: {
-    run: products.summarizeProducts,
-    nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0 },
+    run: (tx, userId) => products.summarizeProducts(tx, userId, 25),
+    nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0, otherRate: 0 },
   },
   secondsToWait: {
     run: (tx, userId) => rows.secondsToWait(tx, productRows, userId, { hits: 1, seconds: 900 }),
@@ -90,6 +97,10 @@ const queries: Record<string, Query> = {
   findCatalogueMaterial: {
     run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
     nothing: undefined,
+  },
+  listMaterialPrices: {
+    run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
+    nothing: [],
   },
   findLastChanges: { run: findLastChanges, nothing: { product: null, material: null } },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },

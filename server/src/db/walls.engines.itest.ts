@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import { scratchForTest } from '../testing/scratch.ts';
+import { noFigures } from '../testing/settle-figures.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
 
@@ -32,17 +33,23 @@ async function newUserWithWorkshop(): Promise<UserId> {
   const [product, material] = [uuidv7(), uuidv7()];
   await asUser(userId, async (tx) => {
     await tx.execute(sql`insert into products (user_id, id, name, craft_category, production_time,
-      fixed_costs, margin_percentage, hourly_rate, final_price)
-      values (${userId}, ${product}, 'Caneca', 'ceramica', 1, 0, 100, 25, 50)`);
-    await tx.execute(sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
-      values (${userId}, ${product}, ${uuidv7()}, 0, 'Argila', 1, 1)`);
+      fixed_costs, margin_percentage, hourly_rate, final_price, ${noFigures.columns})
+      values (${userId}, ${product}, 'Caneca', 'ceramica', 1, 0, 100, 25, 50, ${noFigures.values})`);
+    await tx.execute(sql`insert into materials (user_id, product_id, id, position, name, quantity,
+      unit_price, total_price)
+      values (${userId}, ${product}, ${uuidv7()}, 0, 'Argila', 1, 1, 1)`);
     await tx.execute(sql`insert into user_materials (user_id, id, name, unit_price)
       values (${userId}, ${material}, 'Argila', 7.5)`);
+    await tx.execute(sql`insert into material_prices (user_id, material_id, id, unit_type, unit_price)
+      values (${userId}, ${material}, ${uuidv7()}, 'unidade', 7.5)`);
+    await tx.execute(sql`insert into repricings (user_id, id, cause, products)
+      values (${userId}, ${uuidv7()}, 'materials', '[]')`);
   });
   return userId;
 }
 
-const workshop = ['products', 'materials', 'user_materials'];
+const named = ['products', 'materials', 'user_materials'];
+const workshop = [...named, 'material_prices', 'repricings'];
 
 test('every table has row-level security, forced, and a policy', async () => {
   const { rows } = await server.services.db.auth.execute(sql`
@@ -54,11 +61,13 @@ test('every table has row-level security, forced, and a policy', async () => {
     'billing_customers',
     'devices',
     'installations',
+    'material_prices',
     'materials',
     'one_time_tokens',
     'products',
     'rate_limits',
     'recovery_codes',
+    'repricings',
     'second_factors',
     'sessions',
     'subscriptions',
@@ -80,7 +89,7 @@ test.each([...workshop, 'users'])(
   },
 );
 
-test.each([...workshop, 'users'])(
+test.each([...named, 'users'])(
   'of %s, an update without a filter changes only its own',
   async (table) => {
     const before = await rowOf(table, bia);
@@ -108,9 +117,14 @@ test.each(workshop)(
   async (table) => {
     const insert = {
       products: sql`insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
-      margin_percentage, hourly_rate, final_price) values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', 1, 0, 100, 25, 50)`,
-      materials: sql`insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
-      select ${bia}, ${uuidv7()}, ${uuidv7()}, 1, 'Intruso', 1, 1`,
+      margin_percentage, hourly_rate, final_price, ${noFigures.columns}) values
+      (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', 1, 0, 100, 25, 50, ${noFigures.values})`,
+      materials: sql`insert into materials (user_id, product_id, id, position, name, quantity,
+      unit_price, total_price) select ${bia}, ${uuidv7()}, ${uuidv7()}, 1, 'Intruso', 1, 1, 1`,
+      material_prices: sql`insert into material_prices (user_id, material_id, id, unit_type, unit_price)
+      values (${bia}, ${uuidv7()}, ${uuidv7()}, 'unidade', 1)`,
+      repricings: sql`insert into repricings (user_id, id, cause, products)
+      values (${bia}, ${uuidv7()}, 'materials', '[]')`,
       user_materials: sql`insert into user_materials (user_id, id, name, unit_price)
       values (${bia}, ${uuidv7()}, 'Intruso', 1)`,
     }[table];
@@ -141,6 +155,8 @@ test.each([
   ['email_confirmed', 'update users set email_confirmed = false'],
   ['users', 'delete from users'],
   ['products', 'delete from products'],
+  ['material_prices', 'delete from material_prices'],
+  ['material_prices', 'update material_prices set unit_price = 1'],
   ['user_materials', 'delete from user_materials'],
 ])("a user's transaction may not touch %s that way", async (_what, statement) => {
   await expect(asUser(ana, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({

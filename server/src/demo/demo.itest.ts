@@ -74,7 +74,7 @@ describe.each(demoAccounts)('$profile.email', (account) => {
   test('holds only what the form would accept', () => {
     for (const { daysAgo, ...product } of products) {
       const input = { hourlyRate: profile.hourlyRate, ...product };
-      expect(productInputSchema.safeParse(input)).toEqual({ success: true, data: input });
+      expect(productInputSchema.safeParse(input)).toMatchObject({ success: true, data: input });
       expect(daysAgo).toBeGreaterThan(0);
     }
   });

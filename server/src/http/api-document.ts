@@ -23,6 +23,7 @@ const tags = [
   { name: 'events', description: 'What changes, as it happens' },
   { name: 'billing', description: 'The subscription' },
   { name: 'products', description: 'Priced products' },
+  { name: 'pricing', description: 'Prices that are only tried' },
   { name: 'materials', description: 'The catalogue of materials' },
   { name: 'reports', description: 'What the products come to' },
   { name: 'openapi.json', description: 'This document' },
@@ -45,6 +46,18 @@ type SecuritySchemes = Record<
   { in: 'cookie' | 'header'; name: string; description: string }
 >;
 
+/**
+ * Says in words what it means to leave a field out. As `default`, programs that make types of the
+ * document would ask for the very fields that may be left out.
+ */
+function tellDefaults(components: object | undefined): object {
+  return JSON.parse(JSON.stringify(components), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('default' in value)) return value;
+    const { default: usual, ...schema } = value;
+    return { ...schema, description: `Without it: ${JSON.stringify(usual)}` };
+  });
+}
+
 /** Has the routes of an application answer their own description, once all of them are there. */
 export function documentApi(
   app: OpenAPIHono<AppEnv>,
@@ -60,8 +73,8 @@ export function documentApi(
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     registry.registerComponent('securitySchemes', name, { type: 'apiKey', ...scheme });
   }
-  const document = once((): object =>
-    app.getOpenAPI31Document({
+  const document = once((): object => {
+    const described = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Artesa',
@@ -73,7 +86,8 @@ export function documentApi(
       },
       servers: [{ url: '/', description: 'Where this document was read' }],
       tags,
-    }),
-  );
+    });
+    return { ...described, components: tellDefaults(described.components) };
+  });
   app.openapi(documentRoute, (c) => c.json(document(), 200));
 }

@@ -10,9 +10,10 @@ import {
   sortProducts,
 } from '#core/lists/arrange-products.ts';
 import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { roundingIds } from '#core/pricing/final-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { pageSize, productOrders } from '#core/schemas/lists.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { UserId } from '../db/database.ts';
 import { listCatalogue } from '../features/catalogue/queries.ts';
 import { createProduct } from '../features/products/commands.ts';
@@ -121,7 +122,7 @@ test('a page of any order, filter and search goes on where the one before ended'
   for (const order of productOrders) {
     const query = `order=${order}&profitability=loss&search=pe%C3%A7a`;
     const pages = await pagesFrom(browser, `/api/products?limit=4&${query}`);
-    const onDevice = filterProducts(sortProducts(body.products, order, 25), 'loss');
+    const onDevice = filterProducts(sortProducts(body.products, order, 25), 'loss', 25);
     expect(idsOf(pages.flatMap(rowsOf))).toEqual(idsOf(onDevice));
     expect(pages.length).toBeGreaterThan(3);
   }
@@ -214,6 +215,22 @@ const letters = fc.constantFrom(..."aAáÁàãÃâçÇéÉêíÍóÓõôúÜnNzZ
 const anyText = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 12 });
 const nameOf = (text: fc.Arbitrary<string>) =>
   text.map((name) => `${name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()}Fio`);
+const used = {
+  quantity: fc.integer({ min: 1, max: 99_999 }).map((n) => n / 10_000),
+  wastePercentage: fc.constantFrom(0, 3, 33.33),
+};
+const reais = fc.integer({ min: 0, max: 999 }).map((n) => n / 100);
+const plainRow = fc.record({ ...used, unitPrice: reais });
+const packRow = fc.record({
+  ...used,
+  unit: fc.constant('metro' as const),
+  pack: fc.record({
+    price: reais,
+    content: fc.constantFrom(0.7, 3, 254),
+    unit: fc.constantFrom('metro' as const, 'centimetro' as const),
+  }),
+});
+
 const productsOf = (name: fc.Arbitrary<string>) =>
   fc.array(
     fc.record({
@@ -221,14 +238,11 @@ const productsOf = (name: fc.Arbitrary<string>) =>
       craftCategory: fc.constantFrom(...crafts.map(({ id }) => id)),
       productionTime: fc.integer({ min: 1, max: 10_000 }).map((hours) => hours / 100),
       marginPercentage: fc.constantFrom(10, 29.99, 30, 39.99, 40, 300),
+      batchSize: fc.constantFrom(1, 1, 3, 12),
+      rounding: fc.constantFrom(...roundingIds),
+      chosenPrice: fc.option(fc.constantFrom(0.01, 49.9, 300), { freq: 3 }),
       fixedCosts: fc.constantFrom(0, 0.01, 50),
-      materials: fc.array(
-        fc.record({
-          quantity: fc.integer({ min: 1, max: 99_999 }).map((n) => n / 10_000),
-          unitPrice: fc.integer({ min: 0, max: 999 }).map((n) => n / 100),
-        }),
-        { minLength: 1, maxLength: 4 },
-      ),
+      materials: fc.array(fc.oneof(plainRow, packRow), { minLength: 1, maxLength: 4 }),
     }),
     { minLength: 1, maxLength: 12 },
   );
@@ -251,7 +265,8 @@ test.each([
         const { userId } = await somebody();
         for (const { materials, ...figures } of inputs) {
           const rows = materials.map((material) => ({ ...material, name: 'Fio' }));
-          await createProduct(db, userId, { ...figures, hourlyRate: 25, materials: rows });
+          const input = { ...figures, hourlyRate: 25, materials: rows };
+          await createProduct(db, userId, productInputSchema.parse(input));
         }
         const shown = async (listing: object) => {
           const asked = { ...firstPage, hourlyRate, ...listing };
@@ -264,7 +279,7 @@ test.each([
           expect(await shown({ search })).toEqual(found);
           for (const profitability of ['lucrative', 'attention', 'loss'] as const) {
             expect(await shown({ search, profitability })).toEqual(
-              filterProducts(found, profitability),
+              filterProducts(found, profitability, hourlyRate),
             );
           }
         }
@@ -300,7 +315,7 @@ test('a catalogue is searched by the database as a device does it, and both are 
     expect(await read(`/api/materials${query}`)).toEqual({ materials: found });
     expect(await read(`/api/materials/count${query}`)).toEqual({ count: found.length });
     expect(await read(`/api/products/counts${query}`)).toEqual(
-      countByProfitability(searchProducts(products, search)),
+      countByProfitability(searchProducts(products, search), 25),
     );
   }
 });

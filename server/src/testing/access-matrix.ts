@@ -38,6 +38,7 @@ const ownRow = (
 const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
 
 const product = { ...numberedProduct(1), name: 'Outra peça' };
+const figures = { ...numberedProduct(1), name: undefined, craftCategory: undefined, materials: [] };
 const material = { name: 'Outro material', unitPrice: 1 };
 const wrongPassword = { password: 'não é esta' };
 const atLimit = { free: 403 };
@@ -103,10 +104,12 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/products/{id}': ownRow('product', 204),
   'POST /api/products/{id}/restore': ownRow('product', 200),
   'POST /api/products/{id}/duplicate': ownRow('product', 201, undefined, atLimit),
+  'POST /api/pricing': signedIn(200, figures),
   'GET /api/materials': signedIn(200),
   'POST /api/materials': signedIn(201, material),
   'GET /api/materials/count': signedIn(200),
   'GET /api/materials/{id}': ownRow('material', 200),
+  'GET /api/materials/{id}/prices': ownRow('material', 200),
   'PUT /api/materials/{id}': ownRow('material', 200, material),
   'DELETE /api/materials/{id}': ownRow('material', 204),
   'POST /api/materials/{id}/restore': ownRow('material', 200),

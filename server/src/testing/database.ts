@@ -42,6 +42,28 @@ export async function createScratch(
   };
 }
 
+/**
+ * An empty database on PostgreSQL whose owner may do nothing else on the server, as in a hosted one.
+ * Such an owner obeys row-level security, which a superuser does not.
+ */
+export async function createOrdinaryScratch(): Promise<Scratch> {
+  const scratch = await createScratch();
+  const url = new URL(scratch.databaseUrl ?? '');
+  const name = url.pathname.slice(1);
+  [url.username, url.password] = [name, name];
+  await onServer(`create role ${name} login password '${name}'`);
+  await onServer(`grant artesa_app, artesa_auth to ${name}`);
+  await onServer(`alter database ${name} owner to ${name}`);
+  return {
+    ...scratch,
+    databaseUrl: url.href,
+    async remove() {
+      await scratch.remove();
+      await onServer(`drop role ${name}`);
+    },
+  };
+}
+
 function serverUrl(): URL {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, UserId } from '../db/database.ts';
+import { noFigures, settleFigures } from './settle-figures.ts';
 
 interface Filling {
   readonly count: number;
@@ -15,23 +16,25 @@ export async function fillProducts(
   userId: UserId,
   { count, materials = 1, letter = '' }: Filling,
 ): Promise<void> {
-  await db.asUser(userId, (tx) =>
-    tx.execute(sql`
+  await db.asUser(userId, async (tx) => {
+    await tx.execute(sql`
       with added as (
         insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
-          margin_percentage, hourly_rate, final_price, created_at)
+          margin_percentage, hourly_rate, final_price, created_at, ${noFigures.columns})
         select ${userId}::uuid, gen_random_uuid(),
           case when ${letter} = '' then 'Peça ' || n else repeat(${letter}, 100) end,
           'croche', 1, 5, 10 + n * 7919 % 60, 25, 20 + n * 104729 % 40,
-          now() - interval '1 day' - n / 3 * interval '1 second'
+          now() - interval '1 day' - n / 3 * interval '1 second', ${noFigures.values}
         from generate_series(1, ${count}::int) n
         returning user_id, id
       )
-      insert into materials (user_id, product_id, id, position, name, quantity, unit_price)
+      insert into materials (user_id, product_id, id, position, name, quantity, unit_price,
+        total_price)
       select user_id, id, gen_random_uuid(), position,
-        case when ${letter} = '' then 'Fio' else repeat(${letter}, 50) end, 9998.9999, 99999.99
-      from added, generate_series(1, ${materials}::int) position`),
-  );
+        case when ${letter} = '' then 'Fio' else repeat(${letter}, 50) end, 9998.9999, 99999.99, 0
+      from added, generate_series(1, ${materials}::int) position`);
+    await settleFigures(tx);
+  });
 }
 
 /** Gives a user so many materials of the catalogue at once. */

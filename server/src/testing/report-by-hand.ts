@@ -25,26 +25,47 @@ function figure(part: bigint, whole = 1n): string {
   return `${scaled / million}.${String(scaled % million).padStart(6, '0')}`;
 }
 
-/** part ÷ whole, the whole above 0, rounded half-up, away from zero. */
+/** part ÷ whole, the whole above 0, rounded half-up: ties go towards +∞. */
 function rounded(part: bigint, whole: bigint): bigint {
-  return part < 0n ? -rounded(-part, whole) : (2n * part + whole) / (2n * whole);
+  const quotient = (2n * part + whole) / (2n * whole);
+  return quotient * 2n * whole > 2n * part + whole ? quotient - 1n : quotient;
 }
 
-/** Profit ÷ price in per cent with one decimal, the labour at this rate in cents per hour. */
-function netMargin({ price, hours, fixedCosts, materials }: Counted, hourlyRate: bigint): string {
-  if (price === 0n) return figure(0n);
+/** What a product costs in cents, the labour at this rate in cents per hour. */
+function costAt({ hours, fixedCosts, materials }: Counted, hourlyRate: bigint): bigint {
   const units = sum(materials.map(({ quantity, unitPrice }) => quantity * unitPrice));
-  const cost = rounded(units, 10_000n) + rounded(hours * hourlyRate, 100n) + fixedCosts;
-  const tenths = rounded((price - cost) * 1000n, price);
-  return tenths < 0n ? `-${figure(-tenths, 10n)}` : figure(tenths, 10n);
+  return rounded(units, 10_000n) + rounded(hours * hourlyRate, 100n) + fixedCosts;
 }
+
+/** Profit ÷ price in per cent with one decimal. */
+function netMargin(product: Counted, hourlyRate: bigint): string {
+  const { price } = product;
+  if (price === 0n) return figure(0n);
+  return signed(rounded((price - costAt(product, hourlyRate)) * 1000n, price), 10n);
+}
+
+/** The markup by which it is judged, in hundredths of a per cent: of today, if it loses today. */
+function judgedMarkup(product: Counted, hourlyRate: bigint): bigint {
+  const cost = costAt(product, hourlyRate);
+  const profit = product.price - cost;
+  return profit < 0n ? rounded(profit * 10_000n, cost) : product.markup;
+}
+
+const signed = (part: bigint, whole: bigint) =>
+  part < 0n ? `-${figure(-part, whole)}` : figure(part, whole);
+
+/** Priced at R$ 25,00 an hour. */
+const otherRate = (all: readonly Counted[], hourlyRate: bigint) =>
+  figure(hourlyRate === 2500n ? 0n : BigInt(all.length));
 
 const sum = (all: bigint[]) => all.reduce((total, each) => total + each, 0n);
 
-function countedOf(all: readonly Counted[]) {
-  const active = all.filter(({ isActive }) => isActive);
+function countedOf(all: readonly Counted[], hourlyRate: bigint) {
+  const active = all
+    .filter(({ isActive }) => isActive)
+    .map((product) => ({ ...product, judged: judgedMarkup(product, hourlyRate) }));
   const count = BigInt(active.length);
-  const markups = active.map(({ markup }) => markup);
+  const markups = active.map(({ judged }) => judged);
   const revenue = sum(active.map(({ price }) => price));
   const between = (least: bigint, below: bigint) =>
     BigInt(markups.filter((markup) => markup >= least && markup < below).length);
@@ -57,29 +78,31 @@ function countedOf(all: readonly Counted[]) {
  * @param hourlyRate of today, in cents
  */
 export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
-  const { active, count, between, revenue, markups } = countedOf(all);
+  const { active, count, between, revenue, markups } = countedOf(all, hourlyRate);
   const share = (part: bigint) => ({ count: figure(part), percent: figure(part * 100n, count) });
   const best = active.toSorted(
     (one, other) =>
-      Number(other.markup - one.markup) ||
+      Number(other.judged - one.judged) ||
       other.createdAt.getTime() - one.createdAt.getTime() ||
       (other.id > one.id ? 1 : -1),
   );
   return {
     totalProducts: figure(count),
-    averageMargin: figure(markups, count * 100n),
+    averageMargin: signed(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
     potentialRevenue: figure(revenue, 100n),
     distribution: {
       lucrative: share(between(4000n, 100_000n)),
       attention: share(between(3000n, 4000n)),
-      loss: share(between(0n, 3000n)),
+      loss: share(between(-1_000_000_000n, 3000n)),
     },
+    otherRate: otherRate(active, hourlyRate),
     topProducts: best.slice(0, 5).map((product) => ({
       id: product.id,
       name: product.name,
       craftCategory: 'croche',
       marginPercentage: figure(product.markup, 100n),
+      markup: signed(product.judged, 100n),
       finalPrice: figure(product.price, 100n),
       netMargin: netMargin(product, hourlyRate),
     })),
@@ -87,13 +110,14 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
 }
 
 /** The summary of these products, in the same way. */
-export function summaryOf(all: readonly Counted[]) {
-  const { count, between, revenue, markups } = countedOf(all);
+export function summaryOf(all: readonly Counted[], hourlyRate: bigint) {
+  const { active, count, between, revenue, markups } = countedOf(all, hourlyRate);
   return {
     count: figure(count),
-    averageMargin: figure(markups, count * 100n),
+    averageMargin: signed(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
     lucrative: figure(between(4000n, 100_000n)),
+    otherRate: otherRate(active, hourlyRate),
   };
 }
 

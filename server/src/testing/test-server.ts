@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
+import type { UserId } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
@@ -58,6 +59,8 @@ export interface TestServer {
   client(): Client;
   /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
+  /** A browser signed in as a user who is there already. */
+  signedInAs(id: UserId): Promise<Client>;
   /** Puts the user who is signed in there on a plan, as a payment would. */
   setPlan(browser: Client, plan: PlanId): Promise<void>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
@@ -132,6 +135,11 @@ export async function startTestServer(
   // Where the log is looked at, no call but the test's own is made.
   const contract = logged ? undefined : await contractWith(origin);
   const client = () => createClient(origin, contract);
+  const signedInAs = async (id: UserId) => {
+    const browser = client();
+    browser.keepCookies(await giveSession(id));
+    return browser;
+  };
   const newestToken = async (email: string) => {
     const mails = (await services.mailbox?.list()) ?? [];
     const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
@@ -154,11 +162,9 @@ export async function startTestServer(
     mailedToken,
     newestToken,
     mailed,
+    signedInAs,
     async signedIn(overrides) {
-      const id = await addAccount(services.db, newProfile(overrides));
-      const browser = client();
-      browser.keepCookies(await giveSession(id));
-      return browser;
+      return await signedInAs(await addAccount(services.db, newProfile(overrides)));
     },
     async setPlan(browser, plan) {
       const { body } = await browser.call<Me>('GET', '/api/me');

@@ -73,5 +73,6 @@ test('a user sees their products at a glance', async () => {
     averageMargin: 39.995,
     averagePrice: 45.5,
     lucrative: 1,
+    otherRate: 0,
   });
 });

@@ -22,7 +22,7 @@ const withMaterials = (count: number): ProductInput => ({
   })),
 });
 
-async function create(browser: Client, input = numberedProduct(1)): Promise<Product> {
+async function create(browser: Client, input: ProductInput = numberedProduct(1)): Promise<Product> {
   const { status, body } = await browser.call<Product>('POST', path, input);
   expect(status).toBe(201);
   return body;

@@ -1,4 +1,7 @@
 import { type PlanId, plans } from '#core/plans/plans.ts';
+import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { computePrice } from '#core/pricing/price.ts';
+import { finalPriceError, type ProductContent } from '#core/schemas/product.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 /**
@@ -10,4 +13,10 @@ export function refuseTooManyMaterials(plan: PlanId, count: number, already = 0)
   if (limit !== null && count > Math.max(limit, already)) {
     throw new ProblemError(403, 'material_limit_reached');
   }
+}
+
+/** @throws ProblemError 422 validation_failed when the final price is above R$ 9.999.999,99 */
+export function refuseHighPrice(input: ProductContent): void {
+  if (isPriceWithinReach(computePrice(input).finalPrice)) return;
+  throw new ProblemError(422, 'validation_failed', [finalPriceError]);
 }

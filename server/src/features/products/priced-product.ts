@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { pickFields } from '#core/fields/field.ts';
 import { practisedMarkup } from '#core/lists/product-figures.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { materialFields } from '#core/products/fields.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
@@ -29,10 +31,13 @@ export function priced({ materials, ...fields }: ProductContent): PricedProduct 
   };
   return {
     columns: { ...fields, ...figures, practisedMarkup: practisedMarkup({ ...fields, ...figures }) },
+    // In the order of keys in which they will be read back.
     materials: materials.map((row, index) => ({
-      ...row,
       id: uuidv7(),
+      ...pickFields(materialFields, row),
+      materialId: row.materialId,
       totalPrice: Number(rowCosts[index]),
+      pack: row.pack,
     })),
   };
 }

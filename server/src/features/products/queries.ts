@@ -1,9 +1,9 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { average, countWhere, isOf, judged, judgedAt, markupAt } from '../../db/judged-products.ts';
-import { products } from '../../db/schema.ts';
+import { average, countWhere, isOf, judgedAt, markupAt } from '../../db/judged-products.ts';
+import { catalogueMaterials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
@@ -92,6 +92,7 @@ export async function countProducts(
   search: string,
   hourlyRate: number,
 ): Promise<ProductCounts> {
+  const judged = judgedAt(tx, hourlyRate, and(ownProducts(userId), matches(search)));
   const { lucrative, attention, loss } = isOf(judged.markup);
   const [row] = await tx
     .select({
@@ -99,7 +100,7 @@ export async function countProducts(
       attention: countWhere(attention),
       loss: countWhere(loss),
     })
-    .from(judgedAt(hourlyRate, and(ownProducts(userId), matches(search))));
+    .from(judged);
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }
@@ -114,6 +115,7 @@ export async function summarizeProducts(
   userId: UserId,
   hourlyRate: number,
 ): Promise<ProductSummary> {
+  const judged = judgedAt(tx, hourlyRate, ownProducts(userId));
   const [row] = await tx
     .select({
       count: count(),
@@ -122,9 +124,23 @@ export async function summarizeProducts(
       lucrative: countWhere(isOf(judged.markup).lucrative),
       otherRate: countWhere(judged.otherRate),
     })
-    .from(judgedAt(hourlyRate, ownProducts(userId)));
+    .from(judged);
   if (!row) throw new Error('an aggregate answered no row');
   return row;
+}
+
+/** Which of these ids are of materials that the user's catalogue has, or had. */
+export async function findKnownMaterials(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { id, userId: owner } = catalogueMaterials;
+  const found = await tx
+    .select({ id })
+    .from(catalogueMaterials)
+    .where(and(eq(owner, userId), inArray(id, [...ids])));
+  return found.map(({ id }) => id);
 }
 
 const ownProducts = (userId: UserId) =>

@@ -39,6 +39,7 @@ import {
   replaceProduct,
   restoreProduct,
 } from './commands.ts';
+import { refuseHighPrice } from './limits.ts';
 import { countProducts, findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
@@ -183,7 +184,10 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     })
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
-      const created = await createProduct(db, c.var.userId, c.req.valid('json'), key, pace);
+      const input = c.req.valid('json');
+      // Older calls keep their bounds (docs/decisions/0180).
+      if (await knowsPacks(c)) refuseHighPrice(input);
+      const created = await createProduct(db, c.var.userId, input, key, pace);
       return c.json(tagged(c, created), 201);
     })
     .openapi(read, async (c) => {
@@ -197,6 +201,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
       const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c) };
+      if (caller.knowsPacks) refuseHighPrice(input);
       const replaced = await replaceProduct(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })

@@ -5,7 +5,6 @@ import {
   average,
   countWhere,
   isOf,
-  judged,
   judgedAt,
   markupAt,
   netMarginAt,
@@ -23,6 +22,7 @@ export async function readReport(
   userId: UserId,
   hourlyRate: number,
 ): Promise<Report> {
+  const judged = judgedAt(tx, hourlyRate, ownProducts(userId));
   const { markup, finalPrice, otherRate } = judged;
   const { lucrative, attention, loss } = isOf(markup);
   const [figures] = await tx
@@ -36,7 +36,7 @@ export async function readReport(
       loss: countWhere(loss),
       otherRate: countWhere(otherRate),
     })
-    .from(judgedAt(hourlyRate, ownProducts(userId)));
+    .from(judged);
   if (!figures) throw new Error('an aggregate answered no row');
   const { total, otherRate: pricedAtOtherRate } = figures;
   const share = (count: number) => ({ count, percent: total === 0 ? 0 : (count * 100) / total });

@@ -7,6 +7,7 @@ import type { Report } from '#core/schemas/report.ts';
 import type { UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { type Counted, reportOf, summaryOf, textsOf } from '../../testing/report-by-hand.ts';
+import { settleFigures } from '../../testing/settle-figures.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -32,6 +33,16 @@ function counted(product: Partial<Counted>): Counted {
   return { ...fresh, markup: 10000n, price: 1000n, ...costs, isActive: true, ...product };
 }
 
+const unsettled = {
+  totalCost: 0,
+  suggestedPrice: 0,
+  profit: 0,
+  netMargin: 0,
+  markup: 0,
+  earnedPerHour: 0,
+  practisedMarkup: 0,
+};
+
 /** In place of whatever the user had; deleted products stay where they are. */
 async function store(owner: UserId, all: Counted[]): Promise<void> {
   await server.services.db.asUser(owner, async (tx) => {
@@ -45,6 +56,7 @@ async function store(owner: UserId, all: Counted[]): Promise<void> {
       hourlyRate: 25,
       marginPercentage: Number(markup) / 100,
       finalPrice: Number(price) / 100,
+      ...unsettled,
     }));
     if (rows.length > 0) await tx.insert(products).values(rows);
     const used = all.flatMap(({ id, materials }) =>
@@ -55,9 +67,11 @@ async function store(owner: UserId, all: Counted[]): Promise<void> {
         name: 'Fio',
         quantity: Number(quantity) / 10_000,
         unitPrice: Number(unitPrice) / 100,
+        totalPrice: 0,
       })),
     );
     if (used.length > 0) await tx.insert(materials).values(used);
+    await settleFigures(tx);
   });
 }
 
@@ -67,7 +81,7 @@ async function expectFiguresOf(all: Counted[]): Promise<void> {
   expect(report.status).toBe(200);
   expect(textsOf(report.body)).toEqual(reportOf(all, 3333n));
   const summary = await ana.call<ProductSummary>('GET', '/api/products/summary');
-  expect(textsOf(summary.body)).toEqual(summaryOf(all));
+  expect(textsOf(summary.body)).toEqual(summaryOf(all, 3333n));
 }
 
 const anyProduct = fc
@@ -115,13 +129,17 @@ test('without a product every figure is zero', async () => {
     averagePrice: 0,
     potentialRevenue: 0,
     distribution: { lucrative: nothing, attention: nothing, loss: nothing },
+    otherRate: 0,
     topProducts: [],
   });
   await expectFiguresOf([counted({ isActive: false })]);
 });
 
 test('forty and more is lucrative, thirty and more needs attention, below is a loss', async () => {
-  const all = [1000n, 2999n, 3000n, 3999n, 4000n, 30000n].map((markup) => counted({ markup }));
+  const price = 100_000n;
+  const all = [1000n, 2999n, 3000n, 3999n, 4000n, 30000n].map((markup) =>
+    counted({ markup, price }),
+  );
   await expectFiguresOf(all);
   expect((await ana.call<Report>('GET', '/api/reports')).body.distribution).toEqual({
     lucrative: { count: 2, percent: 200 / 6 },
@@ -130,16 +148,32 @@ test('forty and more is lucrative, thirty and more needs attention, below is a l
   });
 });
 
+test('what loses at the rate of today is a loss, whatever its typed markup', async () => {
+  // An hour costs 33,33 today: at 33,32 a piece of one hour loses one cent.
+  const all = [3332n, 3333n].map((price) => counted({ markup: 30000n, price }));
+  await expectFiguresOf(all);
+  const { body } = await ana.call<Report>('GET', '/api/reports');
+  expect(body).toMatchObject({ averageMargin: 149.985, otherRate: 2 });
+  expect(body.distribution).toMatchObject({ lucrative: { count: 1 }, loss: { count: 1 } });
+  expect(body.topProducts.map(({ markup, netMargin }) => [markup, netMargin])).toEqual([
+    [300, 0],
+    [-0.03, 0],
+  ]);
+});
+
 test('of equal margins the newest come first', async () => {
-  const all = Array.from({ length: 8 }, () => counted({ markup: 5000n }));
-  await expectFiguresOf([...all, counted({ markup: 5001n, createdAt: new Date(0) })]);
+  const price = 100_000n;
+  const all = Array.from({ length: 8 }, () => counted({ markup: 5000n, price }));
+  const oldest = counted({ markup: 5001n, price, createdAt: new Date(0) });
+  await expectFiguresOf([...all, oldest]);
   const { body } = await ana.call<Report>('GET', '/api/reports');
   const newest = all.slice(-4).toReversed();
   expect(body.topProducts.slice(1).map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
   expect(body.topProducts[0]).toMatchObject({
     craftCategory: 'croche',
     marginPercentage: 50.01,
-    finalPrice: 10,
+    markup: 50.01,
+    finalPrice: 1000,
   });
 });
 

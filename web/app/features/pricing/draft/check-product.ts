@@ -1,5 +1,5 @@
 import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
+import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
 
 export type CheckedProduct =
@@ -8,6 +8,6 @@ export type CheckedProduct =
 
 /** Judges what would be sent by the schema that the server uses too. */
 export function checkProduct(read: unknown): CheckedProduct {
-  const { data, error } = productInputSchema.safeParse(read);
+  const { data, error } = pricedProductInputSchema.safeParse(read);
   return error ? { input: null, problems: fieldErrors(error) } : { input: data, problems: null };
 }

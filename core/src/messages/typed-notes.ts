@@ -1,0 +1,12 @@
+/**
+ * What is said back about a number that was typed as at a workbench. Numbers come as they are shown.
+ */
+export const typedNotes = {
+  /** '45 min = 0,75 h', or '50 min ≈ 0,8333 h' where more decimals count than are shown. */
+  means: (typed: string, shown: string, isExact = true) =>
+    `${typed.trim().replace(/\s+/g, ' ')} ${isExact ? '=' : '≈'} ${shown}`,
+  unit: (name: string) => `Unidade mudada para ${name}.`,
+} as const;
+
+/** How a unit of time is written behind its number. */
+export const timeUnits = { hours: '\u00a0h', minutes: '\u00a0min' } as const;

@@ -1,0 +1,58 @@
+import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
+import { foldText } from '../text/fold-text.ts';
+import { add, type Ratio, ratioOf } from './ratio.ts';
+
+/** A number with what stands behind it. */
+export interface Amount {
+  readonly value: Ratio;
+  /** The word behind the number, folded: 'g', 'duzias', or ''. */
+  readonly word: string;
+  /** The number was neither a fraction nor said in words. */
+  readonly isPlain: boolean;
+}
+
+const amount = /^(mei[ao]|[\d.,][\d.,/ ]*?) ??(?:d[aeo] )?([a-z][a-z.² ]*?2?)??( e mei[ao])?$/;
+const fraction = /^(?:(\d+) )?([^ /]+)\/([^ /]+)$/;
+const half = ratioOf(1, 2);
+
+/**
+ * The terms of a sum, as `read` answers them. A term comes in small letters without accents, with
+ * single spaces, '½' as '1/2'. It answers null when one of them is nothing.
+ */
+export function readTerms<T>(typed: string, read: (term: string) => T | null): T[] | null {
+  if (typed.length > longestNumber) return null;
+  const terms = tidy(typed)
+    .split(/ ?\+ ?/)
+    .map(read);
+  return terms.every((term) => term !== null) ? terms : null;
+}
+
+/** Reads a term such as '60', '1/3 novelo', '2 1/2', 'meia hora' or '2 metros e meio'. */
+export function readAmount(term: string): Amount | null {
+  const [, number = '', word = '', andHalf] = amount.exec(term) ?? [];
+  const value = number.startsWith('m') ? half : readRatio(number);
+  if (value === null) return null;
+  return {
+    value: andHalf ? add(value, half) : value,
+    word,
+    isPlain: !andHalf && parseDecimal(number) !== null,
+  };
+}
+
+function readRatio(text: string): Ratio | null {
+  const [, whole, over = text, under = '1'] = fraction.exec(text) ?? [];
+  const [top, bottom] = [parseDecimal(over), parseDecimal(under)];
+  if (top === null || bottom === null || bottom === '0') return null;
+  const ratio = ratioOf(top, bottom);
+  if (whole === undefined) return ratio;
+  // '1 234/5' may mean 1.234 ÷ 5.
+  return ratio.over.lt(ratio.under) ? add(ratioOf(whole), ratio) : null;
+}
+
+function tidy(typed: string): string {
+  return foldText(typed)
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD')}`)
+    .replace(/\s*[/⁄]\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,69 @@
+import { formatDecimal } from '../messages/formats.ts';
+import { timeUnits, typedNotes } from '../messages/typed-notes.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { add, fits, multiply, type Ratio, ratioOf, ratioText } from './ratio.ts';
+import { readAmount, readTerms } from './read-amount.ts';
+
+export interface Hours {
+  /** A plain decimal text with at most six decimals. */
+  readonly hours: string;
+  /** It is not just the number that was typed, so `hoursNote` says it back. */
+  readonly written: boolean;
+}
+
+interface Time {
+  /** In hours. */
+  readonly value: Ratio;
+  readonly isPlain: boolean;
+}
+
+const clock = /^(\d+)(?: ?h ?(?:e )?([0-5]?\d) ?m?|:([0-5]\d) ?h?)$/;
+const minute = ratioOf(1, 60);
+const keptDecimals = 6;
+const shownDecimals = 4;
+
+/**
+ * Reads a time as people type it: '1h30', '1:30', '45 min', 'meia hora', '1/2 h', '1h30 + 45 min'.
+ * A number alone is hours. It answers null for anything else.
+ */
+export function readHours(typed: string): Hours | null {
+  const plain = parseDecimal(typed);
+  if (plain !== null) return { hours: hoursText(ratioOf(plain)), written: false };
+  const times = readTerms(typed, readTime);
+  if (times === null) return null;
+  const value = times.map((time) => time.value).reduce(add);
+  const isPlain = times.length === 1 && times[0]?.isPlain === true;
+  return { hours: hoursText(value), written: !isPlain || !fits(value, keptDecimals) };
+}
+
+/** '45 min = 0,75 h'. Null for a number of hours ('0,75', '2h') and for what is no time. */
+export function hoursNote(typed: string): string | null {
+  const read = readHours(typed);
+  if (!read?.written) return null;
+  const shown = formatDecimal(read.hours, { max: shownDecimals }) + timeUnits.hours;
+  return typedNotes.means(typed, shown, fits(ratioOf(read.hours), shownDecimals));
+}
+
+const hoursText = (value: Ratio) => ratioText(value, keptDecimals);
+
+function readTime(term: string): Time | null {
+  const text = term
+    .replace(/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h')
+    .replace(/m(?:in(?:uto)?s?)?\.?(?![a-z])/g, 'm');
+  const [, hours, after, afterColon = after] = clock.exec(text) ?? [];
+  if (hours !== undefined && afterColon !== undefined) {
+    return { value: add(ratioOf(hours), minutes(ratioOf(afterColon))), isPlain: false };
+  }
+  const amount = readAmount(text);
+  switch (amount?.word) {
+    case '':
+    case 'h':
+      return amount;
+    case 'm':
+      return { value: minutes(amount.value), isPlain: false };
+    default:
+      return null;
+  }
+}
+
+const minutes = (count: Ratio) => multiply(count, minute);
