@@ -47,6 +47,9 @@ const arrows = [
   { part: webFeatures, from: 'pieces', to: 'products' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
+  // A stopwatch measures the time of a piece, beside the field for it and on the product's card.
+  { part: webFeatures, from: 'pricing', to: 'stopwatch' },
+  { part: webFeatures, from: 'products', to: 'stopwatch' },
 ];
 
 /** Besides queries.ts and commands.ts, all that may run a statement: each is there for a reason. */
@@ -184,7 +187,7 @@ export default {
       {
         path: [
           '^web/app/(api|acts)/',
-          `${webFeatures}/(session|products|catalogue|pricing)/.*\\.ts$`,
+          `${webFeatures}/(session|products|catalogue|pricing|stopwatch)/.*\\.ts$`,
         ],
         pathNot: ['/use-[^/]+\\.ts$', '/user-context\\.ts$'],
       },

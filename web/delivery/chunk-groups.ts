@@ -91,6 +91,15 @@ const account = among([
   'business-types',
 ]);
 
+/** What says whether there is a stopwatch; all else of it comes when there is one. */
+const stopwatch = among([
+  'kept-stopwatches',
+  'use-kept',
+  'late-panel',
+  'messages/stopwatch',
+  'IconStopwatch',
+]);
+
 /**
  * What travels in one file, and how many screens or late parts must share it. A group takes along
  * what its modules need, unless one before it has that.
@@ -98,6 +107,7 @@ const account = among([
 export const chunkGroups = [
   { name: 'start', test: start },
   { name: 'rows', minShareCount: 3, test: rows },
+  { name: 'stopwatch', minShareCount: 2, test: stopwatch },
   { name: 'common', minShareCount: 3, test: common },
   { name: 'price', minShareCount: 3, test: price },
   { name: 'visitor', minShareCount: 2, test: visitor },
