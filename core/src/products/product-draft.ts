@@ -6,7 +6,7 @@ import {
   type ReadOf,
   type ValuesOf,
 } from '../fields/field.ts';
-import { noRounding } from '../pricing/final-price.ts';
+import { noRounding, type RoundingId } from '../pricing/final-price.ts';
 import type { MaterialRow, PricingInput } from '../pricing/price.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
@@ -29,7 +29,11 @@ export type ProductDraft = DraftOf<typeof productFields> & {
 };
 
 /** A form as it is sent, before productInputSchema judges it. */
-type ProductRead = ReadOf<typeof productFields> & { readonly materials: MaterialRead[] };
+type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
+  /** A text that is no number, as it was typed. */
+  readonly chosenPrice: number | string | null;
+  readonly materials: MaterialRead[];
+};
 
 type MaterialRead = Omit<ReadOf<typeof materialFields>, 'unitPrice'> & {
   readonly unitPrice: number | null;
@@ -74,7 +78,13 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
  */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
-  return { ...readDraft(productFields, draft), materials };
+  const read = readDraft(productFields, draft);
+  return { ...read, chosenPrice: read.chosenPrice ?? unreadPrice(draft), materials };
+}
+
+/** The chosen price where it is no number: left out, the suggestion would silently take its place. */
+function unreadPrice({ chosenPrice }: ProductDraft): string | null {
+  return chosenPrice.trim() === '' ? null : chosenPrice;
 }
 
 /** The material that is sent of a row. */
@@ -124,12 +134,19 @@ export function isBlankRow({ name, quantity, wastePercentage, unitPrice, pack }:
   return texts.every((text) => text.trim() === '');
 }
 
+interface DraftPricing extends PricingInput {
+  readonly marginPercentage: number;
+  readonly batchSize: number;
+  readonly rounding: RoundingId;
+  readonly chosenPrice: number | null;
+}
+
 /**
  * The numbers behind the totals while somebody types, one row per drafted row, with the fallbacks
  * of saving. A number out of bounds counts as 0 or as the field's maximum, so the totals can always
  * be shown and drawn.
  */
-export function draftPricing(draft: ProductDraft): PricingInput {
+export function draftPricing(draft: ProductDraft): DraftPricing {
   const { batchSize, chosenPrice, rounding, ...within } = withinReach(productFields, draft);
   return {
     ...within,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconBasket } from '@tabler/icons-react';
-import { computePrice } from '#core/pricing/price.ts';
+import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
@@ -14,6 +14,7 @@ import classes from './pieces.module.css';
 
 const failure = new Error('piece');
 const nothing = () => {};
+const standings = ['lucrative', 'attention', 'low', 'loss'] as const;
 
 const bowl = {
   materials: [{ quantity: '1.2', unitPrice: '14.00' }],
@@ -64,10 +65,13 @@ export function StatePieces() {
             <PriceDrawing parts={priceParts(computePrice({ ...bowl, marginPercentage }))} />
           </Piece>
         ))}
+        <Piece name="Preço que não cobre o custo">
+          <PriceDrawing parts={priceParts(breakdownAtPrice(bowl, '60'))} />
+        </Piece>
         <Piece name="Lucratividade">
           <div className={classes.row}>
-            {[60, 35, 10].map((markup) => (
-              <ProfitabilityBadge key={markup} markup={markup} />
+            {standings.map((standing) => (
+              <ProfitabilityBadge key={standing} standing={standing} />
             ))}
           </div>
         </Piece>

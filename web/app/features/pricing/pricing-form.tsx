@@ -84,7 +84,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             <MaterialsSection keys={keys} rows={rows} limit={limit} hasCatalogue={catalogue} />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection />
-            <MarkupSection />
+            <MarkupSection work={work} />
           </ErrorsContext>
         </FieldAccessContext>
         <div role="alert">
