@@ -24,7 +24,7 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page })
   await expect(card).toContainText('Sem categoria');
   await expect(card).toContainText('R$ 8,90 por unidade');
   await expect(card.getByText('Material', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button')).toHaveText(['Editar', 'Duplicar', 'Excluir']);
+  await expect(card.getByRole('button')).toHaveText(['Editar', 'Duplicar', 'Preços', 'Excluir']);
   await expect(page.getByRole('main')).toContainText('1 material cadastrado');
 });
 
@@ -34,7 +34,7 @@ test('the dialog offers every unit and category and names what it cannot take', 
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.startNew();
-  await expect(catalogue.unit.getByRole('option')).toHaveCount(10);
+  await expect(catalogue.unit.getByRole('option')).toHaveCount(20);
   await expect(catalogue.category.getByRole('option')).toHaveCount(21);
   await expect(catalogue.category.getByRole('option').first()).toHaveText(
     'Nenhuma (sem categoria)',

@@ -13,6 +13,7 @@ const whateverTheWidth = [
   'catalogue',
   'catalogue-on-form',
   'catalogue-saving',
+  'colours',
   'connection',
   'dashboard',
   'dead-ends',

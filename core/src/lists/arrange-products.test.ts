@@ -6,10 +6,12 @@ import { profitabilityOf } from '../pricing/profitability.ts';
 import type { Product } from '../schemas/product.ts';
 import {
   countByProfitability,
+  countFiltered,
   filterProducts,
   searchProducts,
   sortProducts,
 } from './arrange-products.ts';
+import { standingOfProduct } from './product-figures.ts';
 
 const hourlyRate = 25;
 const bear: Product = {
@@ -176,11 +178,16 @@ describe('filterProducts', () => {
         const counts = countByProfitability(all, hourlyRate);
         for (const kind of ['lucrative', 'attention', 'loss'] as const) {
           const some = filterProducts(all, kind, hourlyRate);
-          expect(some).toHaveLength(counts[kind]);
+          expect(some).toHaveLength(countFiltered(counts, kind));
           expect(some.every((each) => profitabilityOf(markupToday(each)) === kind)).toBe(true);
         }
-        expect(counts.lucrative + counts.attention + counts.loss).toBe(all.length);
+        expect(countFiltered(counts, null)).toBe(all.length);
         expect(filterProducts(all, null, hourlyRate)).toEqual(all);
+        const review = filterProducts(all, 'review', hourlyRate);
+        expect(review).toEqual(
+          all.filter((each) => profitabilityOf(markupToday(each)) !== 'lucrative'),
+        );
+        expect(review).toHaveLength(countFiltered(counts, 'review'));
       }),
     );
   });
@@ -197,5 +204,7 @@ describe('a product that loses at the hourly rate of today', () => {
       attention: 0,
       loss: 1,
     });
+    expect(standingOfProduct(losing, 25)).toBe('loss');
+    expect(standingOfProduct(losing, 10)).toBe('lucrative');
   });
 });

@@ -1,5 +1,5 @@
 import type { Profitability } from '../pricing/profitability.ts';
-import type { ProductOrder } from '../schemas/lists.ts';
+import type { ProductFilter, ProductOrder } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import { compareText } from '../text/compare-text.ts';
 import { searchWords } from '../text/search-words.ts';
@@ -58,16 +58,38 @@ export function searchProducts(products: readonly Product[], query: string): rea
   });
 }
 
-/** Those of a profitability at an hourly rate in R$; all when it is null. */
+/** Those that a filter leaves at an hourly rate in R$; all when it is null. */
 export function filterProducts(
   products: readonly Product[],
-  profitability: Profitability | null,
+  filter: ProductFilter | null,
   hourlyRate: number,
 ): readonly Product[] {
-  if (profitability === null) return products;
-  return products.filter(
-    (product) => profitabilityOfProduct(product, hourlyRate) === profitability,
-  );
+  if (filter === null) return products;
+  return products.filter((product) => {
+    const profitability = profitabilityOfProduct(product, hourlyRate);
+    return filter === 'review' ? profitability !== 'lucrative' : profitability === filter;
+  });
+}
+
+/** How many a filter leaves, of counted ones; all when it is null. */
+export function countFiltered(
+  { lucrative, attention, loss }: Readonly<Record<Profitability, number>>,
+  filter: ProductFilter | null,
+): number {
+  switch (filter) {
+    case null:
+      return lucrative + attention + loss;
+    case 'review':
+      return attention + loss;
+    case 'lucrative':
+      return lucrative;
+    case 'attention':
+      return attention;
+    case 'loss':
+      return loss;
+    default:
+      return filter satisfies never;
+  }
 }
 
 /** How many there are of each profitability at an hourly rate in R$. */

@@ -1,7 +1,12 @@
 import { craftName } from '../choices/craft-name.ts';
-import { noRounding } from '../pricing/final-price.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '../pricing/price.ts';
-import { type Profitability, profitabilityOf } from '../pricing/profitability.ts';
+import {
+  type Profitability,
+  practisedMarkup,
+  profitabilityOf,
+  type Standing,
+  standingOf,
+} from '../pricing/profitability.ts';
 import type { Product } from '../schemas/product.ts';
 import { foldText } from '../text/fold-text.ts';
 
@@ -40,18 +45,13 @@ export function markupOf(product: Product, hourlyRate: number): number {
   return Number(today.profit) < 0 ? Number(today.markup) : practisedMarkup(product);
 }
 
-/** The typed markup, or the one that results where the price was rounded or chosen. */
-export function practisedMarkup({
-  rounding,
-  chosenPrice,
-  marginPercentage,
-  markup,
-}: Pick<Product, 'rounding' | 'chosenPrice' | 'marginPercentage' | 'markup'>): number {
-  return rounding === noRounding && chosenPrice === null ? marginPercentage : markup;
-}
-
 export function profitabilityOfProduct(product: Product, hourlyRate: number): Profitability {
   return profitabilityOf(markupOf(product, hourlyRate));
+}
+
+/** What cards and lists call a product at an hourly rate in R$. */
+export function standingOfProduct(product: Product, hourlyRate: number): Standing {
+  return standingOf(markupOf(product, hourlyRate), breakdownOf(product, hourlyRate).profit);
 }
 
 /** What the price is made of with labour at an hourly rate in R$, as the list shows it. */

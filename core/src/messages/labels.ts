@@ -1,6 +1,5 @@
 import type { PlanId } from '../plans/plans.ts';
-import type { Profitability } from '../pricing/profitability.ts';
-import { formatHourlyRate } from './formats.ts';
+import { formatDecimal, formatHourlyRate } from './formats.ts';
 
 /** Names of a product's figures and fields, the same on form, list, report and share text. */
 export const labels = {
@@ -12,11 +11,15 @@ export const labels = {
   materials: 'Materiais',
   material: 'Material',
   quantity: 'Quantidade',
+  quantityUsed: 'Quantidade usada',
   unit: 'Unidade de medida',
+  unitUsed: 'Unidade da quantidade',
   waste: 'Perda',
+  usualWaste: 'Perda de costume',
   unitPrice: 'Preço unitário',
   packPrice: 'Preço do pacote inteiro',
   packContent: 'Conteúdo do pacote',
+  packUnit: 'Unidade do conteúdo',
   rowTotal: 'Total do material',
   productionTime: 'Tempo de produção',
   batchSize: 'Rende quantas peças?',
@@ -57,24 +60,32 @@ export const labels = {
   sortBy: 'Ordenar por',
 } as const;
 
-export const profitabilityLabels: Record<Profitability, string> = {
-  lucrative: 'Lucrativo',
-  attention: 'Atenção',
-  loss: 'Prejuízo',
-};
+/** The label of a price per unit: 'Preço por metro'. */
+export const pricePer = (unit: string) => `Preço por ${unit}`;
+
+/** The label of a row's total, which is that of all pieces: 'Total para 12 peças'. */
+export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
+
+export function materialsLead(pieces: number): string {
+  const whole = pieces > 1 ? `nas ${formatDecimal(pieces)} peças` : 'na peça';
+  return `Tudo o que vai ${whole}, com o preço que você pagou. Dá para colar as linhas de uma planilha.`;
+}
+
+export const hoursHint = (pieces: number) =>
+  pieces > 1
+    ? `O tempo de todas as ${formatDecimal(pieces)}: 1h30, 45 min ou 1,5.`
+    : 'Digite 1h30, 45 min ou 1,5.';
+
+export const fixedCostsHint = (pieces: number) =>
+  pieces > 1
+    ? `A parte destas ${formatDecimal(pieces)} peças em aluguel, luz, internet, embalagem…`
+    : 'A parte desta peça em aluguel, luz, internet, embalagem…';
+
+export const batchHint =
+  'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';
 
 /** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
 export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
-
-export const lowMarkupWarning =
-  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
-
-export const markupTip =
-  'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';
-
-/** Stands where there is no price yet. */
-export const nothingToPrice =
-  'O preço aparece assim que você digitar um material, as horas ou os custos.';
 
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';

@@ -63,3 +63,9 @@ export const freeLimitWarningAt = plans.free.limits.products - 1;
 
 /** From this many products on, a free user is offered the upgrade beside a new pricing. */
 export const upgradeOfferedAt = 3;
+
+/** Whether a plan has room for another product beside those. */
+export function hasRoom(plan: PlanId, products: number): boolean {
+  const { products: limit } = plans[plan].limits;
+  return limit === null || products < limit;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLowMarkup, profitabilityOf } from './profitability.ts';
+import { isLowMarkup, practisedMarkup, profitabilityOf, standingOf } from './profitability.ts';
 
 describe('profitabilityOf', () => {
   it.each([
@@ -28,5 +28,35 @@ describe('isLowMargin', () => {
     [40, false],
   ])('says of %d: %s', (markup, expected) => {
     expect(isLowMarkup(markup)).toBe(expected);
+  });
+});
+
+describe('standingOf', () => {
+  it.each([
+    [40, '8.00', 'lucrative'],
+    [39.99, 8, 'attention'],
+    ['29.99', '6.00', 'low'],
+    [0, 0, 'low'],
+    // A cent lost of thousands is no markup of -0,01 %, and a loss all the same.
+    ['0.00', '-0.01', 'loss'],
+    [-12.5, '-4.00', 'loss'],
+    [300, -0.01, 'loss'],
+  ] as const)('calls a markup of %s with a profit of %s %s', (markup, profit, expected) => {
+    expect(standingOf(markup, profit)).toBe(expected);
+  });
+});
+
+describe('practisedMarkup', () => {
+  const typed = {
+    rounding: 'none',
+    chosenPrice: null,
+    marginPercentage: 100,
+    markup: 99.98,
+  } as const;
+
+  it('is the typed one, or what results of a rounded or chosen price', () => {
+    expect(practisedMarkup(typed)).toBe(100);
+    expect(practisedMarkup({ ...typed, rounding: '90' })).toBe(99.98);
+    expect(practisedMarkup({ ...typed, chosenPrice: 12 })).toBe(99.98);
   });
 });

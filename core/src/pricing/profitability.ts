@@ -1,4 +1,5 @@
 import { type DecimalInput, toDecimal } from './decimal.ts';
+import { noRounding, type RoundingId } from './final-price.ts';
 
 export type Profitability = 'lucrative' | 'attention' | 'loss';
 
@@ -15,6 +16,44 @@ export function profitabilityOf(markup: DecimalInput): Profitability {
   if (value.gte(String(profitabilityThresholds.lucrative))) return 'lucrative';
   if (value.gte(String(profitabilityThresholds.attention))) return 'attention';
   return 'loss';
+}
+
+/** What cards and lists call a product: the lowest class is 'low' while the piece earns something. */
+export type Standing = Profitability | 'low';
+
+/**
+ * What a product is called.
+ *
+ * @param markup by which it is judged, in per cent
+ * @param profit of a piece, in R$
+ * @throws {RangeError} when one is not a finite decimal number.
+ */
+export function standingOf(markup: DecimalInput, profit: DecimalInput): Standing {
+  if (isLoss(profit)) return 'loss';
+  const profitability = profitabilityOf(markup);
+  return profitability === 'loss' ? 'low' : profitability;
+}
+
+/** Whether a profit (in R$) is below zero. */
+export function isLoss(profit: DecimalInput): boolean {
+  return toDecimal(profit).lt('0');
+}
+
+interface Practised<Markup extends DecimalInput> {
+  readonly rounding: RoundingId;
+  readonly chosenPrice: DecimalInput | null;
+  readonly marginPercentage: Markup;
+  readonly markup: Markup;
+}
+
+/** The typed markup, or the one that results where the price was rounded or chosen; in per cent. */
+export function practisedMarkup<Markup extends DecimalInput>({
+  rounding,
+  chosenPrice,
+  marginPercentage,
+  markup,
+}: Practised<Markup>): Markup {
+  return rounding === noRounding && chosenPrice === null ? marginPercentage : markup;
 }
 
 /** Whether the form warns about this markup (in per cent): below 30. */

@@ -1,4 +1,5 @@
 import { computePrice, costOfRow, type Price } from '../pricing/price.ts';
+import { practisedMarkup } from '../pricing/profitability.ts';
 import {
   draftPricing,
   type MaterialDraft,
@@ -6,9 +7,26 @@ import {
   rowPricing,
 } from './product-draft.ts';
 
+/** A price as the form shows it. */
+export interface DraftPrice extends Price {
+  /** In per cent: by which it would be judged (`practisedMarkup`). */
+  readonly practisedMarkup: number;
+  /** How many pieces all that is typed makes. */
+  readonly batchSize: number;
+  /** The final price is one that the person chose. */
+  readonly isChosen: boolean;
+}
+
 /** The figures of the form as it stands, whatever is typed so far. */
-export function draftPrice(draft: ProductDraft): Price {
-  return computePrice(draftPricing(draft));
+export function draftPrice(draft: ProductDraft): DraftPrice {
+  const input = draftPricing(draft);
+  const price = computePrice(input);
+  return {
+    ...price,
+    practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
+    batchSize: input.batchSize,
+    isChosen: input.chosenPrice !== null,
+  };
 }
 
 /** What one row costs as typed, in R$ with two decimals. */

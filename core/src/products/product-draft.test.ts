@@ -186,6 +186,27 @@ describe('readProduct', () => {
   });
 });
 
+describe('a chosen price that is no number', () => {
+  it.each([
+    ['quarenta', 'Informe um número'],
+    ['12 34', 'Informe um número'],
+    ['0', 'Quero cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
+    ['-5', 'Quero cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
+    ['45,905', 'Use no máximo 2 casas decimais'],
+  ])('is refused with its field, and not left out: %j', (chosenPrice, message) => {
+    const result = productInputSchema.safeParse(readProduct({ ...draft, chosenPrice }));
+    const issues = result.error?.issues.map((issue) => [
+      issue.path.join('.'),
+      issue.message.replaceAll('\u00a0', ' '),
+    ]);
+    expect(issues).toEqual([['chosenPrice', message]]);
+  });
+
+  it.each(['', '  '])('is none where %j was typed', (chosenPrice) => {
+    expect(readProduct({ ...draft, chosenPrice }).chosenPrice).toBeNull();
+  });
+});
+
 describe('draftPricing', () => {
   it('keeps one row per drafted row; a blank one counts nothing', () => {
     const materials = [...draft.materials, emptyMaterial];

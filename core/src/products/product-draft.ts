@@ -1,4 +1,4 @@
-import { areAlike, defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
+import { areAlike, defaultUnitType } from '../choices/unit-types.ts';
 import {
   type DraftOf,
   type Fields,
@@ -6,12 +6,13 @@ import {
   type ReadOf,
   type ValuesOf,
 } from '../fields/field.ts';
-import { noRounding } from '../pricing/final-price.ts';
+import { noRounding, type RoundingId } from '../pricing/final-price.ts';
 import type { MaterialRow, PricingInput } from '../pricing/price.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
 import { numberContent, readNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
+import { knownUnit, withPlainAmounts } from './row-units.ts';
 
 /** One material row as typed. The texts of both ways to say its price are kept. */
 export type MaterialDraft = DraftOf<typeof materialFields> & {
@@ -28,7 +29,11 @@ export type ProductDraft = DraftOf<typeof productFields> & {
 };
 
 /** A form as it is sent, before productInputSchema judges it. */
-type ProductRead = ReadOf<typeof productFields> & { readonly materials: MaterialRead[] };
+type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
+  /** A text that is no number, as it was typed. */
+  readonly chosenPrice: number | string | null;
+  readonly materials: MaterialRead[];
+};
 
 type MaterialRead = Omit<ReadOf<typeof materialFields>, 'unitPrice'> & {
   readonly unitPrice: number | null;
@@ -73,10 +78,18 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
  */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
-  return { ...readDraft(productFields, draft), materials };
+  const read = readDraft(productFields, draft);
+  return { ...read, chosenPrice: read.chosenPrice ?? unreadPrice(draft), materials };
 }
 
-function readMaterial(row: MaterialDraft): MaterialRead {
+/** The chosen price where it is no number: left out, the suggestion would silently take its place. */
+function unreadPrice({ chosenPrice }: ProductDraft): string | null {
+  return chosenPrice.trim() === '' ? null : chosenPrice;
+}
+
+/** The material that is sent of a row. */
+export function readMaterial(typed: MaterialDraft): MaterialRead {
+  const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
   const materialId = row.materialId === '' ? null : row.materialId;
   return row.byPack
@@ -91,11 +104,14 @@ export function sentRows(draft: ProductDraft): number[] {
 
 /** The form as if every field had been left: it may be saved while one still has the cursor. */
 export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
-  const materials = draft.materials.map((row) => ({
-    ...settleDraft(fieldsOfRow(row), row),
-    pack: row.byPack ? settleDraft(packFields, row.pack) : row.pack,
-  }));
-  return { ...settleDraft(productFields, draft), materials };
+  return { ...settleDraft(productFields, draft), materials: draft.materials.map(settleRow) };
+}
+
+/** A row as if every field of it had been left. */
+export function settleRow(typed: MaterialDraft): MaterialDraft {
+  const row = withPlainAmounts(typed);
+  const pack = row.byPack ? settleDraft(packFields, row.pack) : row.pack;
+  return { ...settleDraft(fieldsOfRow(row), row), pack };
 }
 
 /** The content of a form, however it is written. A row in which nothing was typed has none. */
@@ -104,8 +120,11 @@ export function productContent(draft: ProductDraft): string {
   return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent)]);
 }
 
-function rowContent(row: MaterialDraft): unknown[] {
-  const price = row.byPack ? contentOf(packFields, row.pack) : numberContent(row.unitPrice);
+function rowContent(typed: MaterialDraft): unknown[] {
+  const row = withPlainAmounts(typed);
+  const price = row.byPack
+    ? contentOf(packFields, row.pack)
+    : numberContent(materialFields.unitPrice, row.unitPrice);
   return [contentOf(materialFields, { ...row, unitPrice: '' }), price, row.materialId];
 }
 
@@ -115,12 +134,19 @@ export function isBlankRow({ name, quantity, wastePercentage, unitPrice, pack }:
   return texts.every((text) => text.trim() === '');
 }
 
+interface DraftPricing extends PricingInput {
+  readonly marginPercentage: number;
+  readonly batchSize: number;
+  readonly rounding: RoundingId;
+  readonly chosenPrice: number | null;
+}
+
 /**
  * The numbers behind the totals while somebody types, one row per drafted row, with the fallbacks
  * of saving. A number out of bounds counts as 0 or as the field's maximum, so the totals can always
  * be shown and drawn.
  */
-export function draftPricing(draft: ProductDraft): PricingInput {
+export function draftPricing(draft: ProductDraft): DraftPricing {
   const { batchSize, chosenPrice, rounding, ...within } = withinReach(productFields, draft);
   return {
     ...within,
@@ -132,7 +158,8 @@ export function draftPricing(draft: ProductDraft): PricingInput {
 }
 
 /** The same of one row. A pack whose content is not known yet costs nothing. */
-export function rowPricing(row: MaterialDraft): MaterialRow {
+export function rowPricing(typed: MaterialDraft): MaterialRow {
+  const row = withPlainAmounts(typed);
   const { quantity, wastePercentage, unitPrice } = withinReach(fieldsOfRow(row), row);
   const used = { quantity, wastePercentage, unit: knownUnit(row.unit) };
   if (!row.byPack) return { ...used, unitPrice };
@@ -150,8 +177,6 @@ function isSent(row: MaterialDraft): boolean {
     : readNumber(materialFields.unitPrice, row.unitPrice);
   return row.name.trim() !== '' || price !== 0;
 }
-
-const knownUnit = (id: string) => knownId(unitTypeIds, id, defaultUnitType);
 
 /** Drafts that a device kept may hold anything. */
 function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {

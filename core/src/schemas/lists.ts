@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
-import type { Profitability } from '../pricing/profitability.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
 import { repricingCauses } from './repricing.ts';
@@ -34,13 +33,16 @@ export const productOrders = ['newest', 'name', 'price', 'profit', 'markup'] as 
 
 export type ProductOrder = (typeof productOrders)[number];
 
-const profitabilities = ['lucrative', 'attention', 'loss'] as const satisfies Profitability[];
+/** Which products a list may be narrowed to. Those to review need attention or are a loss. */
+export const productFilters = ['lucrative', 'attention', 'loss', 'review'] as const;
+
+export type ProductFilter = (typeof productFilters)[number];
 
 /** Which products a page holds. Without anything: the newest. */
 export const productListQuerySchema = z.object({
   ...page,
   search,
-  profitability: oneOf(profitabilities, listErrors.profitability).optional(),
+  profitability: oneOf(productFilters, listErrors.profitability).optional(),
   order: oneOf(productOrders, listErrors.order).default('newest'),
 });
 

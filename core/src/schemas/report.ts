@@ -10,8 +10,8 @@ export const topProductsInReport = 5;
 /**
  * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
  * not rounded, and are 0 without a product. Markups are those by which products are judged
- * (`markupOf`); `marginPercentage` is the typed one. A net margin has one decimal and counts labour
- * at the user's rate of today, as the product's card does.
+ * (`markupOf`); `marginPercentage` is the typed one. Profit and net margin, which has one decimal,
+ * count labour at the user's rate of today, as the product's card does.
  */
 export const reportSchema = strictObject({
   totalProducts: z.int().min(0),
@@ -24,7 +24,7 @@ export const reportSchema = strictObject({
   topProducts: z.array(
     productSchema
       .pick({ id: true, name: true, craftCategory: true, marginPercentage: true, finalPrice: true })
-      .extend({ markup: z.number(), netMargin: z.number() }),
+      .extend({ markup: z.number(), netMargin: z.number(), profit: z.number() }),
   ),
 });
 

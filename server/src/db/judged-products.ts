@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Profitability, profitabilityThresholds } from '#core/pricing/profitability.ts';
+import { profitabilityThresholds } from '#core/pricing/profitability.ts';
+import type { ProductFilter } from '#core/schemas/lists.ts';
 import type { Queryable } from './database.ts';
 import { products } from './schema.ts';
 
@@ -29,11 +30,12 @@ export const netMarginAt = (rate: number) => sql`case when ${finalPrice} = 0 the
 
 const { lucrative, attention } = profitabilityThresholds;
 
-/** Whether a markup is that of a profitability. */
-export const isOf = (markup: SQLWrapper): Readonly<Record<Profitability, SQL>> => ({
+/** Whether a markup is one that a filter leaves. */
+export const isOf = (markup: SQLWrapper): Readonly<Record<ProductFilter, SQL>> => ({
   lucrative: sql`${markup} >= ${sql.raw(String(lucrative))}`,
   attention: sql`${markup} >= ${sql.raw(String(attention))} and ${markup} < ${sql.raw(String(lucrative))}`,
   loss: sql`${markup} < ${sql.raw(String(attention))}`,
+  review: sql`${markup} < ${sql.raw(String(lucrative))}`,
 });
 
 /**

@@ -12,7 +12,7 @@ import {
 import { searchCatalogue } from '#core/lists/search-catalogue.ts';
 import { roundingIds } from '#core/pricing/final-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { pageSize, productOrders } from '#core/schemas/lists.ts';
+import { pageSize, productFilters, productOrders } from '#core/schemas/lists.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { UserId } from '../db/database.ts';
 import { listCatalogue } from '../features/catalogue/queries.ts';
@@ -277,7 +277,7 @@ test.each([
         for (const search of [other.slice(0, 200), own, own.toUpperCase()]) {
           const found = searchProducts(all, search);
           expect(await shown({ search })).toEqual(found);
-          for (const profitability of ['lucrative', 'attention', 'loss'] as const) {
+          for (const profitability of productFilters) {
             expect(await shown({ search, profitability })).toEqual(
               filterProducts(found, profitability, hourlyRate),
             );

@@ -105,6 +105,7 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
       markup: signed(product.judged, 100n),
       finalPrice: figure(product.price, 100n),
       netMargin: netMargin(product, hourlyRate),
+      profit: signed(product.price - costAt(product, hourlyRate), 100n),
     })),
   };
 }

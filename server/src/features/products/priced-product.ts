@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { pickFields } from '#core/fields/field.ts';
-import { practisedMarkup } from '#core/lists/product-figures.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { practisedMarkup } from '#core/pricing/profitability.ts';
 import { materialFields } from '#core/products/fields.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserId } from '../../db/database.ts';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the most lucrative products have the net margin of their cards, at the rate of today', async () => {
+test('the most lucrative products have the profit and net margin of their cards, at the rate of today', async () => {
   const ana = await server.signedIn({ hourlyRate: 25 });
   await server.setPlan(ana, 'pro');
   // 2,50 + 5,00 in materials, 25,00 of labour, 5,00: costs 37,50 and is priced at 93,75
@@ -24,18 +24,18 @@ test('the most lucrative products have the net margin of their cards, at the rat
   });
   const netMargins = async () => {
     const { body } = await ana.call<Report>('GET', '/api/reports');
-    return body.topProducts.map(({ finalPrice, netMargin }) => [finalPrice, netMargin]);
+    return body.topProducts.map((each) => [each.finalPrice, each.netMargin, each.profit]);
   };
   expect(await netMargins()).toEqual([
-    [93.75, 60],
-    [0.28, 10.7],
+    [93.75, 60, 56.25],
+    [0.28, 10.7, 0.03],
   ]);
 
   await ana.call('PATCH', '/api/me', { hourlyRate: 50 });
   // labour now costs 50,00 and 0,50: the first leaves 31,25, the second loses 0,22
   expect(await netMargins()).toEqual([
-    [93.75, 33.3],
-    [0.28, -78.6],
+    [93.75, 33.3, 31.25],
+    [0.28, -78.6, -0.22],
   ]);
 });
 

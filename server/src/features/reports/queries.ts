@@ -8,6 +8,7 @@ import {
   judgedAt,
   markupAt,
   netMarginAt,
+  profitAt,
 } from '../../db/judged-products.ts';
 import { products } from '../../db/schema.ts';
 
@@ -66,6 +67,7 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
       markup: markup.mapWith(Number),
       finalPrice: products.finalPrice,
       netMargin: netMarginAt(hourlyRate).mapWith(Number),
+      profit: profitAt(hourlyRate).mapWith(Number),
     })
     .from(products)
     .where(ownProducts(userId))

@@ -1,6 +1,6 @@
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { hasRoom, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
@@ -30,19 +30,25 @@ export function Dashboard() {
     retrying: summary.isFetching || recent.isFetching,
   };
   const count = summary.data?.count ?? 0;
+  const room = hasRoom(plan, count);
+  const sells = !isPaid(plan) && count >= upgradeOfferedAt;
   return (
     <>
       <PageHead
         title={`Olá, ${firstName(name)}!`}
         actions={
           <>
-            <LinkButton to="/calculator" leftSection={<IconPlus size={20} aria-hidden />}>
+            <LinkButton
+              to="/calculator"
+              variant={room ? 'filled' : 'default'}
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
               Nova precificação
             </LinkButton>
-            {!isPaid(plan) && count >= upgradeOfferedAt && (
+            {sells && (
               <LinkButton
                 to="/upgrade"
-                variant="default"
+                variant={room ? 'default' : 'filled'}
                 leftSection={<IconCrown size={20} aria-hidden />}
               >
                 Fazer Upgrade
@@ -64,7 +70,7 @@ export function Dashboard() {
           <StatCards summary={summary.data} plan={plan} />
           {recent.data.length > 0 && <RecentProducts products={recent.data} />}
           <MarkupTip />
-          <PlanBanner products={count} />
+          <PlanBanner products={count} link={!sells} />
         </>
       ) : error ? (
         <LoadError title="Não foi possível carregar seus produtos" error={error} {...retry} />

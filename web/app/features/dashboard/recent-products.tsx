@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/craft-name.ts';
-import { breakdownOf } from '#core/lists/product-figures.ts';
+import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { standingsExplained } from '#core/messages/profitability.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
@@ -36,13 +38,27 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
             <p className={classes.price}>
               <Amount>{formatMoney(product.finalPrice)}</Amount>
             </p>
-            <ProfitabilityBadge markup={product.marginPercentage} />
-            <p className={classes.net}>
-              {labels.netMargin} {formatPercent(breakdownOf(product, hourlyRate).netMargin)}
-            </p>
+            <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
+            <NetMargin product={product} hourlyRate={hourlyRate} />
           </li>
         ))}
       </ul>
+      <p className={classes.explained}>{standingsExplained}</p>
     </section>
+  );
+}
+
+interface NetMarginProps {
+  readonly product: Product;
+  /** Of today, in R$. */
+  readonly hourlyRate: number;
+}
+
+function NetMargin({ product, hourlyRate }: NetMarginProps) {
+  const { netMargin, profit } = breakdownOf(product, hourlyRate);
+  return (
+    <p className={classes.net} data-loss={isLoss(profit) || undefined}>
+      {labels.netMargin} {formatPercent(netMargin)}
+    </p>
   );
 }

@@ -32,6 +32,7 @@ export function StatCards({ summary, plan }: StatCardsProps) {
         Icon={IconPercentage}
         label="Margem média"
         value={none ? '–' : formatPercent(averageMargin, 0)}
+        isLoss={averageMargin < 0}
       >
         {labels.markup.toLowerCase()}
       </Stat>
@@ -56,17 +57,18 @@ interface StatProps {
   readonly value: string;
   /** How much of the whole it is, 0 to 1, for drawing. */
   readonly share?: number | undefined;
+  readonly isLoss?: boolean;
   readonly children: ReactNode;
 }
 
-function Stat({ Icon, label, value, share, children }: StatProps) {
+function Stat({ Icon, label, value, share, isLoss = false, children }: StatProps) {
   return (
     <div className={classes.stat}>
       <dt className={classes.label}>
         <Icon size={20} stroke={1.7} aria-hidden />
         {label}
       </dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} data-loss={isLoss || undefined}>
         <Amount>{value}</Amount>
       </dd>
       <dd className={classes.hint}>

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconBasket } from '@tabler/icons-react';
-import { computePrice } from '#core/pricing/price.ts';
+import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
@@ -14,6 +15,7 @@ import classes from './pieces.module.css';
 
 const failure = new Error('piece');
 const nothing = () => {};
+const standings = ['lucrative', 'attention', 'low', 'loss'] as const;
 
 const bowl = {
   materials: [{ quantity: '1.2', unitPrice: '14.00' }],
@@ -33,7 +35,7 @@ export function StatePieces() {
         ))}
         <Piece name="Esperando">
           <Waiting>Abrindo seus produtos…</Waiting>
-          <Skeleton height={80} />
+          <Skeleton height="5rem" />
         </Piece>
         <Piece name="Vazio">
           <EmptyState
@@ -64,10 +66,13 @@ export function StatePieces() {
             <PriceDrawing parts={priceParts(computePrice({ ...bowl, marginPercentage }))} />
           </Piece>
         ))}
+        <Piece name="Preço que não cobre o custo">
+          <PriceDrawing parts={priceParts(breakdownAtPrice(bowl, '60'))} />
+        </Piece>
         <Piece name="Lucratividade">
           <div className={classes.row}>
-            {[60, 35, 10].map((markup) => (
-              <ProfitabilityBadge key={markup} markup={markup} />
+            {standings.map((standing) => (
+              <ProfitabilityBadge key={standing} standing={standing} />
             ))}
           </div>
         </Piece>

@@ -10,10 +10,12 @@ interface PlanBannerProps {
   readonly products: number;
   /** Always, or only when the limit is near or reached. */
   readonly from?: 'room' | 'near';
+  /** Not where the same screen has another way there. */
+  readonly link?: boolean;
 }
 
 /** For free users: how much of their plan is used up, and the way to Pro. */
-export function PlanBanner({ products, from = 'room' }: PlanBannerProps) {
+export function PlanBanner({ products, from = 'room', link = true }: PlanBannerProps) {
   const { plan } = useUser();
   const { level, title, text } = freePlanStatus(products);
   if (isPaid(plan) || (from === 'near' && level === 'room')) return null;
@@ -23,13 +25,14 @@ export function PlanBanner({ products, from = 'room' }: PlanBannerProps) {
         <IconCrown size={24} stroke={1.7} />
       </span>
       <div className={classes.texts}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
+        <p className={classes.title}>{title}</p> <p className={classes.text}>{text}</p>
         <Pips used={products} of={plans.free.limits.products} />
       </div>
-      <LinkButton to="/upgrade" variant={level === 'room' ? 'default' : 'filled'}>
-        Fazer Upgrade
-      </LinkButton>
+      {link && (
+        <LinkButton to="/upgrade" variant={level === 'reached' ? 'filled' : 'default'}>
+          Fazer Upgrade
+        </LinkButton>
+      )}
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { hasRoom } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
@@ -21,18 +22,23 @@ const skeletonMs = 300;
 export function ProductList() {
   const list = useProducts();
   const { products, complete, error, isPending, isFetching, refetch } = list;
-  const { hourlyRate } = useUser();
+  const { hourlyRate, plan } = useUser();
   const count = useProductCount(list);
   const waiting = useLingering(isPending, skeletonMs);
   const shown = waiting ? undefined : products;
   return (
     <>
       <PageHead
+        compact
         title="Produtos"
         actions={
           shown &&
           shown.length > 0 && (
-            <LinkButton to="/calculator" leftSection={<IconPlus size={20} aria-hidden />}>
+            <LinkButton
+              to="/calculator"
+              variant={hasRoom(plan, count ?? 0) ? 'filled' : 'default'}
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
               Nova precificação
             </LinkButton>
           )

@@ -21,6 +21,7 @@ export function ReportFigures({ report }: { readonly report: Report }) {
         label="Margem Média"
         value={formatPercent(averageMargin, 0)}
         note="sobre o custo"
+        isLoss={averageMargin < 0}
         icon={<IconPercentage {...look} />}
       />
       <Figure
@@ -45,9 +46,10 @@ interface FigureProps {
   /** What the figure counts. */
   readonly note: string;
   readonly icon: ReactNode;
+  readonly isLoss?: boolean;
 }
 
-function Figure({ label, value, note, icon }: FigureProps) {
+function Figure({ label, value, note, icon, isLoss = false }: FigureProps) {
   return (
     <div className={classes.figure}>
       <dt>
@@ -57,7 +59,7 @@ function Figure({ label, value, note, icon }: FigureProps) {
         {label}
       </dt>
       <dd>
-        <strong>
+        <strong data-loss={isLoss || undefined}>
           <Amount>{value}</Amount>
         </strong>
         <span>{note}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '#core/messages/formats.ts';
-import { isAverageMarkupLow, type Profitability } from '#core/pricing/profitability.ts';
+import { isAverageMarkupLow } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
@@ -10,44 +10,70 @@ import classes from './suggestions.module.css';
 
 export function Suggestions({ report }: { readonly report: Report }) {
   const { averageMargin, distribution } = report;
-  const low = distribution.attention.count + distribution.loss.count;
-  const review = listOf(distribution.loss.count > 0 ? 'loss' : 'attention');
   return (
     <section className={sections.section} aria-labelledby="suggestions">
       <h2 id="suggestions" className={sections.heading}>
         Sugestões de Melhoria
       </h2>
       <ul className={classes.tips}>
-        <Tip
-          kind="warn"
-          title="Produtos com margem baixa"
-          action={<Act to={review}>Revisar precificação</Act>}
-        >
-          {lowMarkupText(low)}
-        </Tip>
-        <Tip kind="good" title="Boa rentabilidade" action={<Advice>Manter estratégia</Advice>}>
-          {lucrativeText(distribution.lucrative.count)}
-        </Tip>
-        <Tip
-          kind="info"
-          title="Margem média"
-          action={
-            isAverageMarkupLow(averageMargin) ? (
-              <Act to={review}>Considere aumentar</Act>
-            ) : (
-              <Advice>Muito bom!</Advice>
-            )
-          }
-        >
-          A margem média dos seus produtos é {formatPercent(averageMargin, 0)}
-        </Tip>
+        <LowMarkups count={distribution.attention.count + distribution.loss.count} />
+        <Lucrative count={distribution.lucrative.count} />
+        <AverageMarkup average={averageMargin} />
       </ul>
     </section>
   );
 }
 
+function LowMarkups({ count }: { readonly count: number }) {
+  const title = 'Produtos com margem baixa';
+  if (count === 0) {
+    return (
+      <Tip kind="good" title={title} action={<Advice>Nada a revisar</Advice>}>
+        Nenhum produto com margem insuficiente
+      </Tip>
+    );
+  }
+  return (
+    <Tip kind="warn" title={title} action={<Review>Revisar precificação</Review>}>
+      {formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente
+    </Tip>
+  );
+}
+
+function Lucrative({ count }: { readonly count: number }) {
+  if (count === 0) {
+    return (
+      <Tip
+        kind="warn"
+        title="Rentabilidade a melhorar"
+        action={<Review>Ver por onde começar</Review>}
+      >
+        Nenhum produto chega a 40% de margem sobre o custo
+      </Tip>
+    );
+  }
+  return (
+    <Tip kind="good" title="Boa rentabilidade" action={<Advice>Manter estratégia</Advice>}>
+      {formatCount(count, 'produto lucrativo', 'produtos lucrativos')}
+    </Tip>
+  );
+}
+
+function AverageMarkup({ average }: { readonly average: number }) {
+  const low = isAverageMarkupLow(average);
+  return (
+    <Tip
+      kind={low ? 'warn' : 'good'}
+      title="Margem média"
+      action={low ? <Review>Considere aumentar</Review> : <Advice>Muito bom!</Advice>}
+    >
+      A margem média dos seus produtos é {formatPercent(average, 0)}
+    </Tip>
+  );
+}
+
 interface TipProps {
-  readonly kind: 'warn' | 'good' | 'info';
+  readonly kind: 'warn' | 'good';
   readonly title: string;
   readonly action: ReactNode;
   readonly children: ReactNode;
@@ -64,32 +90,19 @@ function Tip({ kind, title, action, children }: TipProps) {
   );
 }
 
-/** An advice that can be followed right away. */
-function Act({ to, children }: { readonly to: string; readonly children: string }) {
+/** An advice that can be followed right away, with all products that are worth a look. */
+function Review({ children }: { readonly children: string }) {
   return (
-    <LinkButton to={to} variant="default" size="sm">
+    <LinkButton to={reviewList} variant="default" size="sm">
       {children}
     </LinkButton>
   );
 }
 
+const usual = readView(new URLSearchParams());
+const reviewList = `/products?${writeView(new URLSearchParams(), { ...usual, profitability: 'review' })}`;
+
 /** An advice that needs nothing done. */
 function Advice({ children }: { readonly children: string }) {
   return <span className={classes.advice}>{children}</span>;
-}
-
-/** The list of products of one kind. */
-function listOf(profitability: Profitability): string {
-  const view = { ...readView(new URLSearchParams()), profitability };
-  return `/products?${writeView(new URLSearchParams(), view)}`;
-}
-
-function lowMarkupText(count: number): string {
-  if (count === 0) return 'Nenhum produto com margem insuficiente';
-  return `${formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente`;
-}
-
-function lucrativeText(count: number): string {
-  if (count === 0) return 'Nenhum produto lucrativo ainda';
-  return formatCount(count, 'produto lucrativo', 'produtos lucrativos');
 }

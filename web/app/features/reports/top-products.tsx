@@ -1,19 +1,25 @@
 import { craftName } from '#core/choices/craft-name.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import sections from './reports.module.css';
 import classes from './top-products.module.css';
 
+/** The best products of those that earn something: one that loses is nowhere called lucrative. */
 export function TopProducts({ products }: { readonly products: Report['topProducts'] }) {
+  const earning = products.filter(({ profit }) => !isLoss(profit));
   return (
     <section className={sections.section} aria-labelledby="top">
       <h2 id="top" className={sections.heading}>
         Produtos Mais Lucrativos
       </h2>
+      {earning.length === 0 && (
+        <p className={classes.none}>Com o seu valor da hora de hoje, nenhum produto dá lucro.</p>
+      )}
       <ol className={classes.list}>
-        {products.map((product, index) => (
+        {earning.map((product, index) => (
           <li key={product.id} className={classes.product}>
             <span className={classes.rank}>{index + 1}º</span>
             <div className={classes.texts}>
@@ -27,7 +33,7 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
                 <Amount inline>{formatMoney(product.finalPrice)}</Amount>
               </strong>
               <span>
-                {labels.markup} <b>{formatPercent(product.marginPercentage)}</b>
+                {labels.markup} <b>{formatPercent(product.markup)}</b>
               </span>
               <span>
                 {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatTimeSince } from '#core/messages/time.ts';
+import { Button } from '../buttons/button.tsx';
 import classes from './conflict-dialog.module.css';
 import dialogClasses from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -9,6 +9,8 @@ interface Version {
   readonly name: string;
   readonly price: string;
   readonly note: string;
+  /** It is sold at a loss. */
+  readonly isLoss?: boolean;
 }
 
 interface ConflictDialogProps {
@@ -63,14 +65,16 @@ interface VersionRowProps {
   readonly version: Version;
 }
 
-function VersionRow({ label, version: { name, price, note } }: VersionRowProps) {
+function VersionRow({ label, version: { name, price, note, isLoss } }: VersionRowProps) {
   return (
     <div className={classes.version}>
       <dt>{label}</dt>
       <dd>
         <bdi>{name}</bdi>
         <strong>{price}</strong>
-        <span className={classes.note}>{note}</span>
+        <span className={classes.note} data-loss={isLoss || undefined}>
+          {note}
+        </span>
       </dd>
     </div>
   );

@@ -56,7 +56,13 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
             <div key={part.kind} className={classes.entry}>
               <dt>
                 <svg viewBox="0 0 20 20" aria-hidden="true" className={classes.swatch}>
-                  <rect width="20" height="20" rx="5" fill={`url(#${id}-${part.kind})`} />
+                  <rect
+                    width="20"
+                    height="20"
+                    rx="5"
+                    className={part.isLoss ? classes.loss : undefined}
+                    fill={`url(#${id}-${part.kind})`}
+                  />
                 </svg>
                 {part.label}
               </dt>
@@ -64,7 +70,9 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                 <span data-share={part.kind} className={classes.share}>
                   {shareText(part)}
                 </span>
-                <span data-amount={part.kind}>{part.amount}</span>
+                <span data-amount={part.kind} data-loss={part.isLoss || undefined}>
+                  {part.amount}
+                </span>
               </dd>
             </div>
           ))}

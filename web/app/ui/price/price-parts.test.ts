@@ -16,7 +16,12 @@ test('shares the price out among its parts', () => {
 
 test('gives a loss no room in the drawing', () => {
   const parts = priceParts(breakdownAtPrice(costs, '80'));
-  expect(parts.at(-1)).toMatchObject({ share: 0, amount: '-R$\u00a020,00' });
+  expect(parts.at(-1)).toMatchObject({
+    label: 'Prejuízo',
+    share: 0,
+    amount: '-R$\u00a020,00',
+    isLoss: true,
+  });
   expect(parts.reduce((sum, part) => sum + part.share, 0)).toBeCloseTo(1);
 });
 

@@ -1,6 +1,8 @@
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { profitLabel } from '#core/messages/price-notes.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import type { PricePart } from './price-pieces.ts';
 
 /**
@@ -11,13 +13,14 @@ export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): Price
     { kind: 'materials', label: labels.materials, value: price.materialsTotal },
     { kind: 'labour', label: labels.labour, value: price.labour },
     { kind: 'fixed', label: labels.fixedCosts, value: price.fixedCosts },
-    { kind: 'profit', label: labels.profit, value: price.profit },
+    { kind: 'profit', label: profitLabel(price.profit), value: price.profit },
   ] as const;
   const whole = amounts.reduce((sum, { value }) => sum + Math.max(0, Number(value)), 0);
   return amounts.map(({ kind, label, value }) => ({
     kind,
     label,
     amount: formatMoney(value),
+    isLoss: isLoss(value),
     share: whole === 0 ? 0 : Math.max(0, Number(value)) / whole,
   }));
 }

@@ -18,12 +18,14 @@ interface PageHeadProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Short enough for title and action to share a line on a small screen too. */
+  readonly compact?: boolean;
 }
 
 /** A screen's heading with a line below it and its main actions. */
-export function PageHead({ title, children, actions }: PageHeadProps) {
+export function PageHead({ title, children, actions, compact = false }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-compact={compact || undefined}>
       <div>
         <h1 className={classes.title}>{title}</h1>
         {children && <p className={classes.lead}>{children}</p>}

@@ -10,11 +10,12 @@ const usualHeight = 200;
 
 interface CatalogueListProps {
   readonly materials: readonly CatalogueMaterial[];
+  readonly onPrices: (material: CatalogueMaterial) => void;
   readonly onEdit: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
-export function CatalogueList({ materials, onEdit, onDelete }: CatalogueListProps) {
+export function CatalogueList({ materials, onPrices, onEdit, onDelete }: CatalogueListProps) {
   const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
   return (
@@ -25,6 +26,7 @@ export function CatalogueList({ materials, onEdit, onDelete }: CatalogueListProp
           position={position}
           total={total}
           duplicating={copying.has(material.id)}
+          onPrices={onPrices}
           onEdit={onEdit}
           onDuplicate={duplicate}
           onDelete={onDelete}

@@ -9,7 +9,7 @@ import { followDefaults, freshDraft } from './fresh-draft.ts';
 import { draftStorage } from './stored-draft.ts';
 import { takeOverTrial } from './take-over-trial.ts';
 
-const defaults = { craftType: 'croche', hourlyRate: 25 } as const;
+const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
 const kept = (where = place()) => draftStorage.load(where);
 
@@ -141,11 +141,15 @@ test('a device that keeps nothing keeps nobody from typing and saving', () => {
 
 test('craft and rate changed elsewhere reach a form in which nothing was typed', () => {
   const untouched = open();
-  followDefaults(untouched, { craftType: 'ceramica', hourlyRate: 60 });
-  expect(untouched.shown().draft).toMatchObject({ craftCategory: 'ceramica', hourlyRate: '60,00' });
+  followDefaults(untouched, { craftType: 'ceramica', hourlyRate: 60, rounding: '90' });
+  expect(untouched.shown().draft).toMatchObject({
+    craftCategory: 'ceramica',
+    hourlyRate: '60,00',
+    rounding: '90',
+  });
   expect(untouched.isUnsaved()).toBe(false);
   const work = typed('Xale');
-  followDefaults(work, { craftType: 'ceramica', hourlyRate: 60 });
+  followDefaults(work, { craftType: 'ceramica', hourlyRate: 60, rounding: '90' });
   expect(work.shown().draft).toMatchObject({ name: 'Xale', craftCategory: 'croche' });
 });
 

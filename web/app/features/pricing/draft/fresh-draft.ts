@@ -2,14 +2,14 @@ import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts
 import type { Me } from '#core/schemas/account.ts';
 import type { DraftWork } from './draft-work.ts';
 
-export type Defaults = Pick<Me, 'craftType' | 'hourlyRate'>;
+export type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
 
 /** A fresh form for this user. */
-export function freshDraft({ craftType, hourlyRate }: Defaults): ProductDraft {
-  return emptyProduct({ craftCategory: craftType, hourlyRate });
+export function freshDraft({ craftType, hourlyRate, rounding }: Defaults): ProductDraft {
+  return emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
 }
 
-/** A form in which nothing was typed yet follows the user's craft and rate, changed elsewhere. */
+/** A form in which nothing was typed yet follows the user's settings, changed elsewhere. */
 export function followDefaults(work: DraftWork, defaults: Defaults): void {
   const untouched = !work.isUnsaved();
   work.rebase(freshDraft(defaults), null);

@@ -1,21 +1,24 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPercent } from '#core/messages/formats.ts';
-import { labels, lowMarkupWarning } from '#core/messages/labels.ts';
+import { labels } from '#core/messages/labels.ts';
 import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
-import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { FinalPrice } from './final-price.tsx';
 import { FormSection } from './form-section.tsx';
+import { MarkupAdvice } from './markup-advice.tsx';
 import classes from './markup-section.module.css';
 import { useField } from './use-pricing-form.ts';
 
 const field = productFields.marginPercentage;
 
-export function MarkupSection() {
-  const { id, value, onChange } = useField('marginPercentage');
+/** The markup, and what becomes of the price that it suggests. */
+export function MarkupSection({ work }: { readonly work: DraftWork }) {
+  const { id, value, error, onChange } = useField('marginPercentage');
   const markup = readNumber(field, value);
   // Choosing to set the markup oneself does not change it yet, so it may still equal a preset's.
   const [choosing, setChoosing] = useState(false);
@@ -27,8 +30,15 @@ export function MarkupSection() {
       title={labels.markup}
       lead="Quanto você soma ao custo total. Com 100%, a peça é vendida pelo dobro do que custa."
     >
-      <fieldset className={classes.presets}>
-        <legend className={classes.legend}>{labels.markup}</legend>
+      <div
+        role="radiogroup"
+        aria-label={labels.markup}
+        id="markup-presets"
+        tabIndex={-1}
+        className={classes.presets}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         {markupPresets.map(({ id: presetId, label, meaning, markup: presetMarkup }) => (
           <ChoiceCard
             key={presetId}
@@ -43,9 +53,15 @@ export function MarkupSection() {
             }}
           />
         ))}
-      </fieldset>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          <IconAlertCircle size={16} aria-hidden /> {error}
+        </p>
+      )}
       {preset === 'custom' && (
         <div className={classes.custom}>
+          <MarkupAdvice work={work} typed={markup} />
           <RangeField
             id={id}
             label="Sua margem sobre o custo"
@@ -56,15 +72,6 @@ export function MarkupSection() {
             format={formatPercent}
             onChange={setMarkup}
           />
-          {/* Below the slider, which must not move under the finger, and beside what it is about. */}
-          <div role="status">
-            {isLowMarkup(markup) && (
-              <p className={classes.warning}>
-                <IconAlertTriangle size={20} aria-hidden />
-                {lowMarkupWarning}
-              </p>
-            )}
-          </div>
           <fieldset className={classes.picks}>
             <legend className={classes.legend}>Atalhos de margem</legend>
             {customMarkupQuickPicks.map((pick) => (
@@ -84,6 +91,7 @@ export function MarkupSection() {
           </fieldset>
         </div>
       )}
+      <FinalPrice work={work} />
     </FormSection>
   );
 }

@@ -1,15 +1,20 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels, nothingToPrice } from '#core/messages/labels.ts';
-import type { PriceBreakdown } from '#core/pricing/price.ts';
-import { isLowMarkup } from '#core/pricing/profitability.ts';
-import { draftPrice } from '#core/products/draft-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import { readNumber } from '#core/products/number-text.ts';
+import { labels } from '#core/messages/labels.ts';
+import {
+  nothingToPrice,
+  perHour,
+  pieceOfBatch,
+  profitLabel,
+  suggestedBeside,
+} from '#core/messages/price-notes.ts';
+import { type Standing, standingOf } from '#core/pricing/profitability.ts';
+import type { DraftPrice } from '#core/products/draft-price.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { PriceSummary } from './price-summary.tsx';
+import { useDraftPrice } from '../draft/use-draft-price.ts';
+import { differs, PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
@@ -35,33 +40,26 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useBottomBar(panel);
-  const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
-  const price = work.hasPrice() ? draftPrice(draft) : null;
-  const isLow = isLowMarkup(readNumber(productFields.marginPercentage, draft.marginPercentage));
+  const price = useDraftPrice(work);
+  const priceLabel = labelOf(price);
+  const profit = price ? profitLabel(price.profit) : labels.profit;
 
   return (
     <div className={classes.place}>
       <aside ref={panel} aria-label="Resultado" className={classes.panel}>
         <div className={classes.top}>
           <p className={classes.figure}>
-            <span className={classes.label}>{labels.suggestedPrice}</span>
-            <Figure
-              label={labels.suggestedPrice}
-              text={amount(price?.finalPrice)}
-              className={classes.price}
-            />
+            <span className={classes.label}>{priceLabel}</span>
+            <Figure label={priceLabel} text={amount(price?.finalPrice)} className={classes.price} />
           </p>
           <p className={classes.figure}>
-            <span className={classes.label}>{labels.profit}</span>
+            <span className={classes.label}>{profit}</span>
             <Figure
-              label={labels.profit}
+              label={profit}
               text={amount(price?.profit)}
               className={classes.profit}
-              isLow={isLow}
+              standing={price ? standingOf(price.practisedMarkup, price.profit) : undefined}
             />
-            <span className={classes.net}>
-              {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
-            </span>
           </p>
           <button
             type="button"
@@ -74,6 +72,7 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
             <IconChevronUp aria-hidden />
           </button>
         </div>
+        <Facts price={price} />
         <dl className={classes.costs} hidden={open}>
           {costFigures.map(({ label, name }) => (
             <div key={name}>
@@ -97,19 +96,23 @@ const noFigure = '–';
 
 const amount = (value: string | undefined) => (value === undefined ? noFigure : formatMoney(value));
 
+/** What stands over the price: it is the suggested one until somebody rounds it or chooses another. */
+const labelOf = (price: DraftPrice | null) =>
+  price && differs(price) ? labels.finalPrice : labels.suggestedPrice;
+
 interface FigureProps {
   readonly label: string;
   readonly text: string;
   readonly className: string | undefined;
-  readonly isLow?: boolean;
+  readonly standing?: Standing | undefined;
 }
 
-function Figure({ label, text, className, isLow }: FigureProps) {
+function Figure({ label, text, className, standing }: FigureProps) {
   return (
     <output
       aria-label={label}
       className={className}
-      data-low={isLow || undefined}
+      data-standing={standing}
       style={{ '--length': text.length }}
     >
       {text}
@@ -117,8 +120,22 @@ function Figure({ label, text, className, isLow }: FigureProps) {
   );
 }
 
+/** What the bar of a small screen says of price and profit, on one line where there is room. */
+function Facts({ price }: { readonly price: DraftPrice | null }) {
+  return (
+    <p className={classes.facts}>
+      <span>
+        {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
+      </span>
+      {price && <span>{perHour(price.earnedPerHour)}</span>}
+      {price && price.batchSize > 1 && <span>{pieceOfBatch(price.batchSize)}</span>}
+      {price && differs(price) && <span>{suggestedBeside(price.suggestedPrice)}</span>}
+    </p>
+  );
+}
+
 /** What is read out, once nothing was typed for a second. */
-function SpokenResult({ price }: { readonly price: PriceBreakdown | null }) {
+function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
   const current = price ? spokenResult(price) : '';
   const [spoken, setSpoken] = useState(current);
   const speak = useDebouncedCallback(setSpoken, 1000);
@@ -130,7 +147,7 @@ function SpokenResult({ price }: { readonly price: PriceBreakdown | null }) {
   );
 }
 
-function spokenResult({ finalPrice, profit }: PriceBreakdown): string {
-  const price = `${labels.suggestedPrice} ${formatMoney(finalPrice)}`;
-  return `${price}, ${labels.profit} ${formatMoney(profit)}`;
+function spokenResult(price: DraftPrice): string {
+  const { finalPrice, profit } = price;
+  return `${labelOf(price)} ${formatMoney(finalPrice)}, ${profitLabel(profit)} ${formatMoney(profit)}`;
 }

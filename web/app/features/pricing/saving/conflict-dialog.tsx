@@ -1,6 +1,8 @@
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { profitLabel } from '#core/messages/price-notes.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
@@ -32,10 +34,11 @@ export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps
   );
 }
 
-type Figures = Pick<PriceBreakdown, 'finalPrice' | 'netMargin'>;
+type Figures = Pick<PriceBreakdown, 'finalPrice' | 'netMargin' | 'profit'>;
 
-const versionOf = (name: string, { finalPrice, netMargin }: Figures) => ({
+const versionOf = (name: string, { finalPrice, netMargin, profit }: Figures) => ({
   name,
   price: formatMoney(finalPrice),
-  note: `${labels.netMargin} ${formatPercent(netMargin)}`,
+  note: `${profitLabel(profit)} ${formatMoney(profit)} · ${labels.netMargin} ${formatPercent(netMargin)}`,
+  isLoss: isLoss(profit),
 });

@@ -6,14 +6,15 @@ interface FigureProps {
   readonly label: ReactNode;
   readonly value: string;
   readonly kind?: 'price' | 'total';
+  readonly isLoss?: boolean;
   /** In one line with its name. */
   readonly inline?: boolean;
 }
 
 /** One figure of a product with its name. */
-export function Figure({ label, value, kind, inline = false }: FigureProps) {
+export function Figure({ label, value, kind, isLoss = false, inline = false }: FigureProps) {
   return (
-    <div className={classes.figure} data-kind={kind}>
+    <div className={classes.figure} data-kind={kind} data-loss={isLoss || undefined}>
       <dt>{label}</dt>
       <dd>
         <Amount inline={inline}>{value}</Amount>

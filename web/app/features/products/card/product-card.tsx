@@ -1,10 +1,13 @@
 import { memo } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
-import { breakdownOf } from '#core/lists/product-figures.ts';
+import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { piecesMade, profitLabel } from '#core/messages/price-notes.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
@@ -28,6 +31,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, hourlyRate, position, total, onAsk } = props;
   const price = breakdownOf(product, hourlyRate);
+  const lost = isLoss(price.profit);
   const count = product.materials.length;
   const titleId = `product-${product.id}`;
   return (
@@ -43,21 +47,29 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p className={classes.facts}>
           {craftName(product.craftCategory)} · {formatHours(product.productionTime)} ·{' '}
           {count === 1 ? '1 material' : `${count} materiais`}
+          {product.batchSize > 1 && ` · ${piecesMade(product.batchSize)}`}
         </p>
-        <ProfitabilityBadge markup={product.marginPercentage} />
+        <div className={classes.marks}>
+          <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
+          <CardStopwatch product={product} onOpen={() => onAsk('stopwatch', product)} />
+        </div>
       </header>
       <dl className={classes.main}>
         <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} kind="price" />
-        <Figure label={labels.profit} value={formatMoney(price.profit)} />
-        <Figure label={labels.markup} value={formatPercent(product.marginPercentage)} />
-        <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} />
+        <Figure label={profitLabel(price.profit)} value={formatMoney(price.profit)} isLoss={lost} />
+        <Figure
+          label={labels.markup}
+          value={formatPercent(markupOf(product, hourlyRate))}
+          isLoss={lost}
+        />
+        <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} isLoss={lost} />
       </dl>
       <CostBreakdown price={price} />
       {product.hourlyRate !== hourlyRate && (
         <RateChangedNote product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       )}
-      <MaterialList materials={product.materials} />
-      <ProductActions product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
+      <MaterialList materials={product.materials} batchSize={product.batchSize} />
+      <ProductActions product={product} onAsk={onAsk} />
     </article>
   );
 });

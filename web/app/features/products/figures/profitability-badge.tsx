@@ -1,22 +1,14 @@
-import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { profitabilityLabels } from '#core/messages/labels.ts';
-import { profitabilityOf } from '#core/pricing/profitability.ts';
+import { standingLabels } from '#core/messages/profitability.ts';
+import type { Standing } from '#core/pricing/profitability.ts';
 import classes from './profitability-badge.module.css';
+import { StandingIcon } from './standing-icon.tsx';
 
-const icons = {
-  lucrative: IconTrendingUp,
-  attention: IconAlertTriangle,
-  loss: IconTrendingDown,
-} as const;
-
-/** How profitable a markup over cost (in per cent) is, in colour, sign and word. */
-export function ProfitabilityBadge({ markup }: { readonly markup: number }) {
-  const kind = profitabilityOf(markup);
-  const Icon = icons[kind];
+/** What a product is called, in colour, sign and word. */
+export function ProfitabilityBadge({ standing }: { readonly standing: Standing }) {
   return (
-    <span className={classes.badge} data-kind={kind}>
-      <Icon size={16} aria-hidden />
-      {profitabilityLabels[kind]}
+    <span className={classes.badge} data-standing={standing}>
+      <StandingIcon standing={standing} size={16} />
+      {standingLabels[standing]}
     </span>
   );
 }

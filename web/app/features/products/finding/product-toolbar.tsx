@@ -1,53 +1,65 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
 import { labels } from '#core/messages/labels.ts';
-import type { Profitability } from '#core/pricing/profitability.ts';
-import type { ProductOrder } from '#core/schemas/lists.ts';
+import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
+import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { filterChoices, orderChoices } from './choices.ts';
 import classes from './product-toolbar.module.css';
 import { ProfitabilityChoice } from './profitability-choice.tsx';
 import type { useProductView } from './use-product-view.ts';
 
-const sortOptions: { value: ProductOrder; label: string }[] = [
-  { value: 'newest', label: 'Mais recentes' },
-  { value: 'name', label: 'Nome (A a Z)' },
-  { value: 'price', label: 'Maior preço' },
-  { value: 'profit', label: 'Maior lucro' },
-  { value: 'markup', label: 'Maior margem' },
-];
-
 interface ProductToolbarProps {
   readonly control: ReturnType<typeof useProductView>;
-  /** How many products that match the search there are of each kind. */
-  readonly counts: Record<Profitability, number>;
+  readonly counts: ProductCounts;
 }
 
-/** Searching, sorting and filtering the products. */
+const all = 'all';
+
+/** Searching, sorting and filtering the products: in one row on a small screen. */
 export function ProductToolbar({ control, counts }: ProductToolbarProps) {
-  const { view } = control;
+  const { view, change } = control;
+  const wide = useMediaQuery('(min-width: 44em)', undefined, { getInitialValueInEffect: false });
+  const filter = (profitability: ProductFilter | null) => change({ profitability });
+  const order = {
+    id: 'product-sort',
+    label: labels.sortBy,
+    value: view.sort,
+    options: orderChoices,
+    onChange: (sort: string) => change({ sort: sort as ProductOrder }),
+  };
   return (
     <search className={classes.toolbar}>
       <SearchField
         label="Buscar produtos"
-        placeholder="Buscar por nome ou categoria…"
+        placeholder={wide ? 'Buscar por nome ou categoria…' : 'Nome ou categoria…'}
         value={view.query}
         onChange={control.type}
         onSettle={control.settle}
       />
-      <ProfitabilityChoice
-        value={view.profitability}
-        counts={counts}
-        onChange={(profitability) => control.change({ profitability })}
-      />
-      <div className={classes.sort}>
-        <SelectField
-          id="product-sort"
-          label={labels.sortBy}
-          labelHidden
-          value={view.sort}
-          options={sortOptions}
-          onChange={(sort) => control.change({ sort: sort as ProductOrder })}
-        />
-      </div>
+      {wide ? (
+        <>
+          <ProfitabilityChoice value={view.profitability} counts={counts} onChange={filter} />
+          <SelectField {...order} labelHidden />
+        </>
+      ) : (
+        <>
+          <IconSelect
+            id="product-profitability"
+            label="Rentabilidade"
+            Icon={IconFilter}
+            value={view.profitability ?? all}
+            usual={all}
+            options={filterChoices(counts).map(({ filter: value, label, count }) => ({
+              value: value ?? all,
+              label: `${label} (${count})`,
+            }))}
+            onChange={(value) => filter(value === all ? null : (value as ProductFilter))}
+          />
+          <IconSelect {...order} Icon={IconArrowsSort} usual="newest" />
+        </>
+      )}
     </search>
   );
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productFilters, productOrders } from '#core/schemas/lists.ts';
 import { type ProductView, readView, writeView } from './view.ts';
 
 const usual: ProductView = { query: '', sort: 'newest', profitability: null };
 
 const views = fc.record<ProductView>({
   query: fc.string({ unit: 'grapheme' }),
-  sort: fc.constantFrom('newest', 'name', 'price', 'profit', 'markup'),
-  profitability: fc.constantFrom('lucrative', 'attention', 'loss', null),
+  sort: fc.constantFrom(...productOrders),
+  profitability: fc.constantFrom(...productFilters, null),
 });
 
 describe('the view in the address', () => {

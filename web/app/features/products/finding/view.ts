@@ -1,5 +1,4 @@
-import type { Profitability } from '#core/pricing/profitability.ts';
-import type { ProductOrder } from '#core/schemas/lists.ts';
+import type { ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
 import { maxSearchLength } from '#core/text/search-length.ts';
 
 /** Which products show, and in which order. */
@@ -8,7 +7,7 @@ export interface ProductView {
   readonly query: string;
   readonly sort: ProductOrder;
   /** Only those; null is all. */
-  readonly profitability: Profitability | null;
+  readonly profitability: ProductFilter | null;
 }
 
 /** Whether nothing is looked for and the newest come first. */
@@ -30,7 +29,8 @@ const profitabilityWords = {
   lucrative: 'lucrativo',
   attention: 'atencao',
   loss: 'prejuizo',
-} as const satisfies Record<Profitability, string>;
+  review: 'revisar',
+} as const satisfies Record<ProductFilter, string>;
 
 /** The view that an address asks for. Values that it does not know count as absent. */
 export function readView(search: URLSearchParams): ProductView {

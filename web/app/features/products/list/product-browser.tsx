@@ -1,12 +1,14 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { breakdownOf } from '#core/lists/product-figures.ts';
+import { standingsExplained } from '#core/messages/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import type { Asked } from '../acts/ask-about.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
+import classes from './product-results.module.css';
 import { ProductResults } from './product-results.tsx';
 import { useShownProducts } from './use-shown-products.ts';
 
@@ -44,9 +46,11 @@ export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowse
   return (
     <>
       <ProductToolbar control={control} counts={counts} />
+      <p className={classes.explained}>{standingsExplained}</p>
       <ProductResults
         products={shown}
         narrowed={narrowed}
+        filter={control.view.profitability}
         number={number}
         hourlyRate={hourlyRate}
         onAsk={onAsk}

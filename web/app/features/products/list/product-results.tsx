@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { memo } from 'react';
+import { filterLabels } from '#core/messages/profitability.ts';
+import type { ProductFilter } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
@@ -17,6 +19,8 @@ interface ProductResultsProps {
   readonly products: readonly Product[];
   /** Whether a search or a filter leaves some out. */
   readonly narrowed: boolean;
+  /** The filter, which a small screen shows only here. */
+  readonly filter: ProductFilter | null;
   /** How many there are, of those on this device or not; null while nobody has told. */
   readonly number: number | null;
   readonly hourlyRate: number;
@@ -26,13 +30,14 @@ interface ProductResultsProps {
 
 /** The products that a search and a filter leave, or that they leave none. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, narrowed, number, hourlyRate, onAsk, onClear } = props;
+  const { products, narrowed, filter, number, hourlyRate, onAsk, onClear } = props;
   const none = products.length === 0;
   return (
     <>
       <p role="status" className={classes.found}>
         {narrowed && number !== null && foundText(number)}
         {narrowed && number === null && !none && `${foundText(products.length)} até agora`}
+        {filter && <span className={classes.filter}>{filterLabels[filter]}</span>}
       </p>
       {none && number !== 0 && <Waiting>Procurando em todos os produtos…</Waiting>}
       {none && number === 0 && <NothingFound onClear={onClear} />}

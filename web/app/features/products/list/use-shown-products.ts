@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import {
   countByProfitability,
+  countFiltered,
   filterProducts,
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
-import type { ProductCounts } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
@@ -53,11 +53,7 @@ export function useShownProducts(
     shown: told && there && !isUsual(view) ? there : here,
     counts,
     /** How many there are, here or not; null while nobody has told. */
-    number: complete || isTold ? numberOf(counts, profitability) : null,
+    number: complete || isTold ? countFiltered(counts, profitability) : null,
     narrowed: query.trim() !== '' || profitability !== null,
   };
-}
-
-function numberOf(counts: ProductCounts, kind: keyof ProductCounts | null): number {
-  return kind ? counts[kind] : counts.lucrative + counts.attention + counts.loss;
 }

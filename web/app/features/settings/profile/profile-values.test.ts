@@ -6,6 +6,7 @@ const user = {
   name: 'Maria',
   craftType: 'croche',
   hourlyRate: 32.5,
+  rounding: '90',
   state: null,
   businessType: 'informal',
 } as Me;
@@ -15,6 +16,7 @@ test('the form starts with what is stored and sends it back unchanged', () => {
     name: 'Maria',
     craftType: 'croche',
     hourlyRate: 32.5,
+    rounding: '90',
     state: null,
     businessType: 'informal',
   });

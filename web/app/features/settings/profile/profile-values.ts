@@ -2,7 +2,7 @@ import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Me, ProfilePatch } from '#core/schemas/account.ts';
 import { findLate, type useForm } from '../../../ui/forms/use-form.ts';
 
-type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate';
+type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate' | 'rounding';
 
 /** The settings form as texts; a select without a choice is ''. */
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
@@ -12,12 +12,13 @@ export type ProfileFields = Pick<ReturnType<typeof useForm<ProfileField>>, 'fiel
 
 /** What the form starts with; a rate that is no number counts as the default one. */
 export function profileOf(user: Me): ProfileValues {
-  const { name, state, businessType, craftType, hourlyRate } = user;
+  const { name, state, businessType, craftType, hourlyRate, rounding } = user;
   return {
     name,
     state: state ?? '',
     businessType,
     craftType,
+    rounding,
     hourlyRate: String(Number.isFinite(hourlyRate) ? hourlyRate : defaultHourlyRate),
   };
 }

@@ -1,11 +1,14 @@
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Section } from '../section/section.tsx';
 import type { ProfileFields } from './profile-values.ts';
 
 const { min, max, step } = productFields.hourlyRate;
+const roundingOptions = roundings.map(({ id, name }) => ({ value: id, label: name }));
 
 export function RateSection({ field }: ProfileFields) {
   const rate = field('hourlyRate');
@@ -18,10 +21,17 @@ export function RateSection({ field }: ProfileFields) {
         min={min}
         max={max}
         step={step}
-        enterKeyHint="done"
+        enterKeyHint="next"
         format={formatHourlyRate}
         onChange={(chosen) => rate.onChange(String(chosen))}
         hint="Este é o valor padrão da sua hora na calculadora de preços."
+      />
+      <SelectField
+        {...field('rounding')}
+        id="rounding"
+        label={labels.rounding}
+        options={roundingOptions}
+        hint="Vale para os próximos produtos."
       />
     </Section>
   );

@@ -1,0 +1,36 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
+import { noRounding, roundings } from '#core/pricing/final-price.ts';
+import { late } from '../../../ui/screen/late.tsx';
+import type { DraftWork } from '../draft/draft-work.ts';
+import classes from './final-price.module.css';
+import { ErrorsContext, useField } from './use-pricing-form.ts';
+
+const FinalPriceFields = late('Abrindo as opções de preço…', async () => {
+  return (await import('./final-price-fields.tsx')).FinalPriceFields;
+});
+
+/** Rounding the suggested price, or asking another one: folded away until it is wanted. */
+export function FinalPrice({ work }: { readonly work: DraftWork }) {
+  const { value: rounding } = useField('rounding');
+  const { chosenPrice: error } = useContext(ErrorsContext);
+  const [open, setOpen] = useState(() => work.shown().draft.chosenPrice.trim() !== '');
+  const shown = open || Boolean(error);
+  const rounded = roundings.find(({ id }) => id === rounding && id !== noRounding);
+  return (
+    <details
+      open={shown}
+      className={classes.finalPrice}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <span>
+          Arredondar ou cobrar outro preço
+          {rounded && <span className={classes.state}>{rounded.name}</span>}
+        </span>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      {shown && <FinalPriceFields work={work} />}
+    </details>
+  );
+}
