@@ -11,9 +11,17 @@ const factor = ofUnit((unit) => unit.factor.join('::numeric / '));
 const rowRate = rateOf(materials, materials.unit);
 const materialRate = rateOf(catalogueMaterials, catalogueMaterials.unitType);
 
+const [row, material] = [materials, catalogueMaterials];
+
+/** A price that was taken over and not changed since: so are nearly all, and it is quickly said. */
+const isUntouched = sql`${row.unitPrice} = ${material.unitPrice} and ${row.unit} = ${material.unitType}
+  or ${row.packPrice} = ${material.packPrice} and ${row.packContent} = ${material.packContent}
+    and ${row.packUnit} = ${material.packUnit}`;
+
 /** Whether a row costs something else than the catalogue material that it came from. */
-export const hasOtherPrice = sql`${dimension(materials.unit)} = ${dimension(catalogueMaterials.unitType)}
-  and ${rowRate.cost} * ${materialRate.of} <> ${materialRate.cost} * ${rowRate.of}`;
+export const hasOtherPrice = sql`case when ${isUntouched} then false
+  else ${dimension(row.unit)} = ${dimension(material.unitType)}
+    and ${rowRate.cost} * ${materialRate.of} <> ${materialRate.cost} * ${rowRate.of} end`;
 
 /** R$, and for how many of the dimension's base units. */
 function rateOf(

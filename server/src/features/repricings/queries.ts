@@ -188,6 +188,8 @@ function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate 
         eq(catalogueMaterials.isActive, true),
         hasOtherPrice,
       ),
-    );
+    )
+    // A limit, if any, keeps the planner from going through the products one by one.
+    .limit(Number.MAX_SAFE_INTEGER);
   return inArray(products.id, outdated);
 }
