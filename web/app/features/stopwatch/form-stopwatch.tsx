@@ -5,8 +5,8 @@ import { stopwatchStates } from '#core/messages/stopwatch.ts';
 import { useUser } from '../session/user-context.ts';
 import { LatePanel } from './late-panel.tsx';
 import classes from './stopwatch-panel.module.css';
-import type { UseHours } from './stopwatch-panel.tsx';
 import { useKept } from './use-kept.ts';
+import type { UseHours } from './use-panel.ts';
 
 interface FormStopwatchProps {
   /** Null for a new product. */
