@@ -28,6 +28,25 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page })
   await expect(page.getByRole('main')).toContainText('1 material cadastrado');
 });
 
+test('the button of a new material stays in place while the list comes', async ({
+  signedInPage: page,
+}) => {
+  const listed = Promise.withResolvers<void>();
+  await page.route(/\/api\/materials/, async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  const button = page.getByRole('button', { name: 'Novo Material' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await button.boundingBox();
+  listed.resolve();
+  await expect(page.getByRole('main')).toContainText('0 materiais cadastrados');
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('the dialog offers every unit and category and names what it cannot take', async ({
   signedInPage: page,
 }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { whatDoesNotFit } from './harness/hard-conditions.ts';
+import { whatBreaks } from './harness/line-breaks.ts';
 import { skein, yarn } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
@@ -104,6 +106,33 @@ test('the prices wait, fail and come without a barrier', async ({
   await page.unroute('**/api/materials/*/prices');
   await catalogue.paid.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(catalogue.paid.getByRole('row')).toHaveCount(3);
+});
+
+test('no amount breaks, on the card, in the form and among the prices', async ({
+  signedInPage: page,
+}) => {
+  const pack = { price: 99_999.99, content: 0.000001, unit: 'quilograma' };
+  const full = { ...pack, content: 999_999.999999 };
+  const dear = { ...skein, unitType: 'grama', wastePercentage: 99.99 };
+  await paidOver(page, { ...dear, pack: full }, { ...dear, pack });
+  const catalogue = new CataloguePage(page);
+  const expectWhole = async () => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft.poll(() => whatBreaks(page), { message: String(width) }).toEqual([]);
+      await expect.soft.poll(() => whatDoesNotFit(page), { message: String(width) }).toEqual([]);
+    }
+  };
+  await catalogue.open();
+  await expect(catalogue.card(skein.name)).toContainText('R$ 99.999.990,0000 por grama');
+  await expectWhole();
+  await catalogue.act(skein.name, 'Preços');
+  await expect(catalogue.paid.getByRole('row')).toHaveCount(3);
+  await expectWhole();
+  await page.keyboard.press('Escape');
+  await catalogue.act(skein.name, 'Editar');
+  await expect(catalogue.perUnit).toHaveText('R$ 99.999.990,0000 por grama');
+  await expectWhole();
 });
 
 test('a long history is scrolled by the keyboard', async ({ signedInPage: page }) => {

@@ -89,6 +89,23 @@ export class CalculatorPage {
     await this.page.getByRole('radio', { name }).check();
   }
 
+  /** What folds rounding and a price of one's own away. */
+  get finalPrice(): Locator {
+    return this.page.locator('summary');
+  }
+
+  async openFinalPrice(): Promise<void> {
+    await this.finalPrice.click();
+  }
+
+  get rounding(): Locator {
+    return this.page.getByLabel('Arredondar o preço');
+  }
+
+  get chosenPrice(): Locator {
+    return this.page.getByLabel('Quero cobrar');
+  }
+
   /** Opens what a small screen folds away; a wide one shows it always. */
   async showDetails(): Promise<void> {
     const toggle = this.page.getByRole('button', { name: 'Detalhes do preço' });

@@ -61,6 +61,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'delete-account': atSettings('Deletar Conta'),
   'delete-product': atProduct('Excluir'),
   reprice: atProduct('Recalcular'),
+  stopwatch: atProduct('Cronômetro,'),
   share: atProduct('Compartilhar'),
   'share-by-hand': async (page, workshop) => {
     // A device without sharing, in a browser without a clipboard.

@@ -12,8 +12,9 @@ export class Stopwatch {
     return this.group.getByRole('button', { name, exact: true });
   }
 
+  /** How it stands, and its time: 'Cronômetro ligado0 h 25 min 13 s'. */
   get reading(): Locator {
-    return this.group.getByRole('timer');
+    return this.group.getByRole('paragraph').first();
   }
 
   /** What was done last. */

@@ -1,5 +1,5 @@
 import type { PlanId } from '../plans/plans.ts';
-import { formatDecimal, formatHourlyRate } from './formats.ts';
+import { formatHourlyRate } from './formats.ts';
 
 /** Names of a product's figures and fields, the same on form, list, report and share text. */
 export const labels = {
@@ -59,30 +59,6 @@ export const labels = {
   businessType: 'Tipo de negócio',
   sortBy: 'Ordenar por',
 } as const;
-
-/** The label of a price per unit: 'Preço por metro'. */
-export const pricePer = (unit: string) => `Preço por ${unit}`;
-
-/** The label of a row's total, which is that of all pieces: 'Total para 12 peças'. */
-export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
-
-export function materialsLead(pieces: number): string {
-  const whole = pieces > 1 ? `nas ${formatDecimal(pieces)} peças` : 'na peça';
-  return `Tudo o que vai ${whole}, com o preço que você pagou. Dá para colar as linhas de uma planilha.`;
-}
-
-export const hoursHint = (pieces: number) =>
-  pieces > 1
-    ? `O tempo de todas as ${formatDecimal(pieces)}: 1h30, 45 min ou 1,5.`
-    : 'Digite 1h30, 45 min ou 1,5.';
-
-export const fixedCostsHint = (pieces: number) =>
-  pieces > 1
-    ? `A parte destas ${formatDecimal(pieces)} peças em aluguel, luz, internet, embalagem…`
-    : 'A parte desta peça em aluguel, luz, internet, embalagem…';
-
-export const batchHint =
-  'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';
 
 /** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
 export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };

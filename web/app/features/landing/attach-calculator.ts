@@ -1,3 +1,4 @@
+import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
@@ -109,8 +110,9 @@ function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
 function settle(form: HTMLFormElement, target: unknown): boolean {
   const field = numberOf(target);
   if (!field || field.input.disabled) return false;
-  const settled = settleNumber(field.kind, field.input.value);
-  afterPress(() => note(form, field.input, settled.note));
+  // There is one unit here: '60 g' is 60.
+  const settled = settleNumber(field.kind, field.input.value, defaultUnitType);
+  afterPress(() => note(form, field.input, settled.note, settled.isSaidBack));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;
@@ -122,8 +124,15 @@ function numberOf(target: unknown) {
   return kind ? { input: target, kind } : null;
 }
 
-function note(form: HTMLFormElement, { id }: HTMLInputElement, text: string | null): void {
-  write(form, `#${id}-note`, text ?? '');
+function note(
+  form: HTMLFormElement,
+  { id }: HTMLInputElement,
+  text: string | null,
+  saysBack = false,
+): void {
+  const place = `#${id}-note`;
+  form.querySelector(place)?.toggleAttribute('data-says-back', saysBack);
+  write(form, place, text ?? '');
 }
 
 function applyNoFixedCosts(form: HTMLFormElement): void {

@@ -5,8 +5,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { LatePanel } from './late-panel.tsx';
 import classes from './stopwatch-panel.module.css';
-import type { UseHours } from './stopwatch-panel.tsx';
 import { useKept } from './use-kept.ts';
+import type { UseHours } from './use-panel.ts';
 
 interface FormStopwatchProps {
   /** Null for a new product. */

@@ -23,22 +23,24 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
       description={product && <bdi>{product.name}</bdi>}
       onClose={onClose}
     >
-      {product && (
-        <LatePanel
-          place={{ userId, productId: product.id }}
-          begunAt={null}
-          takesFocus
-          onUse={null}
-          onOpenForm={() => {
-            onClose();
-            void navigate(`/edit-product/${product.id}`);
-          }}
-        />
-      )}
-      <div className={dialogClasses.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
+      <div className={dialogClasses.form}>
+        {product && (
+          <LatePanel
+            place={{ userId, productId: product.id }}
+            begunAt={null}
+            takesFocus
+            onUse={null}
+            onOpenForm={() => {
+              onClose();
+              void navigate(`/edit-product/${product.id}`);
+            }}
+          />
+        )}
+        <div className={dialogClasses.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Fechar
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

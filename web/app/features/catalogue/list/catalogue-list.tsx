@@ -6,7 +6,7 @@ import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard } from './material-card.tsx';
 
 /** Of a card with a name of one line, in pixels. */
-const usualHeight = 200;
+const usualHeight = 225;
 
 interface CatalogueListProps {
   readonly materials: readonly CatalogueMaterial[];

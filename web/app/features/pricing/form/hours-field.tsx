@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hoursHint } from '#core/messages/labels.ts';
+import { hoursHint } from '#core/messages/form-texts.ts';
 import { questions } from '#core/messages/questions.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readNumber, settleNumber } from '#core/products/number-text.ts';

@@ -1,5 +1,6 @@
+import { fixedCostsHint } from '#core/messages/form-texts.ts';
 import { formatHourlyRate } from '#core/messages/formats.ts';
-import { fixedCostsHint, labels } from '#core/messages/labels.ts';
+import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';

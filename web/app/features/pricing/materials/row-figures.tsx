@@ -1,5 +1,6 @@
+import { totalOfBatch } from '#core/messages/form-texts.ts';
 import { formatMoney } from '#core/messages/formats.ts';
-import { labels, totalOfBatch } from '#core/messages/labels.ts';
+import { labels } from '#core/messages/labels.ts';
 import { unitPriceText } from '#core/messages/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
 import type { NumberField as Field } from '#core/fields/field.ts';
-import { labels, pricePer } from '#core/messages/labels.ts';
+import { pricePer } from '#core/messages/form-texts.ts';
+import { labels } from '#core/messages/labels.ts';
 import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -37,7 +37,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
       <p role="status" className={classes.found}>
         {narrowed && number !== null && foundText(number)}
         {narrowed && number === null && !none && `${foundText(products.length)} até agora`}
-        {filter && <span className={classes.filter}>{filterLabels[filter]}</span>}
+        {filter && ` · ${filterLabels[filter]}`}
       </p>
       {none && number !== 0 && <Waiting>Procurando em todos os produtos…</Waiting>}
       {none && number === 0 && <NothingFound onClear={onClear} />}
