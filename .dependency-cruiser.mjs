@@ -45,6 +45,8 @@ const arrows = [
   { part: webFeatures, from: 'billing', to: 'products' },
   // The page of pieces shows how a product's profitability looks.
   { part: webFeatures, from: 'pieces', to: 'products' },
+  // A new price of a material asks about the products that it is in.
+  { part: webFeatures, from: 'catalogue', to: 'products' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
   // A stopwatch measures the time of a piece, beside the field for it and on the product's card.

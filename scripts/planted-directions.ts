@@ -60,6 +60,7 @@ export const cleanTree: Record<string, string> = {
   'web/app/features/billing/offer.tsx': value('../products/card.tsx'),
   'web/app/features/reports/top.tsx': value('../products/card.tsx'),
   'web/app/features/catalogue/query.ts': 'export const it = 1;\n',
+  'web/app/features/catalogue/saved.tsx': value('../products/card.tsx'),
   'web/app/features/pricing/save.tsx': value('../products/card.tsx').concat(
     "export { it } from '../catalogue/query.ts';\nexport * as watch from '../stopwatch/stopwatch.ts';\n",
   ),
@@ -165,6 +166,11 @@ export const planted: readonly Planted[] = [
     'client-features-stand-alone',
     'web/app/features/stopwatch/cb.tsx',
     value('../products/card.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone-catalogue',
+    'web/app/features/catalogue/i.ts',
+    value('../dashboard/dashboard.tsx'),
   ),
   plant(
     'client-features-stand-alone-reports',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
+import { repricingCauses } from '../products/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
-import { repricingCauses } from './repricing.ts';
 
 /** How many rows a page of a list has: at most, and when the caller says nothing. */
 export const pageSize = { max: 500, usual: 100 } as const;

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { validationMessages } from '../messages/validation.ts';
+import { maxRepriced, repricingCauses } from '../products/repricing.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, strictObject } from './fields.ts';
 import { productSchema } from './product.ts';
-
-/** Why products are priced anew: another hourly rate, or other prices of the catalogue. */
-export const repricingCauses = ['hourlyRate', 'materials'] as const;
-
-export type RepricingCause = (typeof repricingCauses)[number];
-
-/** The most products that are priced anew at once. */
-export const maxRepriced = 1000;
 
 const id = z.uuid({ error: ptBrError }).toLowerCase();
 

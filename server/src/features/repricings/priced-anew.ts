@@ -2,8 +2,9 @@ import { pickFields } from '#core/fields/field.ts';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { type CataloguePrice, withPricesOfToday } from '#core/products/price-anew.ts';
+import type { RepricingCause } from '#core/products/repricing.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { Repricing, RepricingCause } from '#core/schemas/repricing.ts';
+import type { Repricing } from '#core/schemas/repricing.ts';
 
 /** The most rows of materials that are priced anew at once, of however many products. */
 export const maxRowsRead = 20_000;

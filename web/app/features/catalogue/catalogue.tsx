@@ -6,6 +6,8 @@ import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
+import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
+import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
@@ -20,6 +22,7 @@ export function Catalogue() {
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
+  const review = usePriceReview();
   const newButton = useRef<HTMLButtonElement>(null);
   const remove = (material: CatalogueMaterial) => {
     dialogs.closeDeleted(neighbourOf(material) ?? newButton.current);
@@ -50,9 +53,13 @@ export function Catalogue() {
       />
       <MaterialDialog
         {...dialogs.edited}
-        onSaved={(_, before) => dialogs.closeEdited(before ? null : newButton.current)}
+        onSaved={(after, before) => {
+          dialogs.closeEdited(before ? null : newButton.current);
+          if (before) review.afterPrice(before, after);
+        }}
         onClose={() => dialogs.closeEdited()}
       />
+      <ReviewDialog {...review.shown} onClose={review.close} />
       <PricesDialog {...dialogs.priced} onClose={dialogs.closePrices} />
       <DeleteDialog
         {...dialogs.deleted}

@@ -13,9 +13,9 @@ import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { Figure } from './figure.tsx';
 import { MaterialList } from './material-list.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
-import { RateChangedNote } from './rate-changed-note.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -65,9 +65,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} isLoss={lost} />
       </dl>
       <CostBreakdown price={price} />
-      {product.hourlyRate !== hourlyRate && (
-        <RateChangedNote product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
-      )}
+      <PriceNotes product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />
       <ProductActions product={product} onAsk={onAsk} />
     </article>
