@@ -34,10 +34,12 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(banner).toContainText('2/5 produtos usados. Faça upgrade para recursos ilimitados');
   await expect(upgrade).toHaveCount(1);
 
+  // The button at the top takes the banner's place.
   await storeProducts(page.request, mug);
   await page.goto('/dashboard');
   await expect(stat(page, 'Produtos')).toHaveText('3/5');
-  await expect(upgrade).toHaveCount(2);
+  await expect(upgrade).toHaveCount(1);
+  await expect(banner.getByRole('link')).toHaveCount(0);
 
   await storeProducts(page.request, bear);
   await page.goto('/dashboard');
@@ -50,11 +52,12 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(recent.getByRole('listitem')).toHaveText([
     /Amigurumi de urso.*409,10.*Lucrativo.*Margem líquida 50,0%/,
     /Caneca de cerâmica.*147,00.*Atenção.*Margem líquida 46,3%/,
-    /Marcador de página.*77,11.*Prejuízo.*Margem líquida 13,0%/,
+    /Marcador de página.*77,11.*Margem baixa.*Margem líquida 13,0%/,
   ]);
   await expect(page.getByText(/^Margens abaixo de 30%.*prejuízo/)).toBeVisible();
+  await expect(page.getByText(/^Lucrativo: margem de 40% ou mais\./)).toBeVisible();
   await expect(banner).toContainText('Você está quase no limite!');
-  await expect(upgrade).toHaveCount(2);
+  await expect(upgrade).toHaveCount(1);
   await expectNoA11yViolations(page);
   await upgrade.first().click();
   await page.waitForURL('**/upgrade');

@@ -96,8 +96,8 @@ test('Enter saves no settings from any field', async ({ signedInPage: page }) =>
   await expectToLeadThrough(page, [settings.name, settings.state]);
   await settings.businessType('Informal').focus();
   await expectToLeadThrough(page, [settings.businessType('Informal'), settings.craft]);
-  await settings.hourlyRate.press('Enter');
-  await expect(settings.hourlyRate).toBeFocused();
+  await settings.hourlyRate.focus();
+  await expectToLeadThrough(page, [settings.hourlyRate, settings.rounding]);
   await page.reload();
   await expect(settings.name).not.toHaveValue('Ana Apressada');
 });

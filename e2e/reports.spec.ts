@@ -95,9 +95,11 @@ test.describe('on Pro', () => {
     await expect(reports.tip('Margem média')).toContainText('Muito bom!');
     await expectNoA11yViolations(page);
     await low.getByRole('link', { name: 'Revisar precificação' }).click();
-    // Those at a loss come first.
-    await expect(page).toHaveURL(/\/products\?rentabilidade=prejuizo$/);
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Peça 2', 'Peça 1']);
+    // All that were counted.
+    await expect(page).toHaveURL(/\/products\?rentabilidade=revisar$/);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      [4, 3, 2, 1].map((number) => `Peça ${number}`),
+    );
   });
 
   test('averages round half-up, and the advice looks at the unrounded one', async ({
@@ -113,9 +115,16 @@ test.describe('on Pro', () => {
     await expect(reports.figure('Total de Produtos').locator('strong')).toHaveText('1');
     await expect(reports.figure('Margem Média').locator('strong')).toHaveText('35%');
     const raise = reports.tip('Margem média').getByRole('link', { name: 'Considere aumentar' });
-    await expect(raise).toHaveAttribute('href', '/products?rentabilidade=atencao');
+    await expect(raise).toHaveAttribute('href', '/products?rentabilidade=revisar');
     await expect(reports.bar('Atenção').getByRole('cell')).toHaveText(['1 produto', '100%']);
     await expect(reports.tip('Produtos com margem baixa')).toContainText('1 produto pode ter');
+    const better = reports.tip('Rentabilidade a melhorar');
+    await expect(better).toContainText('Nenhum produto chega a 40% de margem sobre o custo');
+    await expect(better.getByRole('link', { name: 'Ver por onde começar' })).toHaveAttribute(
+      'href',
+      '/products?rentabilidade=revisar',
+    );
+    await expect(page.getByText('Manter estratégia')).toHaveCount(0);
     await add('E esta', 35.5);
     await page.reload();
     await expect(reports.tip('Margem média')).toContainText('Muito bom!');

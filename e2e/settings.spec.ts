@@ -50,6 +50,7 @@ test('the settings show the plan and every field, and are saved on the server', 
   await settings.state.selectOption('MG');
   await settings.businessType('MEI').check();
   await settings.craft.selectOption('Macramê');
+  await settings.rounding.selectOption('Final ,90');
   await settings.hourlyRate.fill('45');
   await expect(page.getByText('R$ 45,00/h')).toBeVisible();
   await expect(page.getByText('R$ 10,00/h')).toBeVisible();
@@ -65,12 +66,17 @@ test('the settings show the plan and every field, and are saved on the server', 
   await expect(settings.businessType('MEI')).toBeChecked();
   await expect(settings.craft).toHaveValue('macrame');
   await expect(settings.hourlyRate).toHaveValue('45');
+  await expect(settings.rounding).toHaveValue('90');
   await settings.state.selectOption('Selecione seu estado');
   await settings.save();
   await page.waitForURL('**/dashboard');
   const calculator = new CalculatorPage(page);
   await calculator.open();
   await expect(page.getByRole('slider', { name: 'Valor da hora' })).toHaveValue('45');
+  // The habit of rounding is that of a new product; it is folded away until it is wanted.
+  await expect(calculator.finalPrice).toHaveText('Arredondar ou cobrar outro preçoFinal ,90');
+  await calculator.openFinalPrice();
+  await expect(calculator.rounding).toHaveValue('90');
 });
 
 test('a rate between two steps is shown where it is, and moves to a step', async ({

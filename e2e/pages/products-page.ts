@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The list of products with its dialogs. */
 export class ProductsPage {
@@ -35,13 +35,51 @@ export class ProductsPage {
     return this.page.getByLabel('Ordenar por');
   }
 
-  profitability(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Rentabilidade' }).getByRole('radio', { name });
+  /** Which products to show: a list on a small screen, buttons on a wide one. */
+  get filter(): Locator {
+    const named = { name: 'Rentabilidade', exact: true };
+    return this.page.getByRole('combobox', named).or(this.page.getByRole('group', named));
+  }
+
+  /** The names of the filters, each with how many products it leaves. */
+  async filters(): Promise<string[]> {
+    const filter = (await this.isFilterList()) ? 'option' : 'label';
+    return await this.filter.locator(filter).allInnerTexts();
+  }
+
+  /** @param name 'Atenção' */
+  async narrowTo(name: string): Promise<void> {
+    if (!(await this.isFilterList())) {
+      return await this.filter.getByRole('radio', { name }).check();
+    }
+    const option = this.filter.getByRole('option', { name: new RegExp(`^${name} \\(`) });
+    await this.filter.selectOption((await option.textContent()) ?? '');
+  }
+
+  /** The filter that is chosen, with how many products it leaves. */
+  async chosenFilter(): Promise<string> {
+    const chosen = (await this.isFilterList()) ? 'option:checked' : 'label:has(:checked)';
+    return await this.filter.locator(chosen).innerText();
+  }
+
+  private async isFilterList(): Promise<boolean> {
+    await expect(this.filter).toBeAttached();
+    return (await this.filter.getAttribute('id')) !== null;
   }
 
   action(name: 'Editar' | 'Duplicar' | 'Compartilhar' | 'Excluir' | 'Recalcular', product: string) {
     const role = name === 'Editar' ? 'link' : 'button';
     return this.page.getByRole(role, { name: `${name} ${product}`, exact: true });
+  }
+
+  /** A text that the question about sharing offers. */
+  shared(choice: 'Para mim' | 'Para o cliente'): Locator {
+    return this.dialog.getByRole('button', { name: choice, exact: true });
+  }
+
+  /** The button that opens its stopwatch, whatever that says. */
+  stopwatch(product: string): Locator {
+    return this.card(product).getByRole('button', { name: /^Cronômetro/ });
   }
 
   async delete(product: string): Promise<void> {

@@ -27,6 +27,10 @@ export class SettingsPage {
     return this.page.getByRole('slider', { name: 'Valor da hora' });
   }
 
+  get rounding(): Locator {
+    return this.page.getByLabel('Arredondar o preço');
+  }
+
   businessType(name: string): Locator {
     return this.page.getByRole('group', { name: 'Tipo de negócio' }).getByRole('radio', { name });
   }

@@ -15,6 +15,7 @@ export const labels = {
   unit: 'Unidade de medida',
   unitUsed: 'Unidade da quantidade',
   waste: 'Perda',
+  usualWaste: 'Perda de costume',
   unitPrice: 'Preço unitário',
   packPrice: 'Preço do pacote inteiro',
   packContent: 'Conteúdo do pacote',

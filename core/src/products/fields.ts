@@ -224,7 +224,7 @@ export const catalogueFields = {
     fallback: null,
   },
   unitType: { ...unitField, label: labels.unitType },
-  wastePercentage: wasteField,
+  wastePercentage: { ...wasteField, label: labels.usualWaste },
   category: {
     kind: 'text',
     label: labels.catalogueCategory,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
+import { repricingCauses } from './repricing.ts';
 
 /** How many rows a page of a list has: at most, and when the caller says nothing. */
 export const pageSize = { max: 500, usual: 100 } as const;
@@ -47,6 +48,16 @@ export const productListQuerySchema = z.object({
 
 /** Which materials of the catalogue a page holds, newest first. */
 export const catalogueListQuerySchema = z.object({ ...page, search });
+
+/** Which products a page holds that may be priced anew, newest first. */
+export const repricingListQuerySchema = z.object({
+  ...page,
+  cause: oneOf(repricingCauses, listErrors.cause),
+  /** Touched by this material of the catalogue. */
+  material: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
+  /** This one alone. */
+  product: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
+});
 
 /** What is counted. */
 export const searchQuerySchema = z.object({ search });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductCounts } from '#core/schemas/lists.ts';
+import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -55,4 +57,54 @@ test('without a product there is no figure but 0', async () => {
       otherRate: 0,
     },
   });
+});
+
+test('after a raised rate five products that lose are a loss in every figure', async () => {
+  const ana = await server.signedIn({ hourlyRate: 25 });
+  await server.setPlan(ana, 'pro');
+  // An hour each, of R$ 25,00 and a real of material.
+  for (const marginPercentage of [40, 60, 100, 150, 200]) {
+    await ana.call('POST', '/api/products', {
+      ...numberedProduct(marginPercentage),
+      materials: [{ name: 'Fio', quantity: 1, unitPrice: 1 }],
+      productionTime: 1,
+      fixedCosts: 0,
+      marginPercentage,
+    });
+  }
+  const figures = async () => {
+    const counts = await ana.call<ProductCounts>('GET', '/api/products/counts');
+    const summary = await ana.call<ProductSummary>('GET', '/api/products/summary');
+    const report = await ana.call<Report>('GET', '/api/reports');
+    const { distribution, topProducts } = report.body;
+    return {
+      counts: counts.body,
+      summary: summary.body.lucrative,
+      classes: [distribution.lucrative, distribution.attention, distribution.loss].map(
+        ({ count }) => count,
+      ),
+      losing: topProducts.filter(({ profit }) => profit < 0).length,
+    };
+  };
+  const list = async (query: string) => {
+    const { body } = await ana.call<{ products: Product[] }>('GET', `/api/products?${query}`);
+    return body.products.map(({ marginPercentage }) => marginPercentage);
+  };
+  expect(await figures()).toEqual({
+    counts: { lucrative: 5, attention: 0, loss: 0 },
+    summary: 5,
+    classes: [5, 0, 0],
+    losing: 0,
+  });
+  expect(await list('profitability=review')).toEqual([]);
+
+  await ana.call('PATCH', '/api/me', { hourlyRate: 100 });
+  expect(await figures()).toEqual({
+    counts: { lucrative: 0, attention: 0, loss: 5 },
+    summary: 0,
+    classes: [0, 0, 5],
+    losing: 5,
+  });
+  expect(await list('profitability=lucrative')).toEqual([]);
+  expect(await list('profitability=review&order=markup')).toEqual([200, 150, 100, 60, 40]);
 });

@@ -71,10 +71,7 @@ function refresh(form: HTMLFormElement): void {
   // The page came with the price of the form as it came.
   if (changed.length > 0) show(form);
   const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  if (!save) return;
-  save.disabled = false;
-  // The kit's mark of the same.
-  delete save.dataset.disabled;
+  if (save) save.disabled = false;
 }
 
 function isChanged(field: Element): boolean {

@@ -8,6 +8,7 @@ import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
+import { settleStopwatch } from '../stopwatch/settle-saved.ts';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
@@ -48,8 +49,9 @@ export function PricingForm(props: PricingFormProps) {
 
 function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) {
   const { form, access, notes: notesOfPress } = usePricingForm(work);
+  const user = useUser();
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
-  const { catalogueOnForm: catalogue } = plans[useUser().plan].features;
+  const { catalogueOnForm: catalogue } = plans[user.plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const materials = useMaterialRows(form, limit);
   const { rows, PasteDialog } = materials;
@@ -62,8 +64,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     limit,
     leaveFreely,
     unseenNotes: notesOfPress.unseen,
-    onSaved: () => {
+    onSaved: ({ id }) => {
       rows.withdrawOffers();
+      settleStopwatch({ userId: user.id, productId: work.productId }, id);
       onSaved?.();
     },
   });
@@ -83,7 +86,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             {catalogue && <CatalogueSection rows={rows} />}
             <MaterialsSection keys={keys} rows={rows} limit={limit} hasCatalogue={catalogue} />
             {!catalogue && <CatalogueUpsell />}
-            <TimeAndCostsSection />
+            <TimeAndCostsSection productId={work.productId} />
             <MarkupSection work={work} />
           </ErrorsContext>
         </FieldAccessContext>

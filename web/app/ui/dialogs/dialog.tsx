@@ -16,7 +16,7 @@ interface DialogProps {
 }
 
 /**
- * A question on top of the screen. The browser's own dialog, because the kit's locks scrolling
+ * A question on top of the screen. The browser's own dialog, because those of kits lock scrolling
  * with a <style> element that the security policy refuses.
  */
 export function Dialog(props: DialogProps) {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { materialAddedToast } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';

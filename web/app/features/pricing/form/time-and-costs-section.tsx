@@ -6,16 +6,27 @@ import { numberText, readNumber } from '#core/products/number-text.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import { FormSection } from './form-section.tsx';
 import { HoursField } from './hours-field.tsx';
+import classes from './time-and-costs-section.module.css';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
-const { fixedCosts, hourlyRate } = productFields;
+const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-export function TimeAndCostsSection() {
+/** @param productId null for a new product */
+export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
+  const time = useField('productionTime');
+  const measured = (hours: string) => {
+    time.onChange(numberText(productionTime, hours));
+    return () => time.onChange(time.value);
+  };
   return (
     <FormSection title="Tempo e custos" columns>
-      <HoursField />
+      <div className={classes.time}>
+        <HoursField />
+        <FormStopwatch productId={productId} onUse={measured} />
+      </div>
       <FixedCosts />
       <HourlyRate />
     </FormSection>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { materialsLead } from '#core/messages/form-texts.ts';
 import { labels } from '#core/messages/labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';

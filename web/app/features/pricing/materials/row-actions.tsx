@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { labels } from '#core/messages/labels.ts';
+import { packWords } from '#core/messages/pack-words.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
@@ -29,7 +30,7 @@ export function RowActions({ index, rows }: RowActionsProps) {
   return (
     <div className={classes.actions}>
       <QuietButton onClick={() => rows.turn(index)}>
-        {byPack ? 'Preço por unidade' : 'Comprei um pacote, rolo, novelo…'}
+        {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
       {wantsWaste || readNumber(waste, wasted) !== 0 ? (
         <RowNumber index={index} name="wastePercentage" field={waste} className={classes.waste} />

@@ -3,12 +3,12 @@ import type { Product } from '#core/schemas/product.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
+import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { productDeletion, productRepricing } from './product-acts.ts';
 import { RepriceDialog } from './reprice-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { sharedTextOf } from './share-product.ts';
 
 interface ProductDialogsProps {
   readonly asked: Asked | null;
@@ -23,7 +23,6 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
   const deleteProduct = useAct(productDeletion);
   const reprice = useAct(productRepricing);
   const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
-  const shared = askedTo('share');
   const remove = (product: Product) => {
     // Closing gives the focus back to a button that is about to go: the next card takes it.
     flushSync(onClose);
@@ -46,7 +45,8 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
         }}
         onClose={onClose}
       />
-      <ShareDialog text={shared && sharedTextOf(shared, hourlyRate)} onClose={onClose} />
+      <ShareDialog product={askedTo('share')} hourlyRate={hourlyRate} onClose={onClose} />
+      <StopwatchDialog product={askedTo('stopwatch')} onClose={onClose} />
     </>
   );
 }

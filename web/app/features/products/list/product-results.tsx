@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { filterLabels } from '#core/messages/profitability.ts';
 import type { ProductFilter } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
@@ -37,7 +37,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
       <p role="status" className={classes.found}>
         {narrowed && number !== null && foundText(number)}
         {narrowed && number === null && !none && `${foundText(products.length)} até agora`}
-        {filter && <span className={classes.filter}>{filterLabels[filter]}</span>}
+        {filter && ` · ${filterLabels[filter]}`}
       </p>
       {none && number !== 0 && <Waiting>Procurando em todos os produtos…</Waiting>}
       {none && number === 0 && <NothingFound onClear={onClear} />}
