@@ -95,7 +95,7 @@ export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: Nam
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(material)}
         >
-          <bdi className={classes.name}>{material.name}</bdi>
+          <bdi className={classes.name}>{material.name}</bdi>{' '}
           <span className={classes.price}>{priceText(material, material.unitType)}</span>
         </div>
       ))}
