@@ -169,7 +169,7 @@ export const planted: readonly Planted[] = [
   ),
   plant(
     'client-features-stand-alone-catalogue',
-    'web/app/features/catalogue/i.ts',
+    'web/app/features/catalogue/i.tsx',
     value('../dashboard/dashboard.tsx'),
   ),
   plant(

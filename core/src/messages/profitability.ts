@@ -1,5 +1,4 @@
-import type { Standing } from '../pricing/profitability.ts';
-import type { ProductFilter } from '../schemas/lists.ts';
+import type { Profitability, Standing } from '../pricing/profitability.ts';
 
 /** What cards and lists call a product. */
 export const standingLabels: Readonly<Record<Standing, string>> = {
@@ -10,7 +9,7 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
 };
 
 /** What a list may be narrowed to. The lowest class holds pieces that earn something, and losses. */
-export const filterLabels: Readonly<Record<ProductFilter, string>> = {
+export const filterLabels: Readonly<Record<Profitability | 'review', string>> = {
   lucrative: 'Lucrativo',
   attention: 'Atenção',
   loss: 'Margem baixa ou prejuízo',

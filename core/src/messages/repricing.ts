@@ -1,5 +1,4 @@
-import type { RepricingCause } from '../products/repricing.ts';
-import type { UndoneRepricing } from '../schemas/repricing.ts';
+import type { RepricingCause } from '../pricing/repricing.ts';
 import { formatCount, formatDecimal, formatHourlyRate, formatMoney } from './formats.ts';
 
 /** What is said where products are priced anew. */
@@ -87,7 +86,13 @@ export const repricedToast = (count: number) =>
     : `Preços de ${formatDecimal(count)} produtos atualizados.`;
 
 /** The toast after that was taken back. */
-export function repricingUndoneToast({ restored, kept }: UndoneRepricing): string {
+export function repricingUndoneToast({
+  restored,
+  kept,
+}: {
+  readonly restored: number;
+  readonly kept: readonly { readonly name: string }[];
+}): string {
   const [first] = kept;
   const back =
     restored > 0 && `Preços de antes de volta em ${formatCount(restored, 'produto', 'produtos')}.`;
@@ -98,10 +103,3 @@ export function repricingUndoneToast({ restored, kept }: UndoneRepricing): strin
   const sentences = [back, kept.length > 0 && stays].filter((sentence) => sentence !== false);
   return sentences.join(' ') || 'Não há o que desfazer: os produtos foram excluídos.';
 }
-
-/** The toast after rows on the form took today's prices. */
-export const rowsPricedToast = (count: number) =>
-  `Preço de hoje em ${formatCount(count, 'material', 'materiais')}. Confira e salve.`;
-
-/** The toast after the form took today's hourly rate. */
-export const rateTakenToast = 'Valor da hora de hoje no produto. Confira e salve.';

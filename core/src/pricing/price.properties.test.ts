@@ -74,7 +74,7 @@ describe('a price', () => {
         expect(computePrice(input)).toEqual(exact);
         expect(computePrice(asNumbers(input))).toEqual(exact);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -183,7 +183,7 @@ describe('the breakdown at a set price', () => {
         expect(breakdownAtPrice(input, scaled(price, 2))).toEqual(exact);
         expect(breakdownAtPrice(asNumbers(input), Number(scaled(price, 2)))).toEqual(exact);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

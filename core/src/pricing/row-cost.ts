@@ -2,7 +2,7 @@ import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../choices/u
 import { type Decimal, type DecimalInput, decimalsText, quotient, toDecimal } from './decimal.ts';
 
 /** What a whole pack costs in R$ and what is in it: a skein of 254 m for R$ 18,90. */
-export interface Pack {
+interface Pack {
   readonly price: DecimalInput;
   /** Above 0, in `unit`. */
   readonly content: DecimalInput;

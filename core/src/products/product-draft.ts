@@ -49,7 +49,7 @@ export const emptyMaterial: MaterialDraft = {
 };
 
 /** The fields of a row, whose bounds depend on how its price is said. */
-export const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
+const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
   byPack ? packedMaterialFields : materialFields;
 
 /** A fresh form: one empty row, the numbers at their defaults or as the user has them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
-import { repricingCauses } from '../products/repricing.ts';
+import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
 

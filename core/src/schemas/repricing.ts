@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationMessages } from '../messages/validation.ts';
-import { maxRepriced, repricingCauses } from '../products/repricing.ts';
+import { maxRepriced, repricingCauses } from '../pricing/repricing.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, strictObject } from './fields.ts';
 import { productSchema } from './product.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { repricingCauses } from '#core/pricing/repricing.ts';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
-import { repricingCauses } from '#core/products/repricing.ts';
 import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';

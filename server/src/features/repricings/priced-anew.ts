@@ -1,8 +1,8 @@
 import { pickFields } from '#core/fields/field.ts';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
+import type { RepricingCause } from '#core/pricing/repricing.ts';
 import { productFields } from '#core/products/fields.ts';
 import { type CataloguePrice, withPricesOfToday } from '#core/products/price-anew.ts';
-import type { RepricingCause } from '#core/products/repricing.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import type { RepricingCause } from '#core/pricing/repricing.ts';
 import type { CataloguePrice } from '#core/products/price-anew.ts';
-import type { RepricingCause } from '#core/products/repricing.ts';
 import type { Repricing, RepricingSummary } from '#core/schemas/repricing.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { hasOtherPrice } from '../../db/other-price.ts';

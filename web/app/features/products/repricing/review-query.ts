@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { maxRepriced, type RepricingCause } from '#core/products/repricing.ts';
+import { maxRepriced, type RepricingCause } from '#core/pricing/repricing.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import { pageOf } from '../../../acts/paged-rows.ts';
 import { api } from '../../../api/client.ts';
