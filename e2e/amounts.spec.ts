@@ -97,7 +97,7 @@ test('no amount breaks in a dialog', { tag: '@once' }, async ({ signedInPage: pa
   const [product] = await storeProducts(page.request, { ...profitable, hourlyRate: 40 });
   if (!product) throw new Error('no product stored');
   for (const [name, heading] of [
-    ['reprice', 'Recalcular o preço'],
+    ['reprice', 'Recalcular preços'],
     ['conflict', 'Este produto mudou em outro lugar'],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });

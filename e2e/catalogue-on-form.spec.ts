@@ -58,7 +58,7 @@ test.describe('on the Pro plan', () => {
       /Feltro/,
     ]);
     await expect(list.getByRole('listitem').filter({ hasText: 'Feltro' })).toContainText(
-      'R$ 19,90/metro',
+      'R$ 19,90 por metro',
     );
 
     await list.getByRole('button', { name: /Fio de algodão/ }).click();

@@ -47,7 +47,7 @@ test('what is done to products in one tab shows in another by itself', async ({
   await here.undo('Produto excluído com sucesso!');
   await expect(there.names).toHaveText([copy, mug.name, bear.name]);
   await here.action('Recalcular', mug.name).click();
-  await here.dialog.getByRole('button', { name: 'Recalcular' }).click();
+  await here.dialog.getByRole('button', { name: 'Atualizar 1 produto' }).click();
   await expect(there.card(mug.name)).toContainText('R$ 106,50');
   await expect(dashboard.getByText('R$ 106,50')).toBeVisible();
   // One row at a time, and none that is gone.

@@ -17,8 +17,9 @@ test('no dialog or message of the list has a barrier', { tag: '@once' }, async (
   await expectNoA11yViolations(page);
   await cancel.click();
   await products.action('Recalcular', mug.name).click();
+  await expect(products.dialog.getByRole('button', { name: 'Atualizar 1 produto' })).toBeVisible();
   await expectNoA11yViolations(page);
-  await cancel.click();
+  await products.dialog.getByRole('button', { name: 'Agora não' }).click();
   await products.delete(bookmark.name);
   await expect(products.toast('Produto excluído com sucesso!')).toBeVisible();
   await expectNoA11yViolations(page);

@@ -58,7 +58,7 @@ function Note({ text, act, name, onPress }: NoteProps) {
       <button
         type="button"
         className={classes.reprice}
-        aria-label={`${act}: ${name}`}
+        aria-label={`${act} ${name}`}
         onClick={onPress}
       >
         <IconRefresh size={18} aria-hidden />
