@@ -35,6 +35,7 @@ test('on another address every page leads to the product’s own, where a phone 
   await page.waitForURL(`${url}/products`);
   const products = new ProductsPage(page);
   await products.action('Compartilhar', 'Feita no celular').click();
+  await products.shared('Para o cliente').click();
   await expect(products.dialog.getByRole('textbox', { name: 'Texto' })).toBeFocused();
   await page.goto('about:blank');
   await server.stop();

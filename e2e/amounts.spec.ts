@@ -75,7 +75,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main').getByText('R$').first()).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await expectWhole(page, path);
   if (!path.endsWith('/edit')) return;
   await page.setViewportSize({ width: 390, height: 800 });

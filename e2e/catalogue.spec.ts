@@ -24,8 +24,27 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page })
   await expect(card).toContainText('Sem categoria');
   await expect(card).toContainText('R$ 8,90 por unidade');
   await expect(card.getByText('Material', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button')).toHaveText(['Editar', 'Duplicar', 'Excluir']);
+  await expect(card.getByRole('button')).toHaveText(['Editar', 'Duplicar', 'Preços', 'Excluir']);
   await expect(page.getByRole('main')).toContainText('1 material cadastrado');
+});
+
+test('the button of a new material stays in place while the list comes', async ({
+  signedInPage: page,
+}) => {
+  const listed = Promise.withResolvers<void>();
+  await page.route(/\/api\/materials/, async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  const button = page.getByRole('button', { name: 'Novo Material' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await button.boundingBox();
+  listed.resolve();
+  await expect(page.getByRole('main')).toContainText('0 materiais cadastrados');
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test('the dialog offers every unit and category and names what it cannot take', async ({
@@ -34,7 +53,7 @@ test('the dialog offers every unit and category and names what it cannot take', 
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.startNew();
-  await expect(catalogue.unit.getByRole('option')).toHaveCount(10);
+  await expect(catalogue.unit.getByRole('option')).toHaveCount(20);
   await expect(catalogue.category.getByRole('option')).toHaveCount(21);
   await expect(catalogue.category.getByRole('option').first()).toHaveText(
     'Nenhuma (sem categoria)',

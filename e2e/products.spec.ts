@@ -6,8 +6,6 @@ import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { toastsCanShow } from './harness/toasts.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
 test('no dialog or message of the list has a barrier', { tag: '@once' }, async ({
   signedInPage: page,
 }) => {
@@ -229,65 +227,6 @@ test('deleting asks, happens at once and can be undone; a failure puts the card 
   for (const name of [bear.name, bookmark.name]) await products.delete(name);
   await expect(page.getByRole('heading', { name: 'Sua prateleira está vazia' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeFocused();
-});
-
-test('sharing: the device’s own way, else the clipboard, else the text to copy', {
-  tag: '@once',
-}, async ({ signedInPage: page, context }) => {
-  const hostile = '<img src=x onerror=alert(1)> "Manta" =cmd|calc 🧶';
-  await storeProducts(page.request, { ...bear, name: hostile });
-  const expected = [
-    hostile,
-    '',
-    'Preço final: R$ 409,10',
-    'Margem líquida: 50,0%',
-    'Lucro: R$ 204,55',
-    'Tempo de produção: 6,5 h',
-    'Materiais: R$ 34,05',
-    'Mão de obra: R$ 162,50',
-  ].join('\n');
-  const products = new ProductsPage(page);
-  const share = products.action('Compartilhar', hostile);
-  const copied = products.toast('Informações copiadas para a área de transferência!');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await products.open();
-  await share.click();
-  await expect(copied).toBeVisible();
-  expect(plain(await page.evaluate(() => navigator.clipboard.readText()))).toBe(expected);
-
-  // What a device with sharing of its own does, which the browsers of these tests have not.
-  await page.addInitScript(() => {
-    navigator.share = async ({ text = '' } = {}) => {
-      sessionStorage.setItem('shared', text);
-      if (location.hash === '#cancel') throw new DOMException('', 'AbortError');
-    };
-  });
-  for (const hash of ['', '#cancel']) {
-    await page.goto('/dashboard');
-    await page.goto(`/products${hash}`);
-    await share.click();
-    await expect
-      .poll(async () => plain((await page.evaluate(() => sessionStorage.getItem('shared'))) ?? ''))
-      .toBe(expected);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(products.dialog).toHaveCount(0);
-    await page.evaluate(() => sessionStorage.clear());
-  }
-
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(navigator, 'share');
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.reload();
-  await share.click();
-  const text = products.dialog.getByRole('textbox', { name: 'Texto' });
-  await expect(text).toBeFocused();
-  expect(plain(await text.inputValue())).toBe(expected);
-  expect(await page.evaluate(() => getSelection()?.toString().length)).toBe(expected.length);
-  await expectNoA11yViolations(page);
-  await products.dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(share).toBeFocused();
 });
 
 test('a price from another rate is said, computed anew when asked, and taken back', {

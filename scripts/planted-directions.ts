@@ -39,6 +39,7 @@ export const cleanTree: Record<string, string> = {
   'server/src/features/two-factor/challenge.ts':
     value('../users/queries.ts').concat('export { it };\n'),
   'server/src/features/sign-in/routes.ts': value('../two-factor/challenge.ts'),
+  'server/src/features/repricings/routes.ts': value('../products/queries.ts'),
   'server/src/features/google/routes.ts': value('../two-factor/challenge.ts'),
   'server/src/demo/main.ts': value('../db/database.ts'),
   'web/app/root.tsx': 'export const it = <b>import this</b>;\n',
@@ -50,14 +51,18 @@ export const cleanTree: Record<string, string> = {
   'web/app/features/calculator/form.tsx': value('../session/use-session.ts').concat(
     "export { it } from '#core/pricing/price.ts';\n",
   ),
-  'web/app/features/products/card.tsx': value('../../ui/button.tsx').concat('export { it };\n'),
-  'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\nimport 'virtual:theme.css';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
+  'web/app/features/stopwatch/stopwatch.ts': 'export const it = 1;\n',
+  'web/app/features/products/card.tsx': value('../../ui/button.tsx').concat(
+    "export { it } from '../stopwatch/stopwatch.ts';\n",
+  ),
+  'web/app/routes/landing.tsx': `import type { Route } from './+types/landing';\n${value('../features/products/card.tsx')}export { it };\nexport type R = Route;\n`,
   'web/app/features/dashboard/dashboard.tsx': value('../products/card.tsx'),
   'web/app/features/billing/offer.tsx': value('../products/card.tsx'),
   'web/app/features/reports/top.tsx': value('../products/card.tsx'),
   'web/app/features/catalogue/query.ts': 'export const it = 1;\n',
+  'web/app/features/catalogue/saved.tsx': value('../products/card.tsx'),
   'web/app/features/pricing/save.tsx': value('../products/card.tsx').concat(
-    "export { it } from '../catalogue/query.ts';\n",
+    "export { it } from '../catalogue/query.ts';\nexport * as watch from '../stopwatch/stopwatch.ts';\n",
   ),
   'web/app/features/landing/landing.tsx': value('../pricing/save.tsx'),
   'server/src/testing/database.ts': value('../db/database.ts'),
@@ -118,6 +123,11 @@ export const planted: readonly Planted[] = [
     value('../sign-in/routes.ts'),
   ),
   plant(
+    'server-features-stand-alone-repricings',
+    'server/src/features/repricings/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
     'client-features-stand-alone',
     'web/app/features/session/j.tsx',
     value('../products/card.tsx'),
@@ -146,6 +156,21 @@ export const planted: readonly Planted[] = [
     'client-features-stand-alone-pricing',
     'web/app/features/pricing/c.tsx',
     value('../calculator/form.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone-products',
+    'web/app/features/products/ca.ts',
+    value('../catalogue/query.ts'),
+  ),
+  plant(
+    'client-features-stand-alone',
+    'web/app/features/stopwatch/cb.tsx',
+    value('../products/card.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone-catalogue',
+    'web/app/features/catalogue/i.ts',
+    value('../dashboard/dashboard.tsx'),
   ),
   plant(
     'client-features-stand-alone-reports',

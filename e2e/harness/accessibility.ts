@@ -22,13 +22,13 @@ const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 export async function expectNoA11yViolations(page: Page): Promise<void> {
   await expectNoneInLight(page);
   const html = page.locator('html');
-  const inScheme = await html.getAttribute('data-mantine-color-scheme');
+  const inScheme = await html.getAttribute('data-color-scheme');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(html).not.toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(html).not.toHaveAttribute('data-color-scheme', 'light');
   const inDark = await scan(axeOn(page).options(ofColours));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A page of the simulation has none.
-  if (inScheme) await expect(html).toHaveAttribute('data-mantine-color-scheme', inScheme);
+  if (inScheme) await expect(html).toHaveAttribute('data-color-scheme', inScheme);
   expect(inDark, 'axe violations in dark').toEqual([]);
 }
 

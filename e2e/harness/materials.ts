@@ -13,3 +13,11 @@ export const button = {
   category: 'Botões',
 };
 export const resin = { name: 'Resina', unitPrice: 1234.56, unitType: 'litro', category: null };
+export const skein = {
+  name: 'Fio amigurumi',
+  unitPrice: null,
+  unitType: 'metro',
+  wastePercentage: 5,
+  category: 'Linhas e Fios',
+  pack: { price: 18.9, content: 254, unit: 'metro' },
+};

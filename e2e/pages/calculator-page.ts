@@ -7,6 +7,14 @@ export interface MaterialEntry {
   unitPrice: string;
 }
 
+/** Contents and quantities may name their units: '254 m'. */
+export interface PackEntry {
+  name: string;
+  price: string;
+  content: string;
+  quantity: string;
+}
+
 /** The pricing form and its result, for a new product or one that exists. */
 export class CalculatorPage {
   readonly page: Page;
@@ -57,9 +65,57 @@ export class CalculatorPage {
 
   async fillRow(position: number, { name, quantity, unitPrice }: MaterialEntry): Promise<void> {
     const row = this.row(position);
+    if (await row.getByLabel('Preço do pacote inteiro').isVisible()) {
+      await this.turnRow(position, 'unit');
+    }
     await this.rowName(position).fill(name);
     await row.getByLabel('Quantidade').fill(quantity);
     await row.getByLabel('Preço unitário').fill(unitPrice);
+  }
+
+  /** What the catalogue offers for the name that is being typed. */
+  get suggestions(): Locator {
+    return this.page.getByRole('listbox', { name: 'Do seu catálogo' });
+  }
+
+  /** Says what a row costs the other way: by the pack, or by the unit. */
+  async turnRow(position: number, to: 'pack' | 'unit'): Promise<void> {
+    const name = to === 'pack' ? 'Comprei um pacote, rolo, novelo…' : 'Preço por unidade';
+    await this.row(position).getByRole('button', { name }).click();
+  }
+
+  async fillPack(position: number, { name, price, content, quantity }: PackEntry): Promise<void> {
+    const row = this.row(position);
+    const packPrice = row.getByLabel('Preço do pacote inteiro');
+    if (!(await packPrice.isVisible())) await this.turnRow(position, 'pack');
+    await this.rowName(position).fill(name);
+    await packPrice.fill(price);
+    await row.getByLabel('Conteúdo do pacote').fill(content);
+    await row.getByLabel('Quantidade usada').fill(quantity);
+  }
+
+  /** The unit that a material is used in, where its price is that of a pack. */
+  usedUnit(position: number): Locator {
+    return this.row(position).getByLabel('Unidade da quantidade');
+  }
+
+  packUnit(position: number): Locator {
+    return this.row(position).getByLabel('Unidade do conteúdo');
+  }
+
+  async setWaste(position: number, percent: string): Promise<void> {
+    const row = this.row(position);
+    const field = row.getByLabel('Perda');
+    const reveal = row.getByRole('button', { name: 'Perda' });
+    if (await reveal.isVisible()) await reveal.click();
+    await field.fill(percent);
+  }
+
+  /** Makes a batch of the piece. */
+  async setBatch(pieces: string): Promise<void> {
+    const reveal = this.page.getByRole('button', { name: 'Faço várias peças de uma vez' });
+    if (await reveal.isVisible()) await reveal.click();
+    await this.page.getByLabel('Rende quantas peças?').fill(pieces);
   }
 
   async fillMaterials(materials: readonly MaterialEntry[]): Promise<void> {
@@ -83,6 +139,13 @@ export class CalculatorPage {
 
   async setHourlyRate(reais: number): Promise<void> {
     await this.page.getByRole('slider', { name: 'Valor da hora' }).fill(String(reais));
+  }
+
+  /** Sets a markup in per cent that is one of the slider's steps. */
+  async setMarkup(percent: number): Promise<void> {
+    await this.choosePreset(/Personalizada/);
+    const slider = this.page.getByRole('slider', { name: 'Sua margem sobre o custo' });
+    await slider.fill(String(percent));
   }
 
   async choosePreset(name: RegExp): Promise<void> {

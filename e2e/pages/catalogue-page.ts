@@ -56,6 +56,38 @@ export class CataloguePage {
     return this.dialog.getByLabel('Categoria');
   }
 
+  get packPrice(): Locator {
+    return this.dialog.getByLabel('Preço do pacote inteiro');
+  }
+
+  get content(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Conteúdo do pacote' });
+  }
+
+  get packUnit(): Locator {
+    return this.dialog.getByRole('combobox', { name: 'Unidade do conteúdo' });
+  }
+
+  get waste(): Locator {
+    return this.dialog.getByLabel('Perda de costume');
+  }
+
+  /** What the pack makes of a unit. */
+  get perUnit(): Locator {
+    return this.dialog.getByRole('status', { name: 'Preço por unidade' });
+  }
+
+  /** Says the price the other way. */
+  async turn(to: 'pack' | 'unit'): Promise<void> {
+    const name = to === 'pack' ? /^Comprei um pacote/ : 'Preço por unidade';
+    await this.dialog.getByRole('button', { name }).click();
+  }
+
+  /** What was paid over time. */
+  get paid(): Locator {
+    return this.page.getByRole('dialog', { name: 'Preços pagos' });
+  }
+
   async startNew(): Promise<void> {
     await this.page.getByRole('button', { name: 'Novo Material' }).click();
   }
@@ -71,7 +103,7 @@ export class CataloguePage {
     await this.dialog.getByRole('button', { name: button }).click();
   }
 
-  async act(name: string, button: 'Editar' | 'Duplicar' | 'Excluir'): Promise<void> {
+  async act(name: string, button: 'Editar' | 'Duplicar' | 'Preços' | 'Excluir'): Promise<void> {
     await this.card(name).getByRole('button', { name: button }).click();
   }
 

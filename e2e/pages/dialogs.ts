@@ -61,7 +61,9 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'delete-account': atSettings('Deletar Conta'),
   'delete-product': atProduct('Excluir'),
   reprice: atProduct('Recalcular'),
-  share: async (page, workshop) => {
+  stopwatch: atProduct('Cronômetro,'),
+  share: atProduct('Compartilhar'),
+  'share-by-hand': async (page, workshop) => {
     // A device without sharing, in a browser without a clipboard.
     await page.goto('/products');
     await page.evaluate(() => {
@@ -69,11 +71,24 @@ export const dialogs: Readonly<Record<string, Opening>> = {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await press(page, `Compartilhar ${workshop.product.name}`);
+    await press(page, 'Para mim');
   },
   'new-material': async (page) => {
     const catalogue = new CataloguePage(page);
     await catalogue.open();
     await catalogue.startNew();
+  },
+  'new-material-pack': async (page) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.startNew();
+    await catalogue.turn('pack');
+  },
+  'paid-prices': async (page, { material }) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.act(material, 'Preços');
+    await catalogue.paid.getByRole('table').waitFor();
   },
   'delete-material': async (page, { material }) => {
     const catalogue = new CataloguePage(page);

@@ -72,6 +72,16 @@ export class ProductsPage {
     return this.page.getByRole(role, { name: `${name} ${product}`, exact: true });
   }
 
+  /** A text that the question about sharing offers. */
+  shared(choice: 'Para mim' | 'Para o cliente'): Locator {
+    return this.dialog.getByRole('button', { name: choice, exact: true });
+  }
+
+  /** The button that opens its stopwatch, whatever that says. */
+  stopwatch(product: string): Locator {
+    return this.card(product).getByRole('button', { name: /^Cronômetro/ });
+  }
+
   async delete(product: string): Promise<void> {
     await this.action('Excluir', product).click();
     await this.dialog.getByRole('button', { name: 'Sim, excluir' }).click();

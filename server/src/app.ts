@@ -14,6 +14,7 @@ import { pricingRoutes } from './features/pricing/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { repricingRoutes } from './features/repricings/routes.ts';
 import { createAuth } from './features/sessions/better-auth.ts';
 import { bringsSession, sessionScheme } from './features/sessions/cookies.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: AppDeps) {
     .route('/', productRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
     .route('/', pricingRoutes(session))
+    .route('/', repricingRoutes(db, session))
     .route('/', reportRoutes(db, session));
 
   documentApi(app, env, {

@@ -1,22 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { followLate } from './acts/follow-late.ts';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useFollowedSession } from './features/session/use-followed-session.ts';
-import { Kit } from './kit.tsx';
+import { followColorScheme } from './ui/browser/color-scheme.ts';
 import { toast } from './ui/toasts/toast.tsx';
 import { ToastPlace } from './ui/toasts/toast-place.tsx';
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queryClient] = useState(() => createQueryClient(toast));
+  useEffect(followColorScheme, []);
   return (
-    <Kit>
-      <QueryClientProvider client={queryClient}>
-        <ToastPlace />
-        <SessionFollower />
-        {children}
-      </QueryClientProvider>
-    </Kit>
+    <QueryClientProvider client={queryClient}>
+      <ToastPlace />
+      <SessionFollower />
+      {children}
+    </QueryClientProvider>
   );
 }
 

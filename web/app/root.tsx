@@ -1,9 +1,9 @@
-import { mantineHtmlProps } from '@mantine/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.ts';
 import type { ReactNode } from 'react';
 import type { Route } from './+types/root.ts';
 import { Providers } from './providers.tsx';
+import { rootScheme } from './ui/browser/color-scheme.ts';
 import { Waiting } from './ui/notes/waiting.tsx';
 import { BrokenStart } from './ui/screen/broken-start.tsx';
 import { Crash } from './ui/screen/crash.tsx';
@@ -20,7 +20,7 @@ export const meta = () => privateMeta('Artesa');
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" data-app-url={appUrl()} {...mantineHtmlProps}>
+    <html lang="pt-BR" data-app-url={appUrl()} {...rootScheme}>
       <head>
         <DocumentHead />
         <Meta />

@@ -5,4 +5,3 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-declare module 'virtual:theme-variables.css';

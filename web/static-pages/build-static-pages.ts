@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { themeVariables } from '../theme-variables-plugin.ts';
 import { inlineStyles } from './inline-styles.ts';
 import type * as StaticPages from './static-pages.tsx';
 
@@ -12,7 +11,6 @@ const common = {
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [themeVariables()],
 } satisfies InlineConfig;
 
 /**

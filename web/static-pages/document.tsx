@@ -1,8 +1,7 @@
-import { mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MetaDescriptor, StaticRouter } from 'react-router';
-import { Kit } from '../app/kit.tsx';
+import { rootScheme } from '../app/ui/browser/color-scheme.ts';
 import { BrokenStart } from '../app/ui/screen/broken-start.tsx';
 import { DocumentHead, documentLinks } from '../app/ui/screen/document-head.tsx';
 import { appUrl, type PublicPage, publicMeta } from '../app/ui/screen/page-meta.ts';
@@ -15,7 +14,7 @@ import { appUrl, type PublicPage, publicMeta } from '../app/ui/screen/page-meta.
  */
 export function renderDocument(page: PublicPage, script: string, content: ReactNode): string {
   const html = renderToStaticMarkup(
-    <html lang="pt-BR" data-app-url={appUrl()} {...mantineHtmlProps}>
+    <html lang="pt-BR" data-app-url={appUrl()} {...rootScheme}>
       <head>
         <DocumentHead />
         {publicMeta(page).map((descriptor) => (
@@ -27,9 +26,7 @@ export function renderDocument(page: PublicPage, script: string, content: ReactN
       </head>
       <body>
         <BrokenStart />
-        <Kit>
-          <StaticRouter location={page.path}>{content}</StaticRouter>
-        </Kit>
+        <StaticRouter location={page.path}>{content}</StaticRouter>
         <script type="module" src={script} />
       </body>
     </html>,

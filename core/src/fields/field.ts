@@ -61,6 +61,8 @@ export interface NumberField {
   readonly mayStayEmpty?: true;
   /** A number of 0 or less falls back too. Only this box of the form can say that there is none. */
   readonly noneBy?: string;
+  /** What may be typed besides a number: '1h30', or an amount such as '1/3' and '60 g'. */
+  readonly typedAs?: 'hours' | 'amount';
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -4,6 +4,8 @@ export const listErrors = {
   cursor: 'Esta página da lista não existe: comece pela primeira',
   profitability: 'Escolha uma rentabilidade da lista',
   order: 'Escolha uma ordem da lista',
+  cause: 'Escolha um motivo da lista',
+  id: 'Informe um UUID',
   searchTooLong: 'A busca deve ter até 200 caracteres',
   searchCharacters: 'Retire os caracteres inválidos da busca',
 } as const;

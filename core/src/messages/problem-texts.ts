@@ -18,6 +18,18 @@ const serverErrors = {
     detail:
       'Esta página está desatualizada. Recarregue a página e salve de novo: o que você digitou fica guardado neste aparelho.',
   },
+  repricing_changed: {
+    title: errorMessages.product_changed.title,
+    detail: 'Um produto ou um preço mudou enquanto você olhava. Confira os valores de novo.',
+  },
+  repricing_already_stored: {
+    title: request,
+    detail: 'Esta chave já é de outra atualização de preços.',
+  },
+  repricing_not_found: {
+    title: errorMessages.product_changed.title,
+    detail: 'Esta atualização já não pode ser desfeita.',
+  },
   two_factor_already_enabled: {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, formatTimeAgo, formatTimeSince } from './time.ts';
+import { formatDate, formatMoment, formatTimeAgo, formatTimeSince } from './time.ts';
 
 const now = Date.parse('2025-06-13T12:00:00.000Z');
 
@@ -23,4 +23,8 @@ test('what is over was not now', () => {
 
 test('a moment is written to the minute', () => {
   expect(formatMoment('2025-06-13T12:00:00.000Z')).toMatch(/^1[34]\/06\/2025, \d\d:00$/);
+});
+
+test('a day is written in figures', () => {
+  expect(formatDate('2025-06-13T12:00:00.000Z')).toMatch(/^1[34]\/06\/2025$/);
 });

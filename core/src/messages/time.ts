@@ -4,6 +4,7 @@ const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'aut
 const moment = once(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }),
 );
+const date = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }));
 const day = once(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
 );
@@ -39,6 +40,11 @@ function timeAgo(time: string, now: number): string | null {
 /** An ISO 8601 time to the minute, in the reader's time zone: '13/06/2025, 09:00'. */
 export function formatMoment(time: string): string {
   return moment().format(new Date(time));
+}
+
+/** The day of an ISO 8601 time, in the reader's time zone: '13/06/2025'. */
+export function formatDate(time: string): string {
+  return date().format(new Date(time));
 }
 
 /** A day as it is in Brasília: '13 de junho de 2025'. */

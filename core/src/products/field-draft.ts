@@ -68,7 +68,7 @@ export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): strin
   const contents = keysOf(fields).map((key) => {
     const field = fields[key] as Field;
     if (isTicked(field, draft)) return null;
-    return field.kind === 'number' ? numberContent(draft[key]) : draft[key].trim();
+    return field.kind === 'number' ? numberContent(field, draft[key]) : draft[key].trim();
   });
   return JSON.stringify(contents);
 }

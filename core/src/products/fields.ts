@@ -29,6 +29,7 @@ export const productFields = {
     decimals: 6,
     least: { above: 0 },
     fallback: 1,
+    typedAs: 'hours',
   },
   batchSize: {
     kind: 'number',
@@ -143,6 +144,7 @@ export const materialFields = {
     least: { above: 0 },
     fallback: 1,
     mayStayEmpty: true,
+    typedAs: 'amount',
   },
   unit: unitField,
   wastePercentage: wasteField,
@@ -185,6 +187,7 @@ export const packFields = {
     decimals: 6,
     least: { above: 0 },
     fallback: null,
+    typedAs: 'amount',
   },
   unit: packUnit,
 } as const satisfies Fields;
@@ -221,7 +224,7 @@ export const catalogueFields = {
     fallback: null,
   },
   unitType: { ...unitField, label: labels.unitType },
-  wastePercentage: wasteField,
+  wastePercentage: { ...wasteField, label: labels.usualWaste },
   category: {
     kind: 'text',
     label: labels.catalogueCategory,

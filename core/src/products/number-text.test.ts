@@ -1,9 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { catalogueFields, materialFields, productFields } from './fields.ts';
-import { clampToBounds, settleNumber, stepNumber } from './number-text.ts';
+import { catalogueFields, materialFields, packFields, productFields } from './fields.ts';
+import { clampToBounds, type SettledNumber, settleNumber, stepNumber } from './number-text.ts';
 
 const { quantity, unitPrice } = materialFields;
 const { productionTime, fixedCosts, hourlyRate, marginPercentage } = productFields;
+
+/** Without the no-break spaces before units. */
+const plainSpaces = (settled: SettledNumber) => ({
+  ...settled,
+  note: settled.note?.replaceAll('\u00a0', ' ') ?? null,
+});
 
 describe('settleNumber', () => {
   it.each(['1234.56', '1.234,56', 'R$ 1.234,56'])('writes %j the Brazilian way', (typed) => {
@@ -50,6 +56,64 @@ describe('settleNumber', () => {
     ['', ''],
   ])('writes a price of the catalogue typed %j as %j and changes none', (typed, text) => {
     expect(settleNumber(catalogueFields.unitPrice, typed)).toEqual({ text, note: null });
+  });
+});
+
+describe('settleNumber, of what is typed as in a workshop', () => {
+  it.each([
+    ['45 min', '0,75', '45 min = 0,75 h'],
+    ['1h30', '1,5', '1h30 = 1,5 h'],
+    ['50min', '0,833333', '50min ≈ 0,8333 h'],
+  ])('says hours %j back', (typed, text, note) => {
+    expect(plainSpaces(settleNumber(productionTime, typed))).toEqual({
+      text,
+      note,
+      isSaidBack: true,
+    });
+  });
+
+  it.each([
+    ['1/3', { text: '0,3333', note: '1/3 = 0,3333', isSaidBack: true }],
+    ['85+12', { text: '97', note: '85+12 = 97', isSaidBack: true }],
+    ['60 g', { text: '60', note: null, unit: 'grama' }],
+    ['60 un', { text: '60', note: null, unit: 'unidade' }],
+    [
+      '30 x 40 cm',
+      {
+        text: '1.200',
+        note: '30 × 40 cm = 1.200 cm²',
+        isSaidBack: true,
+        unit: 'centimetro-quadrado',
+      },
+    ],
+  ])('reads an amount %j', (typed, expected) => {
+    expect(plainSpaces(settleNumber(quantity, typed, 'unidade'))).toEqual(expected);
+  });
+
+  it('says both what was understood and what was changed', () => {
+    expect(plainSpaces(settleNumber(productionTime, '200h30'))).toEqual({
+      text: '100',
+      note: '200h30 = 200,5 h. O máximo é 100.',
+    });
+    expect(settleNumber(quantity, '0/3').note).toBe(
+      '0/3 = 0. Precisa ser maior que zero: usamos 0,1.',
+    );
+  });
+
+  it('knows no unit where there is no place for another one', () => {
+    expect(settleNumber(quantity, '1/3').text).toBe('0,3333');
+    expect(settleNumber(quantity, '60 g')).toMatchObject({ text: '1' });
+    expect(settleNumber(packFields.content, '60 g')).toEqual({ text: '60 g', note: null });
+  });
+
+  it('takes no amount for a price, and no amount for hours', () => {
+    expect(settleNumber(catalogueFields.unitPrice, '1/3').text).toBe('1/3');
+    expect(settleNumber(productionTime, '60 g').text).toBe('1');
+  });
+
+  it('steps on from it', () => {
+    expect(stepNumber(productionTime, '45 min', 1)).toBe('1,25');
+    expect(stepNumber(quantity, '1/2', -1)).toBe('0,4');
   });
 });
 

@@ -1,14 +1,19 @@
+import type { UnitTypeId } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { numberNotes } from '../messages/number-notes.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { readTyped, type TypedNumber } from './read-typed.ts';
 
 export interface SettledNumber {
   /** The number in Brazilian notation, or '' where empty is as good as the fallback. */
   readonly text: string;
-  /** Tells the user what was changed; null when the number stays as typed. */
+  /** Tells the user what was changed or understood; null when the number stays as typed. */
   readonly note: string | null;
+  /** The note only says back what was understood. */
+  readonly isSaidBack?: true;
+  /** The unit that the text names. */
+  readonly unit?: UnitTypeId;
 }
 
 /** A number (12.5 or '12.5') as its field shows it: '12,50' for money. */
@@ -40,29 +45,41 @@ export function readNumber(field: NumberField, typed: string): number {
 
 /** The same where no number is one too: null when there is neither a number nor a fallback. */
 export function readOptionalNumber(field: NumberField, typed: string): number | null {
-  const value = parseDecimal(typed);
+  const { value } = readTyped(field, typed);
   return value === null || fallsBack(field, value) ? field.fallback : Number(value);
 }
 
-/** The content by which texts are compared: '25' and '25,00' are the same. */
-export function numberContent(typed: string): string {
-  return parseDecimal(typed) ?? typed.trim();
+/** The content by which texts are compared: '25' and '25,00' are the same, '1h30' and '1,5' too. */
+export function numberContent(field: NumberField, typed: string): string {
+  return readTyped(field, typed).value ?? typed.trim();
 }
 
-/** A number field after it is left: within bounds, well written, with a note on what changed. */
-export function settleNumber(field: NumberField, typed: string): SettledNumber {
-  const value = parseDecimal(typed);
-  if (field.fallback === null) return { text: wellWritten(field, typed, value), note: null };
+/**
+ * A number field after it is left: within bounds, well written, with a note on what was changed or
+ * understood.
+ *
+ * @param unit that of an amount, where a text may name another one
+ */
+export function settleNumber(field: NumberField, typed: string, unit?: UnitTypeId): SettledNumber {
+  const read = readTyped(field, typed, unit);
+  const { value } = read;
+  if (field.fallback === null) return understood(read, wellWritten(field, typed, value));
   if (value === null || fallsBack(field, value)) return settleMissing(field, typed, field.fallback);
   const settled = clampToBounds(field, value);
   const text = numberText(field, settled);
-  return { text, note: settled === value ? null : noteOf(field, value, text) };
+  if (settled === value) return understood(read, text);
+  const note = [read.note && `${read.note}.`, noteOf(field, value, text)].filter(Boolean).join(' ');
+  return { text, note, ...(read.unit && { unit: read.unit }) };
+}
+
+function understood({ note, unit }: TypedNumber, text: string): SettledNumber {
+  return { text, note, ...(note !== null && { isSaidBack: true }), ...(unit && { unit }) };
 }
 
 /** The number after an arrow key: one step up or down, within the field's bounds. */
 export function stepNumber(field: NumberField, typed: string, direction: 1 | -1): string {
   const { step, min } = field;
-  const from = toDecimal(parseDecimal(typed) ?? field.fallback ?? 0);
+  const from = toDecimal(readTyped(field, typed).value ?? field.fallback ?? 0);
   const moved = from.plus(toDecimal(direction * step));
   return numberText(field, clampToBounds(field, moved.lt(String(min)) ? min : moved.toFixed()));
 }

@@ -28,6 +28,14 @@ const typedNumber = fc.oneof(
     '0,004',
     '99999999',
     '1,5,2',
+    '1/3',
+    '85+12',
+    '60 g',
+    '2,5 m + 10 cm',
+    '30 x 40 cm',
+    '30 x 40',
+    '45 min',
+    '1h30',
   ),
   fc
     .double({ min: 0, max: 120_000, noNaN: true })

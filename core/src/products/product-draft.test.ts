@@ -9,6 +9,7 @@ import {
   productContent,
   readProduct,
   sentRows,
+  settleProduct,
 } from './product-draft.ts';
 
 const draft: ProductDraft = {
@@ -258,6 +259,48 @@ describe('draftPricing', () => {
   });
 });
 
+describe('an amount typed as in a workshop', () => {
+  const typed = (changes: Partial<typeof skein>) => ({
+    ...draft,
+    materials: [{ ...skein, ...changes }],
+  });
+
+  it.each<[Partial<typeof skein>, object]>([
+    [{ quantity: '85 m' }, { quantity: 85, unit: 'metro' }],
+    [{ quantity: '1/3' }, { quantity: 0.3333, unit: 'metro' }],
+    [{ quantity: '50 cm + 35' }, { quantity: 85, unit: 'centimetro' }],
+    // The other unit moves along: 60 g cannot be used of 254 m.
+    [
+      { quantity: '60 g', pack: { ...skein.pack, content: '500' } },
+      { quantity: 60, unit: 'grama', pack: { price: 18.9, content: 500, unit: 'grama' } },
+    ],
+    [
+      { pack: { ...skein.pack, content: '1 x 1,40 m' } },
+      { unit: 'metro-quadrado', pack: { price: 18.9, content: 1.4, unit: 'metro-quadrado' } },
+    ],
+    [
+      {
+        quantity: '60 x 28',
+        unit: 'metro-quadrado',
+        pack: { price: '29,90', content: '1,4', unit: 'metro-quadrado' },
+      },
+      { quantity: 0.168, unit: 'metro-quadrado' },
+    ],
+  ])('%j is sent, priced and compared as it is settled', (changes, expected) => {
+    const before = typed(changes);
+    const after = settleProduct(before);
+    expect(readProduct(before).materials[0]).toMatchObject(expected);
+    expect(readProduct(after)).toEqual(readProduct(before));
+    expect(draftPricing(after)).toEqual(draftPricing(before));
+    expect(productContent(after)).toBe(productContent(before));
+  });
+
+  it('keeps the hours that were typed as time', () => {
+    expect(readProduct({ ...draft, productionTime: '45 min' }).productionTime).toBe(0.75);
+    expect(settleProduct({ ...draft, productionTime: '1h50' }).productionTime).toBe('1,833333');
+  });
+});
+
 describe('productContent', () => {
   it.each([
     [{ name: ' Urso de crochê' }, true],
@@ -275,6 +318,8 @@ describe('productContent', () => {
     [{ hourlyRate: '25,5' }, false],
     [{ noFixedCosts: true }, false],
     [{ materials: [{ ...emptyMaterial, name: 'Fio', unitPrice: '18,90' }] }, false],
+    [{ productionTime: '6h30' }, true],
+    [{ productionTime: '6h' }, false],
     [{ batchSize: '1,0' }, true],
     [{ batchSize: '2' }, false],
     [{ rounding: '90' }, false],

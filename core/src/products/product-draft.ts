@@ -1,4 +1,4 @@
-import { areAlike, defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
+import { areAlike, defaultUnitType } from '../choices/unit-types.ts';
 import {
   type DraftOf,
   type Fields,
@@ -12,6 +12,7 @@ import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
 import { numberContent, readNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
+import { knownUnit, withPlainAmounts } from './row-units.ts';
 
 /** One material row as typed. The texts of both ways to say its price are kept. */
 export type MaterialDraft = DraftOf<typeof materialFields> & {
@@ -86,7 +87,9 @@ function unreadPrice({ chosenPrice }: ProductDraft): string | null {
   return chosenPrice.trim() === '' ? null : chosenPrice;
 }
 
-function readMaterial(row: MaterialDraft): MaterialRead {
+/** The material that is sent of a row. */
+export function readMaterial(typed: MaterialDraft): MaterialRead {
+  const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
   const materialId = row.materialId === '' ? null : row.materialId;
   return row.byPack
@@ -101,11 +104,14 @@ export function sentRows(draft: ProductDraft): number[] {
 
 /** The form as if every field had been left: it may be saved while one still has the cursor. */
 export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
-  const materials = draft.materials.map((row) => ({
-    ...settleDraft(fieldsOfRow(row), row),
-    pack: row.byPack ? settleDraft(packFields, row.pack) : row.pack,
-  }));
-  return { ...settleDraft(productFields, draft), materials };
+  return { ...settleDraft(productFields, draft), materials: draft.materials.map(settleRow) };
+}
+
+/** A row as if every field of it had been left. */
+export function settleRow(typed: MaterialDraft): MaterialDraft {
+  const row = withPlainAmounts(typed);
+  const pack = row.byPack ? settleDraft(packFields, row.pack) : row.pack;
+  return { ...settleDraft(fieldsOfRow(row), row), pack };
 }
 
 /** The content of a form, however it is written. A row in which nothing was typed has none. */
@@ -114,8 +120,11 @@ export function productContent(draft: ProductDraft): string {
   return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent)]);
 }
 
-function rowContent(row: MaterialDraft): unknown[] {
-  const price = row.byPack ? contentOf(packFields, row.pack) : numberContent(row.unitPrice);
+function rowContent(typed: MaterialDraft): unknown[] {
+  const row = withPlainAmounts(typed);
+  const price = row.byPack
+    ? contentOf(packFields, row.pack)
+    : numberContent(materialFields.unitPrice, row.unitPrice);
   return [contentOf(materialFields, { ...row, unitPrice: '' }), price, row.materialId];
 }
 
@@ -149,7 +158,8 @@ export function draftPricing(draft: ProductDraft): DraftPricing {
 }
 
 /** The same of one row. A pack whose content is not known yet costs nothing. */
-export function rowPricing(row: MaterialDraft): MaterialRow {
+export function rowPricing(typed: MaterialDraft): MaterialRow {
+  const row = withPlainAmounts(typed);
   const { quantity, wastePercentage, unitPrice } = withinReach(fieldsOfRow(row), row);
   const used = { quantity, wastePercentage, unit: knownUnit(row.unit) };
   if (!row.byPack) return { ...used, unitPrice };
@@ -167,8 +177,6 @@ function isSent(row: MaterialDraft): boolean {
     : readNumber(materialFields.unitPrice, row.unitPrice);
   return row.name.trim() !== '' || price !== 0;
 }
-
-const knownUnit = (id: string) => knownId(unitTypeIds, id, defaultUnitType);
 
 /** Drafts that a device kept may hold anything. */
 function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
+import { repricingCauses } from '../products/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { oneOf, strictObject } from './fields.ts';
 
@@ -47,6 +48,16 @@ export const productListQuerySchema = z.object({
 
 /** Which materials of the catalogue a page holds, newest first. */
 export const catalogueListQuerySchema = z.object({ ...page, search });
+
+/** Which products a page holds that may be priced anew, newest first. */
+export const repricingListQuerySchema = z.object({
+  ...page,
+  cause: oneOf(repricingCauses, listErrors.cause),
+  /** Touched by this material of the catalogue. */
+  material: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
+  /** This one alone. */
+  product: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
+});
 
 /** What is counted. */
 export const searchQuerySchema = z.object({ search });

@@ -9,6 +9,6 @@ export { billingCustomers, installations, subscriptions } from './schema/billing
 export { catalogueMaterials, materialPrices } from './schema/catalogue.ts';
 export { materials, products } from './schema/products.ts';
 export { rateLimits } from './schema/rate-limits.ts';
-export { type PricedBefore, repricingCauses, repricings } from './schema/repricings.ts';
+export { type PricedBefore, repricings } from './schema/repricings.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';

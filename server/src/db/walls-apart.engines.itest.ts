@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
 import { createProduct, deleteProduct } from '../features/products/commands.ts';
 import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
+import { reprice } from '../features/repricings/commands.ts';
+import * as repricings from '../features/repricings/queries.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
@@ -20,12 +23,12 @@ let server: TestServer;
 let db: Database;
 let ana: UserId;
 let bia: UserId;
-const ids = { product: '', deleted: '', material: '' };
+const ids = { product: '', deleted: '', material: '', repricing: '' };
 
 beforeAll(async () => {
   server = await startTestServer();
   db = server.services.db;
-  ana = await addAccount(db, newProfile(), 'pro');
+  ana = await addAccount(db, newProfile({ hourlyRate: 30 }), 'pro');
   bia = await addAccount(db, newProfile(), 'pro');
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
@@ -33,8 +36,24 @@ beforeAll(async () => {
   const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma' } as const;
   const material = catalogueMaterialInputSchema.parse(clay);
   ids.material = (await createCatalogueMaterial(db, ana, material)).id;
+  ids.repricing = await newRepricing();
+  // Cheaper than the material that it came from.
+  const input = numberedProduct(0);
+  const [row] = input.materials;
+  const outdated = { ...row, unit: clay.unitType, unitPrice: 5, materialId: ids.material };
+  await createProduct(db, ana, productInputSchema.parse({ ...input, materials: [outdated] }));
 });
 afterAll(() => server.stop());
+
+const atThirty = { cause: 'hourlyRate', hourlyRate: 30 } as const;
+
+async function newRepricing(): Promise<string> {
+  const seen = await db.asUser(ana, (tx) =>
+    repricings.listRepricings(tx, ana, { ...atThirty, limit: 100, after: undefined }),
+  );
+  const products = seen.rows.map(({ id, updatedAt, after }) => ({ id, updatedAt, ...after }));
+  return (await reprice(db, ana, { cause: 'hourlyRate', material: null, products })).id;
+}
 
 const none = { count: 0, percent: 0 };
 const emptyReport = {
@@ -103,6 +122,35 @@ const queries: Record<string, Query> = {
     nothing: [],
   },
   findLastChanges: { run: findLastChanges, nothing: { product: null, material: null } },
+  listRepricings: {
+    run: (tx, userId) => {
+      const listing = { cause: 'materials', hourlyRate: 30, limit: 100, after: undefined } as const;
+      return repricings.listRepricings(tx, userId, listing);
+    },
+    nothing: { rows: [], next: null },
+  },
+  summarizeRepricings: {
+    run: (tx, userId) => repricings.summarizeRepricings(tx, userId, 30),
+    nothing: { dearer: [], hasMore: false },
+  },
+  findPricedAnew: {
+    run: (tx, userId) =>
+      repricings.findPricedAnew(tx, userId, [ids.product], { ...atThirty, hourlyRate: 31 }),
+    nothing: [],
+  },
+  findProducts: {
+    run: (tx, userId) => repricings.findProducts(tx, userId, [ids.product]),
+    nothing: [],
+  },
+  countMaterials: {
+    run: (tx, userId) => repricings.countMaterials(tx, userId, [ids.product]),
+    nothing: 0,
+  },
+  findHourlyRate: { run: repricings.findHourlyRate, nothing: 25 },
+  findRepricing: {
+    run: (tx, userId) => repricings.findRepricing(tx, userId, ids.repricing),
+    nothing: undefined,
+  },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
 };
 const all = Object.entries(queries);
@@ -123,7 +171,14 @@ async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
 
 test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
-  const exported = { ...products, ...catalogue, ...rowQueries, findLastChanges, ...reports };
+  const exported = {
+    ...products,
+    ...catalogue,
+    ...rowQueries,
+    findLastChanges,
+    ...reports,
+    ...repricings,
+  };
   expect(Object.keys(queries).sort()).toEqual(Object.keys(exported).sort());
 });
 

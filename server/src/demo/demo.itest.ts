@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computePrice } from '#core/pricing/price.ts';
 import { profitabilityOf } from '#core/pricing/profitability.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { UserId } from '../db/database.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
-import { catalogueMaterials } from '../db/schema.ts';
+import { catalogueMaterials, materialPrices } from '../db/schema.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fillAccount } from './fill-account.ts';
@@ -78,6 +79,27 @@ describe.each(demoAccounts)('$profile.email', (account) => {
       expect(daysAgo).toBeGreaterThan(0);
     }
   });
+});
+
+test('its catalogue has packs and waste, a history of prices, and products made of it', async () => {
+  const account = demoAccounts.find(({ catalogue }) => catalogue.length > 0);
+  if (!account) throw new Error('no catalogue');
+  const { products, catalogue } = await workshopOf(account);
+  expect(catalogue.filter(({ packPrice }) => packPrice !== null).length).toBeGreaterThan(20);
+  expect(catalogue.filter(({ wastePercentage }) => wastePercentage > 0).length).toBeGreaterThan(5);
+  const { db } = server.services;
+  const prices = await db.asUser(account.profile.id as UserId, (tx) =>
+    tx.select().from(materialPrices).orderBy(desc(materialPrices.paidSince)),
+  );
+  for (const { id, unitPrice, packPrice, updatedAt } of catalogue) {
+    const [newest] = prices.filter(({ materialId }) => materialId === id);
+    expect(newest).toMatchObject({ unitPrice, packPrice, paidSince: updatedAt });
+  }
+  expect(prices.length).toBeGreaterThan(catalogue.length + 10);
+  expect(prices.every(({ paidSince }) => paidSince < now)).toBe(true);
+  const rows = products.flatMap(({ materials }) => materials);
+  const ids = new Set(catalogue.map(({ id }) => id));
+  expect(rows.every(({ materialId }) => materialId !== null && ids.has(materialId))).toBe(true);
 });
 
 test('leaves everybody else alone, even somebody who has the email of a demonstration', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
-import { catalogueMaterials, products, users } from '../db/schema.ts';
+import { packColumns } from '../db/pack.ts';
+import { catalogueMaterials, materialPrices, products, users } from '../db/schema.ts';
 import { addPassword } from '../features/passwords/commands.ts';
 import { hashPassword } from '../features/passwords/hashing.ts';
 import { createProduct } from '../features/products/commands.ts';
@@ -20,10 +23,12 @@ export async function fillAccount(db: Database, account: DemoAccount, now: Date)
   const { id, hourlyRate } = account.profile;
   const userId = id as UserId;
   await replaceUser(db, account, now);
-  for (const [index, { daysAgo, ...product }] of account.products.entries()) {
-    await addProduct(db, userId, { hourlyRate, ...product }, momentAgo(now, daysAgo, index));
+  const ids = await addCatalogue(db, userId, account, now);
+  for (const [index, { daysAgo, materials, ...product }] of account.products.entries()) {
+    const linked = materials.map((row) => ({ ...row, materialId: ids.get(row.name) ?? null }));
+    const input = { hourlyRate, ...product, materials: linked };
+    await addProduct(db, userId, input, momentAgo(now, daysAgo, index));
   }
-  await addCatalogue(db, userId, account, now);
 }
 
 /** The rows of the earlier account go with it. */
@@ -62,17 +67,39 @@ async function addProduct(
   });
 }
 
+/** @returns the ids of the materials by their names */
 async function addCatalogue(
   db: Database,
   userId: UserId,
   { catalogue, memberForDays }: DemoAccount,
   now: Date,
-): Promise<void> {
-  if (catalogue.length === 0) return;
-  const rows = catalogue.map(([name, category, unitPrice, unitType], index) => {
+): Promise<ReadonlyMap<string, string>> {
+  if (catalogue.length === 0) return new Map();
+  const rows = catalogue.map(([name, category, { before, pack, ...fields }], index) => {
     // Two or three materials a day in the account's first weeks.
-    const createdAt = momentAgo(now, memberForDays - Math.floor(index / 3), index);
-    return { userId, name, category, unitPrice, unitType, createdAt, updatedAt: createdAt };
+    const age = memberForDays - Math.floor(index / 3);
+    const prices = [...before, pack?.price ?? fields.unitPrice ?? 0].map((price, turn) => ({
+      unitType: fields.unitType,
+      ...priceColumns(pack, price),
+      paidSince: momentAgo(now, age - Math.floor((turn * age) / (before.length + 1)), index),
+    }));
+    const [createdAt = now, updatedAt = now] = [prices[0]?.paidSince, prices.at(-1)?.paidSince];
+    const id = randomUUID();
+    const material = { id, name, category, ...fields, ...packColumns(pack), createdAt, updatedAt };
+    return { material, prices: prices.map((price) => ({ ...price, materialId: id })) };
   });
-  await db.asUser(userId, (tx) => tx.insert(catalogueMaterials).values(rows));
+  await db.asUser(userId, async (tx) => {
+    await tx
+      .insert(catalogueMaterials)
+      .values(rows.map(({ material }) => ({ ...material, userId })));
+    const prices = rows.flatMap((row) => row.prices);
+    await tx.insert(materialPrices).values(prices.map((price) => ({ ...price, userId })));
+  });
+  return new Map(rows.map(({ material }) => [material.name, material.id]));
 }
+
+/** Of the same material at another price. */
+const priceColumns = (pack: CatalogueMaterialContent['pack'], price: number) =>
+  pack
+    ? { unitPrice: null, ...packColumns({ ...pack, price }) }
+    : { unitPrice: price, ...packColumns(null) };

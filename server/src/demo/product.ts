@@ -23,12 +23,23 @@ export type Bought = readonly [number, string, number];
 export const ofCraft =
   (craftCategory: CraftId) =>
   (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
-    name,
-    craftCategory,
-    productionTime: work.hours,
-    fixedCosts: work.fixed,
-    marginPercentage: work.markup,
-    daysAgo: work.daysAgo,
-    ...(work.rate !== undefined && { hourlyRate: work.rate }),
+    ...workOf(craftCategory, name, work),
     materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
   });
+
+/** All of a product but its materials. */
+export function workOf(
+  craftCategory: CraftId,
+  name: string,
+  { hours, fixed, markup, daysAgo, rate }: Work,
+): Omit<DemoProduct, 'materials'> {
+  return {
+    name,
+    craftCategory,
+    productionTime: hours,
+    fixedCosts: fixed,
+    marginPercentage: markup,
+    daysAgo,
+    ...(rate !== undefined && { hourlyRate: rate }),
+  };
+}

@@ -159,7 +159,7 @@ test.each(Object.entries(matrix))('%s answers each as expected', async (route, e
   for (const name of actorNames) {
     if (name === 'owner') expect(await rowsOfOwner()).toEqual(before);
     const id = await rowFor(name, expectation.row);
-    const path = template.replace('{id}', id);
+    const path = template.replace('{id}', id) + (expectation.query ?? '');
     const { status, text } = await call(name, method, path, expectation.body);
     expect({ name, status }).toEqual({ name, status: expectation.status[name] });
     for (const other of actorNames.filter((each) => each !== name)) {

@@ -190,6 +190,22 @@ const calls: Call[] = [
   },
   { path: '/api/products', ...product() },
   { method: 'PUT', path: '/api/products/{id}', ...product() },
+  {
+    path: '/api/repricings',
+    body: () => ({
+      cause: 'materials',
+      material: nobodys,
+      products: [
+        { id: nobodys, updatedAt: '2026-01-01T00:00:00.000Z', totalCost: 1, finalPrice: 2 },
+      ],
+    }),
+    fields: [
+      ...fields('text', 'cause', 'products.0.id', 'products.0.updatedAt'),
+      ...fields('text', 'material').map((field) => ({ ...field, optional: true, nullable: true })),
+      ...fields('list', 'products'),
+      ...fields('object', 'products.0'),
+    ],
+  },
   { path: '/api/products', ...packedProduct(), partial: true },
   { path: '/api/pricing', ...pricing(), partial: true },
   { path: '/api/materials', ...catalogueMaterial() },

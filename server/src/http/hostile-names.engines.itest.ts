@@ -3,6 +3,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Report } from '#core/schemas/report.ts';
+import type { Repricing } from '#core/schemas/repricing.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -79,6 +80,42 @@ test.each(names.map((name) => [name]))('%j comes back from everywhere as it went
   const list = await call<{ materials: CatalogueMaterial[] }>(200, 'GET', '/api/materials');
   expect(list.materials.slice(0, 2)).toMatchObject([{ ...clay, name: `${name} (Cópia)` }, clay]);
 });
+
+test.each(names.map((name) => [name]))(
+  '%j is told of a product that is priced anew',
+  async (name) => {
+    const kept = await call<CatalogueMaterial>(201, 'POST', '/api/materials', {
+      name,
+      unitPrice: 1,
+    });
+    const [row] = numberedProduct(0).materials;
+    const materials = [{ ...row, name, unitPrice: 2, materialId: kept.id }];
+    const input = { ...numberedProduct(0), name, materials };
+    const { id, updatedAt } = await call<Product>(201, 'POST', '/api/products', input);
+    const query = `cause=materials&product=${id}`;
+    const { repricings } = await call<{ repricings: Repricing[] }>(
+      200,
+      'GET',
+      `/api/repricings?${query}`,
+    );
+    expect(repricings).toMatchObject([{ id, name, updatedAt }]);
+    const products = repricings.map(({ after: { totalCost, finalPrice } }) => ({
+      id,
+      updatedAt,
+      totalCost,
+      finalPrice,
+    }));
+    const done = await call<{ id: string }>(201, 'POST', '/api/repricings', {
+      cause: 'materials',
+      products,
+    });
+    const changed = await call<Product>(200, 'GET', `/api/products/${id}`);
+    expect(changed.materials).toMatchObject([{ name, unitPrice: 1 }]);
+    await call(200, 'PUT', `/api/products/${id}`, input);
+    const undone = await call<object>(200, 'POST', `/api/repricings/${done.id}/undo`);
+    expect(undone).toEqual({ restored: 0, kept: [{ id, name }] });
+  },
+);
 
 test('a name of a hundred combining marks is stored and copied', async () => {
   const name = `a${'\u0301'.repeat(99)}`;

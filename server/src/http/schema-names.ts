@@ -7,10 +7,22 @@ import * as fields from '#core/schemas/fields.ts';
 import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';
+import * as repricing from '#core/schemas/repricing.ts';
 import * as support from '#core/schemas/support.ts';
 import * as twoFactor from '#core/schemas/two-factor.ts';
 
-const modules = [account, billing, catalogue, fields, problem, product, report, support, twoFactor];
+const modules = [
+  account,
+  billing,
+  catalogue,
+  fields,
+  problem,
+  product,
+  report,
+  repricing,
+  support,
+  twoFactor,
+];
 
 /**
  * Lets the API's document call each schema of core as the code does: `productInputSchema` is

@@ -9,6 +9,8 @@ export type ActorName = (typeof actorNames)[number];
 
 export interface Expectation {
   body?: object;
+  /** What stands behind the path, such as '?a=b'. */
+  query?: string;
   /** The subject of a call with this id in its path. */
   row?: 'product' | 'material' | 'session';
   /** Ends the session that calls. */
@@ -40,6 +42,18 @@ const ending = (expectation: Expectation): Expectation => ({ ...expectation, end
 const product = { ...numberedProduct(1), name: 'Outra peça' };
 const figures = { ...numberedProduct(1), name: undefined, craftCategory: undefined, materials: [] };
 const material = { name: 'Outro material', unitPrice: 1 };
+/** Of a product that nobody has. */
+const repricing = {
+  cause: 'hourlyRate',
+  products: [
+    {
+      id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      totalCost: 1,
+      finalPrice: 2,
+    },
+  ],
+};
 const wrongPassword = { password: 'não é esta' };
 const atLimit = { free: 403 };
 
@@ -114,5 +128,9 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/materials/{id}': ownRow('material', 204),
   'POST /api/materials/{id}/restore': ownRow('material', 200),
   'POST /api/materials/{id}/duplicate': ownRow('material', 201),
+  'GET /api/repricings': { ...signedIn(200), query: '?cause=hourlyRate' },
+  'GET /api/repricings/summary': signedIn(200),
+  'POST /api/repricings': signedIn(412, repricing),
+  'POST /api/repricings/{id}/undo': { ...signedIn(404), row: 'product' },
   'GET /api/reports': signedIn(200, undefined, { free: 403 }),
 };

@@ -15,7 +15,7 @@ export interface Act<T extends Target, Result> {
   /** Shows what the server answered. */
   readonly onDone: (result: Result, target: T) => void;
   /** What is said then. */
-  readonly done: string;
+  readonly done: string | ((result: Result) => string);
   /** Takes it back, which is offered for a while. */
   readonly undo?: (result: Result, target: T) => void;
   /** The message of a failure. */
@@ -50,7 +50,8 @@ export function actOn<T extends Target, Result>(
       gcTime: Number.POSITIVE_INFINITY,
       onSuccess: (result) => {
         act.onDone(result, target);
-        const { done, undo } = act;
+        const { undo } = act;
+        const done = typeof act.done === 'string' ? act.done : act.done(result);
         if (undo) toast.undoable(done, () => undo(result, target));
         else toast.success(done);
       },

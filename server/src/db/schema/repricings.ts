@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
+import { repricingCauses } from '#core/products/repricing.ts';
 import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
-/** Why products were priced anew: another hourly rate, or other prices of the catalogue. */
-export const repricingCauses = ['hourlyRate', 'materials'] as const;
-
-/** What a product was priced with before. */
+/** What a product was priced with before, of its materials those that were priced anew. */
 export interface PricedBefore {
   readonly id: string;
   /** The version that the repricing made. After another change nothing is taken back. */
   readonly updatedAt: string;
   readonly hourlyRate: number;
   readonly materials: readonly ({ readonly id: string } & MaterialPrice)[];
+  /** It was not taken back, because it had changed since. */
+  readonly kept?: true;
 }
 
 /** Several products priced anew at once, each as it was before, for taking it back. */

@@ -1,73 +1,122 @@
 import type { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 
 type Category = Exclude<(typeof catalogueCategories)[number], { id: 'none' }>['name'];
 
-/** Name, category as it is stored, R$ per unit, unit. */
-export type CatalogueRow = readonly [string, Category | null, number, UnitTypeId];
+/** What a material costs, how it is used, and in R$ what it cost before, the oldest first. */
+interface Bought
+  extends Pick<CatalogueMaterialContent, 'unitPrice' | 'pack' | 'unitType' | 'wastePercentage'> {
+  readonly before: readonly number[];
+}
+
+interface Habits {
+  /** In per cent. */
+  readonly waste?: number;
+  readonly before?: readonly number[];
+}
+
+/** Name, category as it is stored, price. */
+export type CatalogueRow = readonly [string, Category | null, Bought];
+
+/** R$ per unit. */
+const per = (
+  unitPrice: number,
+  unitType: UnitTypeId = 'unidade',
+  { waste = 0, before = [] }: Habits = {},
+): Bought => ({ unitPrice, pack: null, unitType, wastePercentage: waste, before });
+
+/** R$ for a pack with so much in it; `used` is the unit in which it is used. */
+const pack = (
+  price: number,
+  [content, unit]: readonly [number, UnitTypeId],
+  { used = unit, waste = 0, before = [] }: Habits & { readonly used?: UnitTypeId } = {},
+): Bought => ({
+  unitPrice: null,
+  pack: { price, content, unit },
+  unitType: used,
+  wastePercentage: waste,
+  before,
+});
 
 /** What the Pro account buys again and again. */
 export const catalogue = [
-  ['Fio amigurumi 254 m', 'Linhas e Fios', 24.9, 'rolo'],
-  ['Barbante de algodão nº 6', 'Linhas e Fios', 32.9, 'rolo'],
-  ['Fio de malha 140 m', 'Linhas e Fios', 36.5, 'rolo'],
-  ['Cordão de macramê 4 mm', 'Linhas e Fios', 0.95, 'metro'],
-  ['Cordão de macramê 2 mm', 'Linhas e Fios', 0.48, 'metro'],
-  ['Lã merino', 'Linhas e Fios', 0.42, 'grama'],
-  ['Novelo de lã acrílica', 'Linhas e Fios', 9.8, 'unidade'],
-  ['Meada de linha para bordar', 'Linhas e Fios', 4.2, 'unidade'],
-  ['Linha de costura', 'Linhas e Fios', 6.5, 'rolo'],
-  ['Linha encerada', 'Linhas e Fios', 0.35, 'metro'],
-  ['Tricoline estampado', 'Tecidos', 34.9, 'metro'],
-  ['Tricoline liso', 'Tecidos', 26.9, 'metro'],
-  ['Linho misto', 'Tecidos', 58, 'metro'],
-  ['Lona de algodão cru', 'Tecidos', 42, 'metro'],
-  ['Algodão cru', 'Tecidos', 18.5, 'metro'],
-  ['Tecido impermeável', 'Tecidos', 39.9, 'metro'],
-  ['Feltro liso', 'Tecidos', 29.9, 'metro'],
-  ['Tecido atoalhado', 'Tecidos', 44.9, 'metro'],
-  ['Fibra siliconada', 'Enchimentos', 32, 'quilograma'],
-  ['Manta acrílica R1', 'Enchimentos', 16.9, 'metro'],
-  ['Manta resinada', 'Enchimentos', 19.9, 'metro'],
-  ['Olhos com trava 9 mm (par)', 'Aviamentos', 1.2, 'unidade'],
-  ['Etiqueta de tecido', 'Aviamentos', 0.85, 'unidade'],
-  ['Bastidor de madeira 20 cm', 'Aviamentos', 12.9, 'unidade'],
-  ['Viés de algodão', 'Aviamentos', 1.6, 'metro'],
-  ['Entretela termocolante', 'Aviamentos', 14.9, 'metro'],
-  ['Botão de madeira', 'Botões', 0.6, 'unidade'],
-  ['Botão de coco', 'Botões', 0.75, 'unidade'],
-  ['Argila branca', 'Cerâmica', 6.9, 'quilograma'],
-  ['Argila com chamote', 'Cerâmica', 8.4, 'quilograma'],
-  ['Esmalte transparente', 'Cerâmica', 0.06, 'grama'],
-  ['Esmalte azul reativo', 'Cerâmica', 0.11, 'grama'],
-  ['Engobe branco', 'Cerâmica', 0.05, 'grama'],
-  ['Queima de biscoito', 'Cerâmica', 4.5, 'unidade'],
-  ['Queima de esmalte', 'Cerâmica', 6, 'unidade'],
-  ['Bastão de cola quente', 'Colas e Adesivos', 0.9, 'unidade'],
-  ['Cola para tecido', 'Colas e Adesivos', 0.12, 'mililitro'],
-  ['Fita de cetim 10 mm', 'Fitas e Elásticos', 0.6, 'metro'],
-  ['Elástico 2 cm', 'Fitas e Elásticos', 1.4, 'metro'],
-  ['Alça de algodão 3 cm', 'Fitas e Elásticos', 3.2, 'metro'],
-  ['Galho lixado 40 cm', 'Madeira', 8, 'unidade'],
-  ['Argola de madeira 7 cm', 'Madeira', 2.9, 'unidade'],
-  ['Mordedor de faia', 'Madeira', 6.9, 'unidade'],
-  ['Argola de metal 3 cm', 'Metal', 1.1, 'unidade'],
-  ['Mosquetão', 'Metal', 2.4, 'unidade'],
-  ['Conta de madeira 15 mm', 'Miçangas e Contas', 0.45, 'unidade'],
-  ['Miçanga de vidro', 'Miçangas e Contas', 7.9, 'pacote'],
-  ['Ametista rolada', 'Pedras e Cristais', 4.5, 'unidade'],
-  ['Caixa kraft', 'Papéis', 3.9, 'unidade'],
-  ['Tag de papel kraft', 'Papéis', 0.25, 'unidade'],
-  ['Papel de seda', 'Papéis', 0.6, 'folha'],
-  ['Tinta para tecido', 'Tintas e Pigmentos', 0.14, 'mililitro'],
-  ['Corante para vela', 'Tintas e Pigmentos', 0.4, 'grama'],
-  ['Copo de vidro 200 mL', 'Vidro', 7.5, 'unidade'],
-  ['Zíper 20 cm', 'Zíperes e Fechos', 1.9, 'unidade'],
-  ['Zíper 40 cm', 'Zíperes e Fechos', 3.2, 'unidade'],
-  ['Cera de soja', 'Outros', 34, 'quilograma'],
-  ['Essência de lavanda', 'Outros', 0.32, 'mililitro'],
-  ['Pavio de algodão', null, 0.5, 'unidade'],
-  ['Sacola para presente', null, 1.9, 'unidade'],
+  ['Fio amigurumi', 'Linhas e Fios', pack(18.9, [254, 'metro'], { before: [15.9, 16.9] })],
+  [
+    'Barbante de algodão nº 6',
+    'Linhas e Fios',
+    pack(32.9, [600, 'grama'], { before: [27.9, 34.5] }),
+  ],
+  ['Fio de malha', 'Linhas e Fios', pack(36.5, [140, 'metro'], { before: [33.9] })],
+  ['Cordão de macramê 4 mm', 'Linhas e Fios', pack(95, [100, 'metro'], { waste: 5 })],
+  ['Cordão de macramê 2 mm', 'Linhas e Fios', pack(48, [100, 'metro'], { waste: 5 })],
+  ['Lã merino', 'Linhas e Fios', pack(42, [100, 'grama'], { before: [39] })],
+  ['Lã acrílica', 'Linhas e Fios', per(9.8, 'novelo', { before: [8.9] })],
+  ['Linha para bordar', 'Linhas e Fios', per(4.2, 'meada')],
+  ['Linha de costura', 'Linhas e Fios', pack(6.5, [500, 'metro'])],
+  ['Linha encerada', 'Linhas e Fios', pack(35, [100, 'metro'])],
+  ['Tricoline estampado', 'Tecidos', per(34.9, 'metro', { waste: 8, before: [29.9, 31.9] })],
+  ['Tricoline liso', 'Tecidos', per(26.9, 'metro', { waste: 8 })],
+  [
+    'Linho misto',
+    'Tecidos',
+    pack(58, [1.4, 'metro-quadrado'], { used: 'centimetro-quadrado', waste: 10 }),
+  ],
+  ['Lona de algodão cru', 'Tecidos', per(42, 'metro', { waste: 6 })],
+  ['Algodão cru', 'Tecidos', per(18.5, 'metro', { waste: 6 })],
+  ['Tecido impermeável', 'Tecidos', per(39.9, 'metro', { waste: 8 })],
+  [
+    'Feltro liso',
+    'Tecidos',
+    pack(29.9, [1.4, 'metro-quadrado'], { used: 'centimetro-quadrado', waste: 15 }),
+  ],
+  ['Tecido atoalhado', 'Tecidos', per(44.9, 'metro')],
+  ['Fibra siliconada', 'Enchimentos', pack(32, [1, 'quilograma'], { used: 'grama' })],
+  ['Manta acrílica R1', 'Enchimentos', per(16.9, 'metro')],
+  ['Manta resinada', 'Enchimentos', per(19.9, 'metro')],
+  ['Olhos com trava 9 mm', 'Aviamentos', pack(11.9, [10, 'par'], { before: [9.9] })],
+  ['Etiqueta de tecido', 'Aviamentos', pack(85, [1, 'cento'], { used: 'unidade' })],
+  ['Bastidor de madeira 20 cm', 'Aviamentos', per(12.9)],
+  ['Viés de algodão', 'Aviamentos', pack(32, [20, 'metro'])],
+  ['Entretela termocolante', 'Aviamentos', per(14.9, 'metro')],
+  ['Botão de madeira', 'Botões', pack(7.2, [1, 'duzia'], { used: 'unidade' })],
+  ['Botão de coco', 'Botões', pack(9, [1, 'duzia'], { used: 'unidade' })],
+  ['Argila branca', 'Cerâmica', pack(69, [10, 'quilograma'], { waste: 5, before: [59, 64] })],
+  ['Argila com chamote', 'Cerâmica', pack(84, [10, 'quilograma'], { waste: 5 })],
+  ['Esmalte transparente', 'Cerâmica', pack(60, [1, 'quilograma'], { used: 'grama' })],
+  [
+    'Esmalte azul reativo',
+    'Cerâmica',
+    pack(110, [1, 'quilograma'], { used: 'grama', before: [98, 115] }),
+  ],
+  ['Engobe branco', 'Cerâmica', pack(50, [1, 'quilograma'], { used: 'grama' })],
+  ['Queima de biscoito', 'Cerâmica', per(4.5)],
+  ['Queima de esmalte', 'Cerâmica', per(6)],
+  ['Bastão de cola quente', 'Colas e Adesivos', per(0.9)],
+  ['Cola para tecido', 'Colas e Adesivos', pack(12, [100, 'mililitro'])],
+  ['Fita de cetim 10 mm', 'Fitas e Elásticos', pack(30, [50, 'metro'])],
+  ['Elástico 2 cm', 'Fitas e Elásticos', per(1.4, 'metro')],
+  ['Alça de algodão 3 cm', 'Fitas e Elásticos', pack(64, [20, 'metro'])],
+  ['Galho lixado 40 cm', 'Madeira', per(8)],
+  ['Argola de madeira 7 cm', 'Madeira', per(2.9)],
+  ['Mordedor de faia', 'Madeira', per(6.9)],
+  ['Argola de metal 3 cm', 'Metal', pack(11, [10, 'unidade'])],
+  ['Mosquetão', 'Metal', per(2.4)],
+  ['Conta de madeira 15 mm', 'Miçangas e Contas', pack(22.5, [50, 'unidade'])],
+  ['Miçanga de vidro', 'Miçangas e Contas', pack(4.7, [1, 'milheiro'], { used: 'unidade' })],
+  ['Ametista rolada', 'Pedras e Cristais', per(4.5)],
+  ['Caixa kraft', 'Papéis', pack(39, [10, 'unidade'])],
+  ['Tag de papel kraft', 'Papéis', pack(25, [1, 'cento'], { used: 'unidade' })],
+  ['Papel de seda', 'Papéis', pack(12, [20, 'folha'])],
+  ['Tinta para tecido', 'Tintas e Pigmentos', pack(5.2, [37, 'mililitro'])],
+  ['Corante para vela', 'Tintas e Pigmentos', pack(20, [50, 'grama'])],
+  ['Copo de vidro 200 mL', 'Vidro', pack(90, [1, 'duzia'], { used: 'unidade', waste: 4 })],
+  ['Zíper 20 cm', 'Zíperes e Fechos', per(1.9)],
+  ['Zíper 40 cm', 'Zíperes e Fechos', per(3.2)],
+  ['Cera de soja', 'Outros', pack(34, [1, 'quilograma'], { used: 'grama', waste: 2 })],
+  ['Essência de lavanda', 'Outros', pack(32, [100, 'mililitro'], { before: [27] })],
+  ['Pavio de algodão', null, pack(25, [50, 'unidade'])],
+  ['Sacola para presente', null, per(1.9)],
 ] as const satisfies readonly CatalogueRow[];
 
 export type CatalogueName = (typeof catalogue)[number][0];

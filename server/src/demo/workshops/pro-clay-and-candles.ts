@@ -52,14 +52,14 @@ export const clayAndCandleProducts: DemoProduct[] = [
     [1, 'Queima de esmalte'],
   ]),
   decoracao('Vela de lavanda em copo', { hours: 0.5, fixed: 3, markup: 110, daysAgo: 5 }, [
-    [0.16, 'Cera de soja'],
+    [160, 'Cera de soja'],
     [12, 'Essência de lavanda'],
     [1, 'Pavio de algodão'],
     [1, 'Copo de vidro 200 mL'],
     [1, 'Tag de papel kraft'],
   ]),
   decoracao('Kit três velas coloridas', { hours: 1.25, fixed: 5, markup: 36, daysAgo: 40 }, [
-    [0.36, 'Cera de soja'],
+    [360, 'Cera de soja'],
     [3, 'Corante para vela'],
     [3, 'Pavio de algodão'],
     [1, 'Caixa kraft'],
@@ -82,13 +82,13 @@ export const clayAndCandleProducts: DemoProduct[] = [
     ],
   ),
   bijuteria('Pulseira de miçangas', { hours: 0.5, fixed: 1, markup: 25, daysAgo: 160, rate: 22 }, [
-    [0.3, 'Miçanga de vidro'],
+    [300, 'Miçanga de vidro'],
     [0.5, 'Linha encerada'],
   ]),
   bijuteria('Mordedor e prendedor de chupeta', { hours: 1, fixed: 3, markup: 100, daysAgo: 92 }, [
     [1, 'Mordedor de faia'],
     [5, 'Conta de madeira 15 mm'],
-    [0.1, 'Fio amigurumi 254 m'],
+    [25, 'Fio amigurumi'],
     [0.6, 'Linha encerada'],
   ]),
 ];

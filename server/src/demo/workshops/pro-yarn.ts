@@ -8,42 +8,42 @@ const macrame = ofCraftFromCatalogue('macrame');
 /** Crochet, knitting and knots. */
 export const yarnProducts: DemoProduct[] = [
   croche('Amigurumi de urso', { hours: 4.5, fixed: 6, markup: 80, daysAgo: 2 }, [
-    [0.6, 'Fio amigurumi 254 m'],
-    [0.08, 'Fibra siliconada'],
-    [1, 'Olhos com trava 9 mm (par)'],
+    [150, 'Fio amigurumi'],
+    [80, 'Fibra siliconada'],
+    [1, 'Olhos com trava 9 mm'],
     [1, 'Etiqueta de tecido'],
   ]),
   croche('Polvo para recém-nascido', { hours: 2.5, fixed: 4, markup: 100, daysAgo: 9 }, [
-    [0.35, 'Fio amigurumi 254 m'],
-    [0.05, 'Fibra siliconada'],
+    [87.5, 'Fio amigurumi'],
+    [50, 'Fibra siliconada'],
     [1, 'Tag de papel kraft'],
   ]),
   croche('Bolsa de fio de malha', { hours: 5, fixed: 8, markup: 60, daysAgo: 21 }, [
-    [1.5, 'Fio de malha 140 m'],
+    [210, 'Fio de malha'],
     [2, 'Argola de metal 3 cm'],
     [1, 'Mosquetão'],
     [0.3, 'Tricoline liso'],
     [1, 'Etiqueta de tecido'],
   ]),
   croche('Tapete redondo de barbante 80 cm', { hours: 7, fixed: 8, markup: 30, daysAgo: 48 }, [
-    [1.2, 'Barbante de algodão nº 6'],
+    [720, 'Barbante de algodão nº 6'],
   ]),
   croche('Jogo americano (4 peças)', { hours: 8, fixed: 10, markup: 25, daysAgo: 96, rate: 22 }, [
-    [1.4, 'Barbante de algodão nº 6'],
+    [840, 'Barbante de algodão nº 6'],
     [1, 'Caixa kraft'],
   ]),
   croche('Sousplat de crochê', { hours: 1.75, fixed: 2, markup: 50, daysAgo: 133, rate: 22 }, [
-    [0.2, 'Barbante de algodão nº 6'],
+    [120, 'Barbante de algodão nº 6'],
     [1, 'Tag de papel kraft'],
   ]),
   croche('Naninha de coelho', { hours: 3.5, fixed: 5, markup: 100, daysAgo: 62 }, [
-    [0.8, 'Fio amigurumi 254 m'],
-    [0.03, 'Fibra siliconada'],
-    [1, 'Olhos com trava 9 mm (par)'],
+    [200, 'Fio amigurumi'],
+    [30, 'Fibra siliconada'],
+    [1, 'Olhos com trava 9 mm'],
     [0.4, 'Fita de cetim 10 mm'],
   ]),
   croche('Cesto organizador', { hours: 2, fixed: 4, markup: 70, daysAgo: 110, rate: 22 }, [
-    [0.7, 'Fio de malha 140 m'],
+    [98, 'Fio de malha'],
     [1, 'Botão de madeira'],
   ]),
   tricot('Gorro de lã merino', { hours: 3, fixed: 5, markup: 80, daysAgo: 13 }, [
@@ -51,13 +51,13 @@ export const yarnProducts: DemoProduct[] = [
     [1, 'Etiqueta de tecido'],
   ]),
   tricot('Manta para bebê', { hours: 14, fixed: 10, markup: 35, daysAgo: 55 }, [
-    [5, 'Novelo de lã acrílica'],
+    [5, 'Lã acrílica'],
     [1.2, 'Fita de cetim 10 mm'],
     [1, 'Caixa kraft'],
     [2, 'Papel de seda'],
   ]),
   tricot('Cachecol ponto arroz', { hours: 6, fixed: 5, markup: 30, daysAgo: 154, rate: 22 }, [
-    [3, 'Novelo de lã acrílica'],
+    [3, 'Lã acrílica'],
     [1, 'Etiqueta de tecido'],
   ]),
   macrame('Painel de parede em macramê', { hours: 6, fixed: 12, markup: 150, daysAgo: 6 }, [

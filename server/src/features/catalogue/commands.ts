@@ -205,10 +205,13 @@ async function rememberPrice(
   await tx.insert(materialPrices).values({ ...price, userId, materialId, paidSince });
 }
 
-const hasPriceOf = (one: CatalogueMaterialContent, other: CatalogueMaterialContent) =>
-  one.unitType === other.unitType &&
-  one.unitPrice === other.unitPrice &&
-  isDeepStrictEqual(one.pack, other.pack);
+/** What was paid for a pack stays the same when it is used in another unit. */
+function hasPriceOf(one: CatalogueMaterialContent, other: CatalogueMaterialContent): boolean {
+  const isPerUnit = one.pack === null && other.pack === null;
+  return isPerUnit
+    ? one.unitPrice === other.unitPrice && one.unitType === other.unitType
+    : isDeepStrictEqual(one.pack, other.pack);
+}
 
 /** Whether storing the input would change nothing. */
 const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialContent) =>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Dots } from '../../ui/notes/dots.tsx';
 import classes from './upgrade-card.module.css';
 
 const longMs = 60_000;
@@ -15,7 +15,7 @@ export function PaymentConfirmation() {
   }, []);
   return (
     <section className={classes.card} aria-labelledby="confirming">
-      <Loader type="dots" aria-hidden="true" />
+      <Dots />
       <h1 id="confirming" className={classes.title}>
         Estamos confirmando seu pagamento
       </h1>

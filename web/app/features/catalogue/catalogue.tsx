@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { useAct } from '../../acts/use-acts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
+import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
+import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
-import { CatalogueLimit } from './list/catalogue-limit.tsx';
 import { materialDeletion } from './list/material-acts.ts';
+import { PlanNote } from './list/plan-note.tsx';
 import { useMaterialCount } from './list/use-catalogue.ts';
+import { PricesDialog } from './prices/prices-dialog.tsx';
 import { useDialogs } from './use-dialogs.ts';
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
@@ -19,6 +22,7 @@ export function Catalogue() {
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
   const dialogs = useDialogs();
+  const review = usePriceReview();
   const newButton = useRef<HTMLButtonElement>(null);
   const remove = (material: CatalogueMaterial) => {
     dialogs.closeDeleted(neighbourOf(material) ?? newButton.current);
@@ -40,13 +44,23 @@ export function Catalogue() {
       >
         {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
-      {count !== undefined && <CatalogueLimit materials={count} />}
-      <CatalogueBody onCreate={dialogs.create} onEdit={dialogs.edit} onDelete={dialogs.remove} />
+      <PlanNote materials={count} />
+      <CatalogueBody
+        onCreate={dialogs.create}
+        onPrices={dialogs.showPrices}
+        onEdit={dialogs.edit}
+        onDelete={dialogs.remove}
+      />
       <MaterialDialog
         {...dialogs.edited}
-        onSaved={() => dialogs.closeEdited(dialogs.edited.material ? null : newButton.current)}
+        onSaved={(after, before) => {
+          dialogs.closeEdited(before ? null : newButton.current);
+          if (before) review.afterPrice(before, after);
+        }}
         onClose={() => dialogs.closeEdited()}
       />
+      <ReviewDialog {...review.shown} onClose={review.close} />
+      <PricesDialog {...dialogs.priced} onClose={dialogs.closePrices} />
       <DeleteDialog
         {...dialogs.deleted}
         onConfirm={remove}

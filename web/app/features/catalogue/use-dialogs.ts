@@ -14,6 +14,7 @@ const close = (shown: Shown): Shown => ({ ...shown, opened: false });
 export function useDialogs() {
   const [edited, setEdited] = useState(nothing);
   const [deleted, setDeleted] = useState(nothing);
+  const [priced, setPriced] = useState(nothing);
   const next = useRef<HTMLElement | null>(null);
 
   // The dialogs return the focus to what opened them. That may be about to disappear.
@@ -27,12 +28,19 @@ export function useDialogs() {
   return {
     edited,
     deleted,
+    /** The material whose paid prices are shown. */
+    priced,
     create: useCallback(() => setEdited({ opened: true, material: null }), []),
     edit: useCallback((material: CatalogueMaterial) => setEdited({ opened: true, material }), []),
     remove: useCallback(
       (material: CatalogueMaterial) => setDeleted({ opened: true, material }),
       [],
     ),
+    showPrices: useCallback(
+      (material: CatalogueMaterial) => setPriced({ opened: true, material }),
+      [],
+    ),
+    closePrices: () => setPriced(close),
     /** @param focus what has the focus then, if not what opened the dialog */
     closeEdited: (focus: HTMLElement | null = null) => {
       next.current = focus;

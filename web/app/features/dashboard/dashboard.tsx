@@ -6,6 +6,7 @@ import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { PlanBanner } from '../products/plan-banner.tsx';
+import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
 import { useUser } from '../session/user-context.ts';
@@ -67,6 +68,7 @@ export function Dashboard() {
             </StaleNote>
           )}
           {count === 0 && <FirstSteps />}
+          <RepricingNotes otherRate={summary.data.otherRate} />
           <StatCards summary={summary.data} plan={plan} />
           {recent.data.length > 0 && <RecentProducts products={recent.data} />}
           <MarkupTip />

@@ -1,3 +1,4 @@
+import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
@@ -70,10 +71,7 @@ function refresh(form: HTMLFormElement): void {
   // The page came with the price of the form as it came.
   if (changed.length > 0) show(form);
   const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  if (!save) return;
-  save.disabled = false;
-  // The kit's mark of the same.
-  delete save.dataset.disabled;
+  if (save) save.disabled = false;
 }
 
 function isChanged(field: Element): boolean {
@@ -112,8 +110,9 @@ function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
 function settle(form: HTMLFormElement, target: unknown): boolean {
   const field = numberOf(target);
   if (!field || field.input.disabled) return false;
-  const settled = settleNumber(field.kind, field.input.value);
-  afterPress(() => note(form, field.input, settled.note));
+  // There is one unit here: '60 g' is 60.
+  const settled = settleNumber(field.kind, field.input.value, defaultUnitType);
+  afterPress(() => note(form, field.input, settled.note, settled.isSaidBack));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;
@@ -125,8 +124,15 @@ function numberOf(target: unknown) {
   return kind ? { input: target, kind } : null;
 }
 
-function note(form: HTMLFormElement, { id }: HTMLInputElement, text: string | null): void {
-  write(form, `#${id}-note`, text ?? '');
+function note(
+  form: HTMLFormElement,
+  { id }: HTMLInputElement,
+  text: string | null,
+  saysBack = false,
+): void {
+  const place = `#${id}-note`;
+  form.querySelector(place)?.toggleAttribute('data-says-back', saysBack);
+  write(form, place, text ?? '');
 }
 
 function applyNoFixedCosts(form: HTMLFormElement): void {

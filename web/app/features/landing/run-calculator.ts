@@ -1,4 +1,4 @@
-import { followColorScheme } from '../../ui/browser/follow-color-scheme.ts';
+import { followColorScheme } from '../../ui/browser/color-scheme.ts';
 import { sessionHint } from '../session/session-hint.ts';
 import { attachCalculator } from './attach-calculator.ts';
 import { formId } from './calculator-form.ts';

@@ -1,4 +1,4 @@
-import { followColorScheme } from '../../ui/browser/follow-color-scheme.ts';
+import { followColorScheme } from '../../ui/browser/color-scheme.ts';
 
 // All the script there is on the terms and the privacy page when they are opened directly.
 

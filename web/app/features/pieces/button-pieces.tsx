@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';

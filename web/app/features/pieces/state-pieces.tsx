@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconBasket } from '@tabler/icons-react';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
@@ -34,7 +35,7 @@ export function StatePieces() {
         ))}
         <Piece name="Esperando">
           <Waiting>Abrindo seus produtos…</Waiting>
-          <Skeleton height={80} />
+          <Skeleton height="5rem" />
         </Piece>
         <Piece name="Vazio">
           <EmptyState

@@ -8,6 +8,7 @@ import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
+import { settleStopwatch } from '../stopwatch/settle-saved.ts';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
@@ -16,6 +17,7 @@ import { MarkupSection } from './form/markup-section.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
+import { useTypingKeys } from './form/use-typing-keys.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing-form.module.css';
@@ -47,11 +49,13 @@ export function PricingForm(props: PricingFormProps) {
 
 function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) {
   const { form, access, notes: notesOfPress } = usePricingForm(work);
+  const user = useUser();
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
-  const { catalogueOnForm: catalogue } = plans[useUser().plan].features;
+  const { catalogueOnForm: catalogue } = plans[user.plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const materials = useMaterialRows(form, limit);
   const { rows, PasteDialog } = materials;
+  const { TypingKeys, onFocus } = useTypingKeys();
   const guard = useLeaveGuard(work.isUnsaved);
   const { leaveFreely } = guard;
   const saving = useSaveDraft(work, {
@@ -60,8 +64,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     limit,
     leaveFreely,
     unseenNotes: notesOfPress.unseen,
-    onSaved: () => {
+    onSaved: ({ id }) => {
       rows.withdrawOffers();
+      settleStopwatch({ userId: user.id, productId: work.productId }, id);
       onSaved?.();
     },
   });
@@ -72,16 +77,16 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     <div className={classes.layout}>
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
-      <div className={classes.fields} onKeyDown={moveOnEnter}>
+      <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={onFocus}>
         {notes}
         {aside !== null && <AsideNote onShow={work.showAside} />}
         <FieldAccessContext value={access}>
           <ErrorsContext value={form.errors}>
             <PieceSection />
             {catalogue && <CatalogueSection rows={rows} />}
-            <MaterialsSection keys={keys} rows={rows} limit={limit} />
+            <MaterialsSection keys={keys} rows={rows} limit={limit} hasCatalogue={catalogue} />
             {!catalogue && <CatalogueUpsell />}
-            <TimeAndCostsSection />
+            <TimeAndCostsSection productId={work.productId} />
             <MarkupSection work={work} />
           </ErrorsContext>
         </FieldAccessContext>
@@ -101,6 +106,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
           {error ? 'Tentar salvar de novo' : target.button}
         </PendingButton>
       </div>
+      {TypingKeys && <TypingKeys />}
       <ResultPanel work={work} wide={wide} />
       <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       <ConflictDialog

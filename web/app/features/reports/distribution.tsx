@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { formatCount, formatDecimal } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
 import classes from './distribution.module.css';
 import sections from './reports.module.css';
 

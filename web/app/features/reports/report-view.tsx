@@ -1,4 +1,5 @@
 import type { Report } from '#core/schemas/report.ts';
+import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { Distribution } from './distribution.tsx';
 import { EmptyReport } from './empty-report.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -9,17 +10,20 @@ import { TopProducts } from './top-products.tsx';
 /** What the products bring in, drawn and told; without a product, how to get there. */
 export function ReportView({ report }: { readonly report: Report }) {
   return (
-    <div className={classes.report}>
-      <ReportFigures report={report} />
-      {report.totalProducts === 0 ? (
-        <EmptyReport />
-      ) : (
-        <div className={classes.sections}>
-          <Distribution distribution={report.distribution} />
-          <TopProducts products={report.topProducts} />
-          <Suggestions report={report} />
-        </div>
-      )}
-    </div>
+    <>
+      <RepricingNotes otherRate={report.otherRate} />
+      <div className={classes.report}>
+        <ReportFigures report={report} />
+        {report.totalProducts === 0 ? (
+          <EmptyReport />
+        ) : (
+          <div className={classes.sections}>
+            <Distribution distribution={report.distribution} />
+            <TopProducts products={report.topProducts} />
+            <Suggestions report={report} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

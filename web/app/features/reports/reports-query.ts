@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { countsLabour } from '../session/session-query.ts';
 
 /** The figures of the user's report. */
 export const reportsQuery = queryOptions({
@@ -7,4 +8,5 @@ export const reportsQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.reports.$get({}, { init: { signal } })),
   // Every product that was saved since counts.
   staleTime: 0,
+  meta: countsLabour,
 });

@@ -52,8 +52,15 @@ export function startSession(client: QueryClient, user: Me): void {
   change(client, { user });
 }
 
+/** The mark (`meta`) of queries whose answer depends on the user's hourly rate. */
+export const countsLabour = { countsLabour: true } as const;
+
 /** Takes a newer state of the user who is signed in. */
 export function updateUser(client: QueryClient, user: Me): void {
+  const before = client.getQueryData(sessionQuery.queryKey)?.user;
+  if (before && before.hourlyRate !== user.hourlyRate) {
+    void client.invalidateQueries({ predicate: ({ meta }) => meta?.countsLabour === true });
+  }
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
 }
 

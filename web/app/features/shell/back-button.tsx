@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
 
-interface BackButtonProps extends ButtonProps {
+interface BackButtonProps extends ButtonLook {
   readonly onClick?: () => void;
   readonly type?: 'submit';
 }

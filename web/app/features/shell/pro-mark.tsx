@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
+import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
 import classes from './header.module.css';
 
 /** The crown on what only Pro may open. */

@@ -1,10 +1,10 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { Avatar } from './avatar.tsx';
 import { initialsOf } from './initials.ts';
@@ -63,15 +63,13 @@ export function UserMenu({ user }: { readonly user: Me }) {
 }
 
 function ColorSchemeButton() {
-  // Without keepTransitions Mantine writes a <style> element, which the security policy refuses.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light') === 'dark';
+  const dark = useSyncExternalStore(onSchemeShown, shownScheme, () => 'light') === 'dark';
   const Icon = dark ? IconSun : IconMoon;
   return (
     <button
       type="button"
       className={classes.item}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={() => chooseScheme(dark ? 'light' : 'dark')}
     >
       <Icon {...sign} />
       {dark ? 'Usar tema claro' : 'Usar tema escuro'}

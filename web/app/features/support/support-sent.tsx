@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { promises } from '#core/plans/promises.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useSession } from '../session/use-session.ts';
 import classes from './support.module.css';

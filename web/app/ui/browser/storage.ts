@@ -11,17 +11,17 @@ function safe<T>(use: () => T, otherwise: T): T {
 }
 
 function storageOf(area: () => Storage) {
+  const keys = (prefix: string): string[] =>
+    safe(() => Object.keys(area()).filter((key) => key.startsWith(prefix)), []);
   return {
     read: (key: string): string | null => safe(() => area().getItem(key), null),
     write: (key: string, value: string): void => safe(() => area().setItem(key, value), undefined),
     remove: (key: string): void => safe(() => area().removeItem(key), undefined),
-    hasPrefix: (prefix: string): boolean =>
-      safe(() => Object.keys(area()).some((key) => key.startsWith(prefix)), false),
+    keys,
+    hasPrefix: (prefix: string): boolean => keys(prefix).length > 0,
     removePrefix: (prefix: string): void =>
       safe(() => {
-        for (const key of Object.keys(area())) {
-          if (key.startsWith(prefix)) area().removeItem(key);
-        }
+        for (const key of keys(prefix)) area().removeItem(key);
       }, undefined),
   };
 }

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { Link } from 'react-router';
+import { type ButtonLook, drawn } from './button.tsx';
 
-interface LinkButtonProps extends ButtonProps {
+interface LinkButtonProps extends ButtonLook {
   readonly to: string;
   /** What the next screen is told, beside its address. */
   readonly state?: unknown;
@@ -10,5 +10,5 @@ interface LinkButtonProps extends ButtonProps {
 
 /** A link that looks like a button. Where it leads is loaded once somebody reaches for it. */
 export function LinkButton(props: LinkButtonProps) {
-  return <Button component={Link} prefetch="intent" {...props} />;
+  return <Link prefetch="intent" {...drawn(props)} />;
 }

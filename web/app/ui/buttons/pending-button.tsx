@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core';
+import { Button, type ButtonLook } from './button.tsx';
+import { Spinner } from './spinner.tsx';
 
-interface PendingButtonProps extends Omit<ButtonProps, 'loading'> {
+interface PendingButtonProps extends ButtonLook {
   readonly type?: 'submit' | 'button';
   readonly pending: boolean;
   /** What the wait is for, said in place of the button's own words. */
@@ -21,7 +22,7 @@ export function PendingButton(props: PendingButtonProps) {
       type={type}
       aria-disabled={idle}
       aria-busy={pending}
-      leftSection={pending ? <Loader size={20} color="currentColor" aria-hidden /> : leftSection}
+      leftSection={pending ? <Spinner /> : leftSection}
       onClick={(event) => {
         if (idle) event.preventDefault();
         else onClick?.();

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { formatTimeSince } from '#core/messages/time.ts';
+import { Button } from '../buttons/button.tsx';
 import classes from './conflict-dialog.module.css';
 import dialogClasses from './dialog.module.css';
 import { Dialog } from './dialog.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../buttons/button.tsx';
 import { LimitedButton } from '../buttons/limited-button.tsx';
 import classes from './dialog.module.css';
 

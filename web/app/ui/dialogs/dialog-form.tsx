@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Button } from '../buttons/button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
 import { Callout } from '../notes/callout.tsx';
 import classes from './dialog.module.css';

@@ -6,6 +6,8 @@ interface DialogProps {
   readonly title: string;
   /** Read out with the title when the dialog opens. */
   readonly description?: ReactNode;
+  /** It shows much: wide on a large screen, all of a small one. */
+  readonly wide?: boolean;
   /** Escape does not close it: what it shows cannot be shown again. */
   readonly keep?: boolean;
   /** What Escape does instead of closing it, for example asking first. */
@@ -16,11 +18,11 @@ interface DialogProps {
 }
 
 /**
- * A question on top of the screen. The browser's own dialog, because the kit's locks scrolling
+ * A question on top of the screen. The browser's own dialog, because those of kits lock scrolling
  * with a <style> element that the security policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, title, description, keep = false, onDismiss, onClose, children } = props;
+  const { opened, title, description, wide, keep = false, onDismiss, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Runs before the effects of the content, which may move the cursor.
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       // React lets the events of a dialog inside this one bubble; the browser does not.

@@ -1,22 +1,31 @@
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './check-field.module.css';
 
 interface CheckFieldProps {
   readonly id?: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** Left to the browser where it is not given. */
   readonly checked?: boolean;
+  /** Some of what it stands for is ticked, and some is not. */
+  readonly mixed?: boolean;
+  readonly disabled?: boolean;
   readonly enterKeyHint?: 'next';
   readonly onChange?: (checked: boolean) => void;
 }
 
 /** A box to tick. */
-export function CheckField({ id, label, onChange, ...box }: CheckFieldProps) {
+export function CheckField({ id, label, mixed = false, onChange, ...box }: CheckFieldProps) {
   const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // No attribute says it.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
   return (
     <div className={classes.field}>
       <input
         {...box}
+        ref={input}
         id={id ?? ownId}
         type="checkbox"
         className={classes.box}

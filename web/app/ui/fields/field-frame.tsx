@@ -7,8 +7,10 @@ export interface FieldTexts {
   /** The label is only read out: its place is clear to the eye. */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What was changed in what the user typed, and why. */
+  /** What was changed in what the user typed, and why; or how it was understood. */
   readonly note?: string | null | undefined;
+  /** The note only says back what was understood. */
+  readonly noteSaysBack?: boolean | undefined;
   readonly error?: ReactNode;
   /** Beside the label, for example a counter. */
   readonly aside?: ReactNode;
@@ -40,7 +42,12 @@ export function FieldFrame({ id, label, labelHidden, children, ...texts }: Field
           <IconAlertCircle size={16} aria-hidden /> {texts.error}
         </p>
       )}
-      <p id={`${id}-note`} role="status" className={classes.note}>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={classes.note}
+        data-says-back={texts.noteSaysBack || undefined}
+      >
         {texts.note}
       </p>
       {texts.hint && (

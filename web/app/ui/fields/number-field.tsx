@@ -1,7 +1,16 @@
-import { type KeyboardEvent, memo, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import type { NumberField as Field } from '#core/fields/field.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
 import { afterPress } from '../browser/after-press.ts';
+import { keepInView } from '../browser/keep-in-view.ts';
 import type { FieldTexts } from './field-frame.tsx';
 import { NumberInput } from './number-input.tsx';
 
@@ -14,10 +23,25 @@ interface NumberFieldProps {
   readonly onChange: (typed: string) => void;
   /** Told of a number that was changed when its field was left, and why. */
   readonly onNote?: (note: string) => void;
+  /** That of an amount, whose text may name another one. */
+  readonly unit?: UnitTypeId;
+  /** Told of the unit that the text named, after onChange was told of the number. */
+  readonly onUnit?: (unit: UnitTypeId) => void;
   readonly error?: FieldTexts['error'];
   readonly hint?: string;
+  readonly aside?: FieldTexts['aside'];
+  readonly label?: string;
+  readonly prefix?: string;
+  readonly suffix?: ReactNode;
   readonly disabled?: boolean;
 }
+
+interface Note {
+  readonly text: string | null;
+  readonly saysBack?: boolean | undefined;
+}
+
+const noNote: Note = { text: null };
 
 /**
  * A number typed the Brazilian way. The text stays as typed until the field is left. Then it is
@@ -25,20 +49,25 @@ interface NumberFieldProps {
  * press that left the field, so that it does not push the pressed button away.
  */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
-  const { field, value, onChange, onNote, disabled, ...input } = props;
-  const [note, setNote] = useState<string | null>(null);
+  const { field, value, unit, onChange, onNote, onUnit, disabled, ...input } = props;
+  const [note, setNote] = useState(noNote);
+
+  useEffect(() => {
+    if (note.text !== null) keepInView(`${input.id}-note`, input.id);
+  }, [note, input.id]);
 
   const type = (typed: string) => {
-    setNote(null);
+    setNote(noNote);
     onChange(typed);
   };
   const settle = () => {
-    const settled = settleNumber(field, value);
+    const settled = settleNumber(field, value, unit);
     // A settled text keeps the note that tells how it came to be.
     if (settled.text === value) return;
     onChange(settled.text);
+    if (settled.unit) onUnit?.(settled.unit);
     if (settled.note !== null) onNote?.(settled.note);
-    afterPress(() => setNote(settled.note));
+    afterPress(() => setNote({ text: settled.note, saysBack: settled.isSaidBack }));
   };
   // A draft that was left while a number was typed comes back with it.
   const settleOnce = useEffectEvent(settle);
@@ -48,14 +77,17 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    type(stepNumber(field, value, event.key === 'ArrowUp' ? 1 : -1));
+    const settled = settleNumber(field, value, unit);
+    type(stepNumber(field, settled.text, event.key === 'ArrowUp' ? 1 : -1));
+    if (settled.unit) onUnit?.(settled.unit);
   };
   return (
     <NumberInput
       {...input}
       field={field}
       value={value}
-      note={disabled ? null : note}
+      note={disabled ? null : note.text}
+      noteSaysBack={note.saysBack}
       disabled={disabled}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { NumberField } from '#core/fields/field.ts';
 import { affixes } from '#core/messages/affixes.ts';
 import { placeholderText } from '#core/products/number-text.ts';
@@ -10,17 +10,26 @@ export interface NumberInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className'> {
   readonly id: string;
   readonly field: NumberField;
+  /** In place of the field's own. */
+  readonly label?: string | undefined;
+  /** What stands before the number, in place of the field's own. */
+  readonly prefix?: string | undefined;
+  /** What stands after the number, in place of the field's own. */
+  readonly suffix?: ReactNode;
 }
 
 /** The look of a number field: its label, what is counted, and a keyboard for numbers. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, field, labelHidden, hint, note, error, aside, ...input } = props;
-  const texts = { label: field.label, labelHidden, hint, note, error, aside };
-  const { prefix, suffix } = affixes[field.unit];
+  const { id, field, label = field.label, prefix, suffix, ...rest } = props;
+  const { labelHidden, hint, note, noteSaysBack, error, aside, ...input } = rest;
+  const texts = { label, labelHidden, hint, note, noteSaysBack, error, aside };
+  const usual = affixes[field.unit];
+  const before = prefix ?? usual.prefix;
+  const after = suffix ?? usual.suffix;
   return (
     <FieldFrame id={id} {...texts}>
       <div className={`${classes.control} ${classes.line}`}>
-        {prefix && <span className={classes.affix}>{prefix}</span>}
+        {before && <span className={classes.affix}>{before}</span>}
         <input
           id={id}
           inputMode="decimal"
@@ -30,10 +39,11 @@ export function NumberInput(props: NumberInputProps) {
           placeholder={placeholderText(field)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
+          data-typed-as={field.typedAs}
           {...input}
           className={`${classes.input} ${classes.number}`}
         />
-        {suffix && <span className={classes.affix}>{suffix}</span>}
+        {typeof after === 'string' ? <span className={classes.affix}>{after}</span> : after}
       </div>
     </FieldFrame>
   );

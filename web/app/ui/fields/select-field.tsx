@@ -7,11 +7,13 @@ interface SelectFieldProps extends FieldTexts {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  /** Enter goes past it once something is chosen. */
+  readonly isPassedBy?: boolean;
 }
 
 /** A choice from a list in the device's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, name, value, options, onChange, ...texts } = props;
+  const { id, name, value, options, onChange, isPassedBy, ...texts } = props;
   return (
     <FieldFrame id={id} {...texts}>
       <div className={classes.control}>
@@ -22,6 +24,7 @@ export function SelectField(props: SelectFieldProps) {
           className={classes.input}
           aria-label={texts.labelHidden ? texts.label : undefined}
           aria-invalid={texts.error ? true : undefined}
+          data-passed-by={(isPassedBy && value !== '') || undefined}
           aria-describedby={describedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

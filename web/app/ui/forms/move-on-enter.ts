@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const fields = ':is(input, select, textarea):not([readonly], [tabindex="-1"], :disabled)';
+// What is filled in already, or goes with another field, may be passed by.
+const passedBy = '[readonly], [tabindex="-1"], [data-passed-by], :disabled';
+const fields = `:is(input, select, textarea):not(${passedBy})`;
 
 /**
  * The onKeyDown of a form, or of an element around fields. Enter goes on from a field whose

@@ -26,10 +26,12 @@ export function findLate(load: () => Promise<z.ZodType>) {
  *
  * @param initial what the fields hold until somebody types; may come late, as the user's own data does
  * @param find what keeps the values from being sent, by field
+ * @param fieldAt the field that a path of the server's errors means, where it has another name
  */
 export function useForm<Field extends string>(
   initial: Texts<Field>,
   find: (values: Texts<Field>) => FieldMessages | Promise<FieldMessages>,
+  fieldAt: (path: string) => string = (path) => path,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -60,7 +62,7 @@ export function useForm<Field extends string>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.fields.length === 0) return true;
-      typed.setErrors(messagesByField(error.fields));
+      typed.setErrors(messagesByField(error.fields, fieldAt));
       refuse();
     }
     return true;
@@ -105,6 +107,10 @@ export function useForm<Field extends string>(
 }
 
 /** The first message of each field. */
-function messagesByField(problems: readonly FieldProblem[]): FieldMessages {
-  return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
+function messagesByField(
+  problems: readonly FieldProblem[],
+  fieldAt: (path: string) => string,
+): FieldMessages {
+  const messages = problems.map(({ path, message }) => [fieldAt(path), message]);
+  return Object.fromEntries(messages.toReversed());
 }

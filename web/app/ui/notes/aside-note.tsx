@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { asideNote } from '#core/messages/toasts.ts';
+import { Button } from '../buttons/button.tsx';
 import { Callout } from './callout.tsx';
 
 /** While the saved version is in a form: the way back to what the user had typed. */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
 interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'heading'> {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../buttons/button.tsx';
 import { Callout } from './callout.tsx';
 import classes from './stale-note.module.css';
 

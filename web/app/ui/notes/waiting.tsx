@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dots } from './dots.tsx';
 import classes from './waiting.module.css';
 
 interface WaitingProps {
@@ -18,7 +18,7 @@ export function Waiting({ children }: WaitingProps) {
     <div role="status" className={classes.waiting}>
       {late && (
         <>
-          <Loader type="dots" aria-hidden="true" />
+          <Dots />
           <p>{children}</p>
         </>
       )}

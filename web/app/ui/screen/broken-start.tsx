@@ -15,16 +15,18 @@ export function BrokenStart() {
           Tentar de novo
         </button>
       </div>
-      <script>{watchStart}</script>
+      <script suppressHydrationWarning>{watchStart}</script>
     </>
   );
 }
 
 /**
  * A script element tells by an event of its own; what it asks for later is a promise. The one script
- * of a static page is asked for again, so that what was typed stays; otherwise the page is.
+ * of a static page is asked for again, so that what was typed stays; otherwise the page is. It runs as
+ * the page is read: no screen loads it again.
  */
-const watchStart = `for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ target }) => {
+const watchStart = import.meta.env.SSR
+  ? `for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ target }) => {
   const banner = document.getElementById('broken-start');
   if (!banner || (target !== window && target.tagName !== 'SCRIPT')) return;
   banner.hidden = false;
@@ -34,4 +36,5 @@ const watchStart = `for (const type of ['error', 'unhandledrejection']) addEvent
     const again = { type: 'module', src: target.src + '?' };
     document.body.append(Object.assign(document.createElement('script'), again));
   };
-}, true);`;
+}, true);`
+  : '';

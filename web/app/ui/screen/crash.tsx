@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
 import { errorMessages } from '#core/messages/errors.ts';
+import { Button } from '../buttons/button.tsx';
 import { EmptyState } from '../notes/empty-state.tsx';
 import { Page } from './page.tsx';
 

@@ -1,6 +1,6 @@
-import { ColorSchemeScript } from '@mantine/core';
 import type { LinkDescriptor } from 'react-router';
 import frauncesUrl from '../../fonts/fraunces-pt-br.woff2?url';
+import { colorSchemeScript } from '../browser/color-scheme.ts';
 import { OwnAddress } from './own-address.tsx';
 
 /** What every page's head links to. */
@@ -25,7 +25,7 @@ export function DocumentHead() {
       <meta name="theme-color" content="#faf5ec" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1c1713" media="(prefers-color-scheme: dark)" />
       <meta name="apple-mobile-web-app-title" content="Artesa" />
-      <ColorSchemeScript defaultColorScheme="auto" />
+      <script suppressHydrationWarning>{colorSchemeScript}</script>
     </>
   );
 }

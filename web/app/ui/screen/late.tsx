@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
+import { Button } from '../buttons/button.tsx';
 import { Callout } from '../notes/callout.tsx';
 import { Waiting } from '../notes/waiting.tsx';
 import classes from './late.module.css';

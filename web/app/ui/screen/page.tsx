@@ -14,8 +14,12 @@ export function Page({ children }: PageProps) {
   );
 }
 
+/** As high as a line of text. */
+const noText = '\u00a0';
+
 interface PageHeadProps {
   readonly title: string;
+  /** While it is false its line is kept free, so that nothing moves when it comes. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** Short enough for title and action to share a line on a small screen too. */
@@ -28,7 +32,7 @@ export function PageHead({ title, children, actions, compact = false }: PageHead
     <div className={classes.head} data-compact={compact || undefined}>
       <div>
         <h1 className={classes.title}>{title}</h1>
-        {children && <p className={classes.lead}>{children}</p>}
+        {children !== undefined && <p className={classes.lead}>{children || noText}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

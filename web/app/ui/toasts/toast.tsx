@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../buttons/button.tsx';
 import classes from './toast.module.css';
 import { type ToastData, toastStore } from './toast-store.ts';
 import { forgetTakeBacks, takeBackByKey } from './undo-key.ts';

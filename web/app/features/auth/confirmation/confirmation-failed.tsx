@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
 import type { EndedLink } from '#core/schemas/problem.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import classes from '../auth.module.css';

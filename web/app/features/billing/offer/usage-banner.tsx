@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { freePlanStatus } from '#core/messages/plan-status.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { LateText } from '../../../ui/notes/late-text.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from './offer.module.css';
 

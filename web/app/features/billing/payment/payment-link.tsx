@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import type { PaymentPage } from './use-checkout.ts';
 
@@ -9,15 +9,9 @@ export function PaymentLink({ page }: { readonly page: PaymentPage }) {
       <Callout
         kind={page.opened ? 'info' : 'warn'}
         action={
-          <Button
-            component="a"
-            href={page.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-          >
+          <AnchorButton href={page.url} target="_blank" rel="noopener noreferrer" variant="default">
             Abrir pagamento
-          </Button>
+          </AnchorButton>
         }
       >
         {page.opened

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { planLabels } from '#core/messages/labels.ts';
@@ -6,6 +5,7 @@ import { subscriptionText } from '#core/messages/subscription.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { billingQuery } from './billing-query.ts';
 import { ManageSubscription } from './manage-subscription.tsx';

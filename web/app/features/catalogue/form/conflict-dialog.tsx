@@ -1,5 +1,6 @@
+import { unitOf } from '#core/choices/unit-types.ts';
 import { labels } from '#core/messages/labels.ts';
-import { priceText } from '#core/messages/price-text.ts';
+import { priceText, wasteText } from '#core/messages/price-text.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import { inputOf, type MaterialValues } from './material-values.ts';
@@ -28,5 +29,11 @@ export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps
 const versionOf = (material: CatalogueMaterialContent) => ({
   name: material.name,
   price: priceText(material, material.unitType),
-  note: material.category ?? labels.noCategory,
+  note: [
+    material.category ?? labels.noCategory,
+    material.pack && `usado em ${unitOf(material.unitType).name}`,
+    wasteText(material.wastePercentage),
+  ]
+    .filter(Boolean)
+    .join(' · '),
 });

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { late } from '../../../ui/screen/late.tsx';
 import type { MaterialFormProps } from './material-form.tsx';
+import type { OnSaved } from './use-material-form.ts';
 
 interface MaterialDialogProps {
   readonly opened: boolean;
   /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
-  readonly onSaved: () => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 

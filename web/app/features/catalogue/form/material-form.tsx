@@ -1,24 +1,24 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './material-fields.module.css';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
 import { RestoredNote } from './restored-note.tsx';
-import { useMaterialForm } from './use-material-form.ts';
+import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
 export interface MaterialFormProps {
   /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
   /** What Escape does. */
   readonly dismiss: RefObject<() => void>;
-  readonly onSaved: () => void;
+  readonly onSaved: OnSaved;
   readonly onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ function Fields(props: FieldsProps) {
       >
         {/* What is typed while it is being saved would go with the dialog. */}
         <fieldset className={classes.fields} disabled={form.pending}>
-          <VisuallyHidden component="legend">Dados do material</VisuallyHidden>
+          <VisuallyHidden as="legend">Dados do material</VisuallyHidden>
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {restored && !aside && (
             <RestoredNote

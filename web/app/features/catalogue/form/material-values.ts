@@ -1,19 +1,47 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
-import type { DraftOf } from '#core/fields/field.ts';
+import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
+import type { DraftOf, Fields } from '#core/fields/field.ts';
+import { unitPriceInWords } from '#core/messages/price-text.ts';
+import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
-import { catalogueFields } from '#core/products/fields.ts';
+import { catalogueFields, packFields } from '#core/products/fields.ts';
+import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { findLate } from '../../../ui/forms/use-form.ts';
+import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 
-/** The dialog's fields as texts; the price as typed, no category as ''. */
-export type MaterialValues = DraftOf<typeof catalogueFields>;
+/** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */
+export const dialogFields = {
+  ...catalogueFields,
+  packPrice: { ...packFields.price, fallback: null, optional: true },
+  packContent: packFields.content,
+  packUnit: { ...packFields.unit, absent: defaultUnitType },
+} as const satisfies Fields;
+
+/** The dialog's fields as texts; no category as ''. The texts of both ways to pay are kept. */
+export type MaterialValues = DraftOf<typeof dialogFields> & {
+  /** How the price is said: 'unit' or 'pack'. */
+  readonly paidBy: string;
+};
 
 export type MaterialField = keyof MaterialValues;
 
-export const emptyMaterial: MaterialValues = emptyDraft(catalogueFields);
+export const emptyMaterial: MaterialValues = { ...emptyDraft(dialogFields), paidBy: 'unit' };
+
+export const isPack = ({ paidBy }: Pick<MaterialValues, 'paidBy'>) => paidBy === 'pack';
 
 export function valuesOf(material: CatalogueMaterial): MaterialValues {
-  return draftOf(catalogueFields, material);
+  const { pack, wastePercentage, unitType } = material;
+  const values = draftOf(dialogFields, {
+    ...material,
+    packPrice: pack?.price ?? null,
+    packContent: pack?.content ?? null,
+    packUnit: pack?.unit ?? unitType,
+  });
+  return {
+    ...values,
+    ...(wastePercentage === 0 && { wastePercentage: '' }),
+    paidBy: pack ? 'pack' : 'unit',
+  };
 }
 
 const find = findLate(
@@ -21,12 +49,90 @@ const find = findLate(
 );
 
 /** The errors of the values, by field. */
-export const findProblems = (values: MaterialValues) => find(readDraft(catalogueFields, values));
+export async function findProblems(values: MaterialValues): Promise<FieldMessages> {
+  const read = readValues(values);
+  // No price is one that is too low: the specification has words for that.
+  const judged = read.pack ? read : { ...read, unitPrice: read.unitPrice ?? 0 };
+  const problems = Object.entries(await find(judged));
+  return Object.fromEntries(problems.map(([path, message]) => [fieldAt(path), message]));
+}
 
 /** What is sent of values in which findProblems() finds nothing. */
 export function inputOf(values: MaterialValues): CatalogueMaterialContent {
-  return readDraft(catalogueFields, values) as CatalogueMaterialContent;
+  return readValues(values) as CatalogueMaterialContent;
 }
+
+/** The field of the dialog that an error's path names: 'pack.content' is 'packContent'. */
+export function fieldAt(path: string): string {
+  return path.replace(/^pack\.([a-z])/, (_, first: string) => `pack${first.toUpperCase()}`);
+}
+
+function readValues(typed: MaterialValues) {
+  const values = withPlainContent(typed);
+  const { packPrice, packContent, packUnit, ...fields } = readDraft(dialogFields, values);
+  return isPack(values)
+    ? {
+        ...fields,
+        unitPrice: null,
+        pack: { price: packPrice, content: packContent, unit: packUnit },
+      }
+    : { ...fields, pack: null };
+}
+
+/** The values with the content as a plain number in the unit that it names: '500 g' is 500, in grams. */
+function withPlainContent(values: MaterialValues): MaterialValues {
+  const { unitType, packContent, packUnit } = values;
+  const { unit, pack } = withPlainAmounts({
+    quantity: '1',
+    unit: unitType,
+    byPack: isPack(values),
+    pack: { content: packContent, unit: packUnit },
+  });
+  return { ...values, unitType: unit, packContent: pack.content, packUnit: pack.unit };
+}
+
+type Units = Pick<MaterialValues, 'unitType' | 'packUnit'>;
+
+/**
+ * The units after one of them was chosen. What is in a pack and what is used of it are of one
+ * dimension: choosing a unit of another one moves the other unit along.
+ */
+export function withUnit(values: MaterialValues, chosen: Partial<Units>): Partial<Units> {
+  const { unitType, packUnit } = { ...values, ...chosen };
+  if (!isPack(values) || areAlikeTexts(unitType, packUnit)) return chosen;
+  const both = chosen.packUnit ?? unitType;
+  return { unitType: both, packUnit: both };
+}
+
+/**
+ * What changes when the price is said the other way. The texts of both ways stay; a price that was
+ * typed before the pack was thought of is taken for the pack's.
+ */
+export function otherWay(values: MaterialValues): Partial<MaterialValues> {
+  if (isPack(values)) return { paidBy: 'unit' };
+  const { unitType, unitPrice, packPrice, packContent, packUnit } = values;
+  const price = isBlank(packPrice) ? { packPrice: unitPrice } : {};
+  if (areAlikeTexts(unitType, packUnit)) return { paidBy: 'pack', ...price };
+  const units = isBlank(packContent) ? { packUnit: unitType } : { unitType: packUnit };
+  return { paidBy: 'pack', ...price, ...units };
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+const leastContent = 10 ** -packFields.content.decimals;
+
+/** 'R$ 0,0744 por metro': what the pack makes of a unit. Null until both of its numbers are there. */
+export function packPerUnitText(typed: MaterialValues): string | null {
+  const values = withPlainContent(typed);
+  const { packPrice: price, packContent: content } = readDraft(dialogFields, values);
+  const [unit, packed] = [knownUnit(values.unitType), knownUnit(values.packUnit)];
+  if (price === null || content === null || !areAlike(unit, packed)) return null;
+  if (price < 0 || price > packFields.price.max) return null;
+  if (content < leastContent || content > packFields.content.max) return null;
+  return unitPriceInWords(shownUnitPrice({ unit, pack: { price, content, unit: packed } }), unit);
+}
+
+const areAlikeTexts = (one: string, other: string) => areAlike(knownUnit(one), knownUnit(other));
 
 const [none, ...named] = catalogueCategories;
 

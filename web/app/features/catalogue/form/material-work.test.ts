@@ -16,7 +16,9 @@ const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
   name: 'Fio',
   unitPrice,
   unitType: 'rolo',
+  wastePercentage: 0,
   category: null,
+  pack: null,
   createdAt: '1',
   updatedAt,
 });
@@ -97,6 +99,19 @@ test('what is saved after its dialog has gone shows in the list, and is no draft
   expect(screen.said).toEqual([toasts.catalogueMaterialAdded]);
   expect(listed()).toEqual([4.2, 12.5]);
   expect(open().restored).toBe(false);
+});
+
+test('a pack is kept on the device and sent, and what is said of it is whose it was', async () => {
+  const pack = { price: 18.9, content: 254, unit: 'metro' } as const;
+  const skein = { ...yarn, unitPrice: null, unitType: 'metro', pack } as const;
+  const dearer = { ...skein, pack: { ...pack, price: 21.5 }, updatedAt: '2' };
+  const work = open(skein);
+  work.type({ ...work.begun, packPrice: '21,50' });
+  const again = open(skein);
+  expect(again.begun).toMatchObject({ paidBy: 'pack', packPrice: '21,50', packContent: '254' });
+  const calls = answering(answer(200, dearer));
+  expect(await again.save(again.begun, again.version)).toEqual(dearer);
+  expect(calls[0]?.body).toMatchObject({ unitPrice: null, pack: dearer.pack });
 });
 
 test('a lost answer keeps what was typed, and every try makes the same material', async () => {

@@ -86,12 +86,13 @@ export function openMaterialWork(
      *
      * @param against the state that is replaced
      */
-    async save(typed: MaterialValues, against: string | null): Promise<void> {
+    async save(typed: MaterialValues, against: string | null): Promise<CatalogueMaterial> {
       try {
         const stored = await send(inputOf(typed), against);
         draft.clear();
         toast.success(saved);
         void cachedCatalogue.put(client, stored);
+        return stored;
       } catch (error) {
         const current = changedMaterial(error);
         if (current) void cachedCatalogue.put(client, current);

@@ -5,19 +5,25 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { changedMaterial } from '../stored/save-material.ts';
-import { findProblems, type MaterialField } from './material-values.ts';
+import { fieldAt, findProblems, type MaterialField } from './material-values.ts';
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
+
+/**
+ * Told of a material that was saved, and of the one that it replaces as far as this device knew it;
+ * null for a new one.
+ */
+export type OnSaved = (after: CatalogueMaterial, before: CatalogueMaterial | null) => void;
 
 /** The fields of a material, or of a new one (null), for as long as its dialog is open. */
 export function useMaterialForm(
   material: CatalogueMaterial | null,
   start: MaterialStart | null,
-  onSaved: () => void,
+  onSaved: OnSaved,
 ) {
   const userId = useUser().id;
   const client = useQueryClient();
   const [work] = useState(() => openMaterialWork({ client, toast }, userId, material, start));
-  const form = useForm<MaterialField>(work.begun, findProblems);
+  const form = useForm<MaterialField>(work.begun, findProblems, fieldAt);
   const { values } = form;
   const [conflict, setConflict] = useState<CatalogueMaterial | null>(null);
 
@@ -28,7 +34,7 @@ export function useMaterialForm(
   });
   const send = (against: string | null) =>
     save.mutateAsync(against, {
-      onSuccess: onSaved,
+      onSuccess: (after) => onSaved(after, against === conflict?.updatedAt ? conflict : material),
       onError: (error) => setConflict(changedMaterial(error)),
     });
   return {

@@ -19,12 +19,13 @@ const loadFailed = errorMessages.catalogue_load_failed.detail;
 
 interface CatalogueBodyProps {
   readonly onCreate: () => void;
+  readonly onPrices: (material: CatalogueMaterial) => void;
   readonly onEdit: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
 /** The search and what it finds, or what stands in the list's place. */
-export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps) {
+export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
   const { materials, complete, error, isFetching, refetch } = useCatalogue();
   const [wanted, setWanted] = useState('');
   const { found: stored, number } = useFoundMaterials(materials ?? [], complete, wanted);
@@ -58,7 +59,7 @@ export function CatalogueBody({ onCreate, onEdit, onDelete }: CatalogueBodyProps
           formatCount(number ?? found.length, 'material encontrado', 'materiais encontrados')}
         {searching && number === null && ' até agora'}
       </p>
-      {found.length > 0 && <CatalogueList materials={found} onEdit={onEdit} onDelete={onDelete} />}
+      {found.length > 0 && <CatalogueList materials={found} {...onCards} />}
       {found.length === 0 && number === null && <Waiting>Procurando em todo o catálogo…</Waiting>}
       {found.length === 0 &&
         number === 0 &&

@@ -6,15 +6,16 @@ import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard } from './material-card.tsx';
 
 /** Of a card with a name of one line, in pixels. */
-const usualHeight = 200;
+const usualHeight = 225;
 
 interface CatalogueListProps {
   readonly materials: readonly CatalogueMaterial[];
+  readonly onPrices: (material: CatalogueMaterial) => void;
   readonly onEdit: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
-export function CatalogueList({ materials, onEdit, onDelete }: CatalogueListProps) {
+export function CatalogueList({ materials, onPrices, onEdit, onDelete }: CatalogueListProps) {
   const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
   return (
@@ -25,6 +26,7 @@ export function CatalogueList({ materials, onEdit, onDelete }: CatalogueListProp
           position={position}
           total={total}
           duplicating={copying.has(material.id)}
+          onPrices={onPrices}
           onEdit={onEdit}
           onDuplicate={duplicate}
           onDelete={onDelete}

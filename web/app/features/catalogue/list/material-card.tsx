@@ -1,10 +1,11 @@
-import { Loader } from '@mantine/core';
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { amountText } from '#core/messages/price-text.ts';
+import { amountText, unitPriceInWords, wasteText } from '#core/messages/price-text.ts';
+import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { unitName } from '../stored/unit-name.ts';
@@ -17,14 +18,15 @@ interface MaterialCardProps {
   readonly position: number;
   readonly total: number;
   readonly duplicating: boolean;
+  readonly onPrices: (material: CatalogueMaterial) => void;
   readonly onEdit: (material: CatalogueMaterial) => void;
   readonly onDuplicate: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
 export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
-  const { material, position, total, duplicating, onEdit, onDuplicate, onDelete } = props;
-  const { id, name, category, unitPrice, pack, unitType } = material;
+  const { material, position, total, duplicating, onPrices, onEdit, onDuplicate, onDelete } = props;
+  const { id, name, category } = material;
   return (
     <article
       {...cardProps(id, position, total)}
@@ -45,12 +47,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           <span className={classes.badge}>{labels.material}</span>
         </p>
       </header>
-      <p className={classes.price}>
-        <strong>{formatMoney(pack?.price ?? unitPrice ?? 0)}</strong>{' '}
-        <span className={classes.unit}>
-          por {pack ? amountText(pack.content, pack.unit) : unitName(unitType)}
-        </span>
-      </p>
+      <Price material={material} />
       <div className={actions.actions}>
         <button
           type="button"
@@ -69,12 +66,17 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           aria-busy={duplicating}
           onClick={() => onDuplicate(material)}
         >
-          {duplicating ? (
-            <Loader size={20} color="currentColor" aria-hidden />
-          ) : (
-            <IconCopy {...icon} />
-          )}
+          {duplicating ? <Spinner /> : <IconCopy {...icon} />}
           {duplicating ? 'Duplicando…' : 'Duplicar'}
+        </button>
+        <button
+          type="button"
+          className={actions.action}
+          aria-label={`Preços pagos: ${name}`}
+          onClick={() => onPrices(material)}
+        >
+          <IconHistory {...icon} />
+          Preços
         </button>
         <button
           type="button"
@@ -90,5 +92,23 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
     </article>
   );
 });
+
+/** As it is paid; below, what that makes of a unit and what is usually lost. */
+function Price({ material }: Pick<MaterialCardProps, 'material'>) {
+  const { unitPrice, pack, unitType: unit, wastePercentage } = material;
+  const perUnit = pack && unitPriceInWords(shownUnitPrice({ unit, pack }), unit);
+  const small = [perUnit, wasteText(wastePercentage)].filter((text) => text !== null);
+  return (
+    <div className={classes.price}>
+      <p>
+        <strong>{formatMoney(pack?.price ?? unitPrice ?? 0)}</strong>{' '}
+        <span className={classes.unit}>
+          por {pack ? amountText(pack.content, pack.unit) : unitName(unit)}
+        </span>
+      </p>
+      {small.length > 0 && <p className={classes.small}>{small.join(' · ')}</p>}
+    </div>
+  );
+}
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;

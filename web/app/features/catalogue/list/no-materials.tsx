@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 
 /** The catalogue has nothing in it yet. */

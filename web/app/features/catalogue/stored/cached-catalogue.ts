@@ -3,6 +3,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { CachedRows } from '../../../acts/cached-rows.ts';
 import { dropRow, editPaged, putRow, type RowEdit, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { repricingsKey } from '../../products/stored/dearer-query.ts';
 import { catalogueKey, catalogueQuery, foundMaterialsKey } from './catalogue-query.ts';
 
 const { queryKey: listKey } = catalogueQuery;
@@ -17,11 +18,17 @@ export const cachedCatalogue: CachedRows<CatalogueMaterial> = {
   drop: (client, id) => change(client, dropRow(id)),
   async reload(client) {
     startOver(client, listKey);
-    await client.invalidateQueries({ queryKey: catalogueKey });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: catalogueKey }),
+      client.invalidateQueries({ queryKey: repricingsKey }),
+    ]);
   },
 };
 
 async function change(client: QueryClient, edit: RowEdit<CatalogueMaterial>): Promise<void> {
   const isWhole = editPaged(client, { list: listKey, found: foundMaterialsKey }, edit);
-  await client.invalidateQueries({ queryKey: isWhole ? foundMaterialsKey : catalogueKey });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: isWhole ? foundMaterialsKey : catalogueKey }),
+    client.invalidateQueries({ queryKey: repricingsKey }),
+  ]);
 }

@@ -6,7 +6,9 @@ const input = (name: string) => ({
   name,
   unitPrice: 7.5,
   unitType: 'metro' as const,
+  wastePercentage: 0,
   category: null,
+  pack: null,
 });
 const stored = (name: string, updatedAt: string) => ({ ...input(name), createdAt: '1', updatedAt });
 
@@ -39,6 +41,16 @@ test('what somebody else made of it is not overwritten, unless the user says so'
     ['POST', null],
     ['PUT', '"2"'],
   ]);
+});
+
+test('a pack that arrived unseen is known again', async () => {
+  const pack = { price: 18.9, content: 254, unit: 'metro' } as const;
+  const skein = { ...input('Fio'), unitPrice: null, pack };
+  // As another tab would have changed it since.
+  const arrived = { ...stored('Fio', '2'), unitPrice: null, pack: { ...pack } };
+  const calls = answering(taken(arrived));
+  expect(await materialCreation('id', false)(skein, null)).toEqual(arrived);
+  expect(calls).toHaveLength(1);
 });
 
 test('a form opened again goes on from a material that nobody changed, and from no other', async () => {

@@ -1,3 +1,4 @@
+import { partialMatchKey } from '@tanstack/react-query';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../../api/api-error.ts';
@@ -45,5 +46,6 @@ function put(id: string, json: CatalogueMaterialInput, version: string | null) {
   return answerOf(api.materials[':id'].$put({ param: { id }, json }, headers && { headers }));
 }
 
+/** Whether a material holds all that is sent, its pack included. */
 const saysTheSame = (stored: CatalogueMaterial, input: CatalogueMaterialInput) =>
-  Object.entries(input).every(([field, value]) => Reflect.get(stored, field) === value);
+  partialMatchKey([stored], [input]);

@@ -1,9 +1,6 @@
 import { priceText } from '#core/messages/price-text.ts';
-import { materialFields } from '#core/products/fields.ts';
-import { type MaterialDraft, materialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
-import { shortenText } from '#core/text/cut-text.ts';
 
 export interface CatalogueGroup {
   readonly category: string;
@@ -30,18 +27,4 @@ export function groupByCategory(materials: readonly CatalogueMaterial[]): Catalo
 /** 'R$ 18,90 por metro', or 'R$ 18,90 por 254 m'. */
 export function pricePerUnit(material: CatalogueMaterial): string {
   return priceText(material, material.unitType);
-}
-
-/** One of a catalogue material as a row of the form, whose names are shorter. It stays linked. */
-export function rowFromCatalogue(material: CatalogueMaterial): MaterialDraft {
-  const { id, name, unitType, wastePercentage, unitPrice, pack } = material;
-  return materialDraft({
-    name: shortenText(name, materialFields.name.max),
-    quantity: 1,
-    unit: unitType,
-    wastePercentage,
-    unitPrice,
-    pack,
-    materialId: id,
-  });
 }

@@ -47,6 +47,7 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
           placeholder="Buscar no catálogo..."
           autoComplete="off"
           enterKeyHint="done"
+          data-passed-by
           value={wanted}
           onChange={setWanted}
           onKeyDown={onSearchKey}

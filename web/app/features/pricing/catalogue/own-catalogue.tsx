@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { materialAddedToast } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
-import { rowFromCatalogue } from './catalogue-groups.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 
 /** The user's catalogue to pick from, or what stands in its place. */

@@ -26,7 +26,9 @@ export function withKeys(draft: ProductDraft): PricingDraft {
   return { ...draft, materials: draft.materials.map((row) => newRow(row)) };
 }
 
+export type RowField = keyof MaterialDraft | `pack.${keyof MaterialDraft['pack']}`;
+
 /** Where a row, or one of its fields, is in the form; the path of a field is its element's id. */
-export function rowPath(index: number, field?: keyof MaterialDraft): string {
+export function rowPath(index: number, field?: RowField): string {
   return field === undefined ? `materials.${index}` : `materials.${index}.${field}`;
 }

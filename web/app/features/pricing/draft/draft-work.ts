@@ -61,6 +61,8 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     show({ draft, aside, generation: shown.generation + 1 });
 
   return {
+    /** Null for a new product. */
+    productId: place.productId,
     /** For useSyncExternalStore. */
     subscribe(listener: () => void) {
       listeners.add(listener);

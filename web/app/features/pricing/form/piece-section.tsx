@@ -3,6 +3,7 @@ import { productFields } from '#core/products/fields.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { BatchField } from './batch-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useField } from './use-pricing-form.ts';
 
@@ -34,7 +35,9 @@ export function PieceSection() {
         {...useField('craftCategory')}
         label={productFields.craftCategory.label}
         options={categoryOptions}
+        isPassedBy
       />
+      <BatchField />
     </FormSection>
   );
 }

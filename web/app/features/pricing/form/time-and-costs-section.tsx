@@ -1,3 +1,4 @@
+import { fixedCostsHint } from '#core/messages/form-texts.ts';
 import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
@@ -5,19 +6,27 @@ import { numberText, readNumber } from '#core/products/number-text.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import { FormSection } from './form-section.tsx';
-import { useField, useFieldValue, useNumberField } from './use-pricing-form.ts';
+import { HoursField } from './hours-field.tsx';
+import classes from './time-and-costs-section.module.css';
+import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-export function TimeAndCostsSection() {
+/** @param productId null for a new product */
+export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
+  const time = useField('productionTime');
+  const measured = (hours: string) => {
+    time.onChange(numberText(productionTime, hours));
+    return () => time.onChange(time.value);
+  };
   return (
     <FormSection title="Tempo e custos" columns>
-      <NumberField
-        {...useNumberField('productionTime', productionTime.label)}
-        field={productionTime}
-        hint="Meia hora é 0,5."
-      />
+      <div className={classes.time}>
+        <HoursField />
+        <FormStopwatch productId={productId} onUse={measured} />
+      </div>
       <FixedCosts />
       <HourlyRate />
     </FormSection>
@@ -33,7 +42,7 @@ function FixedCosts() {
         {...typed}
         value={none ? numberText(fixedCosts, 0) : typed.value}
         field={fixedCosts}
-        hint="A parte desta peça em aluguel, luz, internet, embalagem…"
+        hint={fixedCostsHint(usePieces())}
         disabled={none}
       />
       <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />

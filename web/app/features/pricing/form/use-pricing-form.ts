@@ -1,5 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { productFields } from '#core/products/fields.ts';
+import { readNumber } from '#core/products/number-text.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { bringJudge } from '../draft/draft-errors.ts';
 import type { PricingDraft } from '../draft/draft-rows.ts';
@@ -59,6 +61,12 @@ export function useFieldValue<T>(path: string) {
     [setFieldValue, path],
   );
   return { value, set };
+}
+
+/** How many pieces the batch makes, as typed so far. */
+export function usePieces(): number {
+  const { value = '' } = useFieldValue<string>('batchSize');
+  return Math.max(readNumber(productFields.batchSize, value), 1);
 }
 
 /** The same of a number, whose changes on leaving it are never silent. */

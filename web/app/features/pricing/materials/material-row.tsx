@@ -1,39 +1,50 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { draftRowTotal } from '#core/products/draft-price.ts';
-import { materialFields } from '#core/products/fields.ts';
-import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { afterPress } from '../../../ui/browser/after-press.ts';
 import { rowPath } from '../draft/draft-rows.ts';
-import { useField, useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
+import { useFieldValue } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowFigures } from './row-figures.tsx';
+import { RowLink } from './row-link.tsx';
+import { RowName } from './row-name.tsx';
+import { PackNumbers, PlainNumbers } from './row-numbers.tsx';
+import { RowQuestion } from './row-question.tsx';
 
 interface MaterialRowProps {
+  /** Stays with the row, wherever it stands. */
+  readonly id: string;
   readonly index: number;
   readonly rows: MaterialRows;
   readonly removable: boolean;
+  /** The user's catalogue is on the form. */
+  readonly hasCatalogue: boolean;
 }
 
 /** One material. Each of its parts follows its own text, so that typing renders little else. */
-export const MaterialRow = memo(function MaterialRow({ index, rows, removable }: MaterialRowProps) {
+export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
+  const { id, index, rows, removable, hasCatalogue } = props;
   const position = index + 1;
+  const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
+  // What is half typed is not asked about.
+  const [typing, setTyping] = useState(false);
+  const parts = { index, rows };
   return (
-    <li className={classes.row} aria-label={`Material ${position}`}>
-      <div className={classes.rowName}>
-        <RowName index={index} rows={rows} />
-      </div>
-      <div className={classes.rowQuantity}>
-        <RowNumber index={index} name="quantity" />
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field in it */}
-      <div className={classes.rowPrice} onKeyDown={leaveOnEnter(index, rows)}>
-        <RowNumber index={index} name="unitPrice" />
-      </div>
-      <RowTotal index={index} />
+    <li
+      className={classes.row}
+      data-by-pack={byPack || undefined}
+      aria-label={`Material ${position}`}
+      onKeyDown={leaveOnEnter(parts)}
+      onInput={() => setTyping(true)}
+      onBlur={() => afterPress(() => setTyping(false))}
+    >
+      <RowName {...parts} hasCatalogue={hasCatalogue} />
+      {byPack ? <PackNumbers {...parts} /> : <PlainNumbers {...parts} />}
+      <RowFigures index={index} />
+      <RowActions {...parts} />
+      <RowLink {...parts} id={id} mayOffer={hasCatalogue && !typing} />
+      <RowQuestion {...parts} typing={typing} />
       <button
         type="button"
         className={classes.remove}
@@ -47,67 +58,21 @@ export const MaterialRow = memo(function MaterialRow({ index, rows, removable }:
   );
 });
 
-/** From the last field of a row to the next row, or to a new one. */
-const leaveOnEnter = (index: number, rows: MaterialRows) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !rows.leave(index)) return;
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-function RowName({ index, rows }: Pick<MaterialRowProps, 'index' | 'rows'>) {
-  const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!mayBeTable(text)) return;
+/**
+ * From the last field of a row to the next row, or to a new one; so from the quantity where the
+ * catalogue knows the price. From the name of a row that is not needed on to what follows.
+ */
+const leaveOnEnter =
+  ({ index, rows }: Pick<MaterialRowProps, 'index' | 'rows'>) =>
+  (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event;
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    const isName = target.id === rowPath(index, 'name');
+    const isLast = [...currentTarget.querySelectorAll('input')].at(-1) === target;
+    const isKnown = target.id === rowPath(index, 'quantity') && rows.isLinked(index);
+    const left = isName ? rows.skip(index) : (isLast || isKnown) && rows.leave(index);
+    if (!left) return;
     event.preventDefault();
-    const field = event.currentTarget;
-    if (!(await rows.paste(index, text))) pasteText(field, text);
+    event.stopPropagation();
   };
-  return (
-    <TextField
-      {...useField(rowPath(index, 'name'))}
-      label={materialFields.name.label}
-      placeholder="Ex.: Fio de algodão"
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={materialFields.name.max}
-      onFocus={rows.expectPaste}
-      onPaste={(event) => void onPaste(event)}
-    />
-  );
-}
-
-/** Whether a text has several lines or cells. */
-const mayBeTable = (text: string) => /[\t\r\n;]/.test(text);
-
-/** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */
-function pasteText(field: HTMLInputElement, text: string): void {
-  field.focus();
-  document.execCommand('insertText', false, text.replace(/[\r\n]+/g, ' ').trim());
-}
-
-interface RowNumberProps {
-  readonly index: number;
-  readonly name: 'quantity' | 'unitPrice';
-}
-
-function RowNumber({ index, name }: RowNumberProps) {
-  const field = materialFields[name];
-  return <NumberField {...useNumberField(rowPath(index, name), field.label)} field={field} />;
-}
-
-function RowTotal({ index }: { readonly index: number }) {
-  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const total = formatMoney(draftRowTotal(row));
-  return (
-    <p className={classes.rowTotal}>
-      <span className={classes.rowTotalLabel}>{labels.rowTotal}</span>
-      <output
-        aria-label={labels.rowTotal}
-        className={classes.rowAmount}
-        style={{ '--length': total.length }}
-      >
-        {total}
-      </output>
-    </p>
-  );
-}

@@ -14,8 +14,10 @@ const reader: BringReader = async () => ({ readPastedRows });
 function open(names: readonly string[], { max = 4, bring = reader } = {}) {
   let rows: readonly DraftRow[] = names.map((name) => newRow({ ...emptyMaterial, name }));
   let at: number | null = null;
+  let within = 'name';
   const screen = plantedToast();
   const refuse = vi.fn();
+  const keep = vi.fn();
   const askAbout = vi.fn();
   const acts = materialRows(
     {
@@ -24,6 +26,9 @@ function open(names: readonly string[], { max = 4, bring = reader } = {}) {
       setRows: (placed) => {
         rows = placed;
       },
+      setRow: (index, row) => {
+        rows = rows.with(index, row);
+      },
       append: (row) => {
         rows = [...rows, row];
       },
@@ -31,10 +36,15 @@ function open(names: readonly string[], { max = 4, bring = reader } = {}) {
         rows = rows.toSpliced(index, 1);
       },
       refuse,
-      focus: (index) => {
+      focus: (index, field = 'name') => {
         // A field that is not on the screen takes no cursor.
         at = index < rows.length ? index : null;
+        within = field;
       },
+      focusNext: () => {
+        at = rows.length;
+      },
+      keep,
       askAbout,
     },
     screen.toast,
@@ -48,6 +58,9 @@ function open(names: readonly string[], { max = 4, bring = reader } = {}) {
     names: () => rows.map(({ name }) => name),
     keys: () => rows.map(({ key }) => key),
     cursor: () => at,
+    field: () => within,
+    row: (index: number) => rows[index],
+    kept: keep,
   };
 }
 
@@ -178,6 +191,66 @@ test('without what reads tables a table is left to the field; the next try asks 
   bring.mockImplementation(reader);
   expect(await form.paste(0, table)).toBe(true);
   expect(form.names()).toEqual(['Fio', 'Botão']);
+});
+
+test('a row is turned to its pack and back, and the cursor is where it goes on', () => {
+  const form = open(['Fio', 'Botão']);
+  form.turn(1);
+  expect(form.row(1)).toMatchObject({ byPack: true });
+  expect([form.cursor(), form.field()]).toEqual([1, 'pack.price']);
+  form.turn(1);
+  expect(form.row(1)).toMatchObject({ byPack: false });
+  expect(form.field()).toBe('quantity');
+  form.turn(9);
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+});
+
+test('a row that follows one bought by the pack is said so, too', () => {
+  const form = open(['Fio']);
+  form.turn(0);
+  form.leave(0);
+  expect(form.row(1)).toMatchObject({ name: '', byPack: true });
+  form.turn(1);
+  form.add();
+  expect(form.row(2)).toMatchObject({ byPack: false });
+});
+
+test('a chosen unit moves that of the pack along, and the other way round', () => {
+  const form = open(['Fio']);
+  form.choosePackUnit(0, 'metro');
+  expect(form.row(0)).toMatchObject({ unit: 'metro', pack: { unit: 'metro' } });
+  form.chooseUnit(0, 'grama');
+  expect(form.row(0)).toMatchObject({ unit: 'grama', pack: { unit: 'grama' } });
+});
+
+test('from a name that is not needed Enter goes on behind the rows', () => {
+  const form = open(['Fio', 'Botão', '']);
+  expect(form.skip(0)).toBe(false);
+  expect(form.skip(1)).toBe(false);
+  expect(form.skip(2)).toBe(true);
+  expect(form.cursor()).toBe(3);
+  expect(open(['']).skip(0)).toBe(false);
+});
+
+test('a row is filled from the catalogue, linked, and linked no more as another material', () => {
+  const form = open(['Fi', 'Botão']);
+  form.fill(0, { ...emptyMaterial, name: 'Fio', quantity: '1', materialId: 'm' });
+  expect(form.names()).toEqual(['Fio', 'Botão']);
+  expect([form.cursor(), form.field(), form.isLinked(0)]).toEqual([0, 'quantity', true]);
+  form.unlink(0);
+  expect(form.isLinked(0)).toBe(false);
+});
+
+test('a row that was kept is linked wherever it stands by then', () => {
+  const form = open(['Fio', 'Botão']);
+  form.keep(1);
+  expect(form.kept).toHaveBeenCalledWith(form.row(1));
+  const [, key = ''] = form.keys();
+  form.remove(0);
+  form.link(key, 'm');
+  expect(form.row(0)).toMatchObject({ name: 'Botão', materialId: 'm' });
+  form.link('gone', 'm');
+  expect(form.names()).toEqual(['Botão']);
 });
 
 test('offers end with the form', async () => {

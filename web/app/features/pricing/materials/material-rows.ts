@@ -1,9 +1,12 @@
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
-import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import { withPackUnit, withUnit } from '#core/products/row-units.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
-import { type DraftRow, newRow } from '../draft/draft-rows.ts';
+import { type DraftRow, newRow, type RowField } from '../draft/draft-rows.ts';
 import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { placeRows, takeRowsBack } from './place-rows.ts';
+import { filledRow, firstToType, turnedRow } from './turned-row.ts';
 
 /** The form that the rows belong to. */
 export interface RowsForm {
@@ -12,14 +15,20 @@ export interface RowsForm {
   readonly max: () => number;
   /** Puts these in the place of all rows. */
   readonly setRows: (rows: readonly DraftRow[]) => void;
+  /** Puts this one in the place of one row. */
+  readonly setRow: (index: number, row: DraftRow) => void;
   /** Adds one below the others. It is on the screen at once. */
   readonly append: (row: DraftRow) => void;
   /** Takes one out. It is gone from the screen at once. */
   readonly takeOut: (index: number) => void;
   /** Says that there may be no more rows. */
   readonly refuse: () => void;
-  /** Puts the cursor into the name of a row. */
-  readonly focus: (index: number) => void;
+  /** Puts the cursor into a field of a row, its name unless told otherwise. */
+  readonly focus: (index: number, field?: RowField) => void;
+  /** Puts the cursor into what follows the rows. */
+  readonly focusNext: () => void;
+  /** Keeps a row in the user's catalogue. */
+  readonly keep: (row: DraftRow) => void;
   /** Shows pasted rows before they are taken. */
   readonly askAbout: (pasted: Pasted, index: number) => void;
 }
@@ -40,11 +49,17 @@ export function materialRows(
     void offers.add(toast.undoable(message, undo));
 
   const add = () => {
-    const { length } = form.rows();
-    if (length >= form.max()) return form.refuse();
-    form.append(newRow());
-    form.focus(length);
+    const before = form.rows();
+    if (before.length >= form.max()) return form.refuse();
+    // Who buys one material by the pack often buys the next one so.
+    form.append(newRow({ ...emptyMaterial, byPack: before.at(-1)?.byPack ?? false }));
+    form.focus(before.length);
   };
+  const change = (index: number, make: (row: DraftRow) => DraftRow) => {
+    const row = form.rows()[index];
+    if (row) form.setRow(index, make(row));
+  };
+  const isLinked = (index: number) => (form.rows()[index]?.materialId ?? '') !== '';
   const offerBack = (row: DraftRow, index: number) =>
     offer(rowRemovedToast(row.name), () => putBack(row, index));
   /** Where there is no room, a blank row gives way. */
@@ -92,6 +107,48 @@ export function materialRows(
       else if (!row || isBlankRow(row)) return false;
       else add();
       return true;
+    },
+    /**
+     * From the name of a row that is not needed on to what follows the rows.
+     *
+     * @returns false where the row is needed: something was typed in it, or it is the only one
+     */
+    skip(index: number): boolean {
+      const { length, [index]: row } = form.rows();
+      if (index === 0 || index < length - 1 || !row || !isBlankRow(row)) return false;
+      form.focusNext();
+      return true;
+    },
+    /** Says what a row costs the other way: by the pack, or by the unit. */
+    turn(index: number): void {
+      change(index, turnedRow);
+      const row = form.rows()[index];
+      if (row) form.focus(index, firstToType(row));
+    },
+    chooseUnit: (index: number, unit: UnitTypeId) => change(index, (row) => withUnit(row, unit)),
+    choosePackUnit: (index: number, unit: UnitTypeId) =>
+      change(index, (row) => withPackUnit(row, unit)),
+    /** Makes a row one of a material of the catalogue. A quantity that was typed stays. */
+    fill(index: number, material: MaterialDraft): void {
+      change(index, (row) => filledRow(row, material));
+      form.focus(index, 'quantity');
+    },
+    isLinked,
+    /** It is another material now. */
+    unlink(index: number): void {
+      if (isLinked(index)) change(index, (row) => ({ ...row, materialId: '' }));
+    },
+    /** Keeps a row in the catalogue, which links it. */
+    keep(index: number): void {
+      const row = form.rows()[index];
+      if (row) form.keep(row);
+    },
+    /** Links a row to a material of the catalogue, or to none (''), wherever it stands by then. */
+    link(key: string, materialId: string): void {
+      change(
+        form.rows().findIndex((row) => row.key === key),
+        (row) => ({ ...row, materialId }),
+      );
     },
     /** Somebody is in a row, and may paste. */
     expectPaste(): void {

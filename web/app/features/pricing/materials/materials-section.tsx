@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
+import { materialsLead } from '#core/messages/form-texts.ts';
 import { labels } from '#core/messages/labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { ErrorsContext } from '../form/use-pricing-form.ts';
+import { ErrorsContext, usePieces } from '../form/use-pricing-form.ts';
 import { MaterialRow } from './material-row.tsx';
 import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
@@ -15,18 +16,24 @@ interface MaterialsSectionProps {
   readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
+  /** The user's catalogue is on the form. */
+  readonly hasCatalogue: boolean;
 }
 
-export function MaterialsSection({ keys, rows, limit }: MaterialsSectionProps) {
+export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsSectionProps) {
   const error = useContext(ErrorsContext).materials;
   return (
-    <FormSection
-      title={labels.materials}
-      lead="Tudo o que vai na peça, com o preço que você pagou. Dá para colar as linhas de uma planilha."
-    >
+    <FormSection title={labels.materials} lead={materialsLead(usePieces())}>
       <ul className={classes.rows}>
         {keys.map((key, index) => (
-          <MaterialRow key={key} rows={rows} index={index} removable={keys.length > 1} />
+          <MaterialRow
+            key={key}
+            id={key}
+            rows={rows}
+            index={index}
+            removable={keys.length > 1}
+            hasCatalogue={hasCatalogue}
+          />
         ))}
       </ul>
       <div id="materials" role="alert">

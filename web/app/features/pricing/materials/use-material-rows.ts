@@ -1,8 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { errorMessages } from '#core/messages/errors.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { rowPath } from '../draft/draft-rows.ts';
+import { type DraftRow, type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { focusField } from '../form/focus-field.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
@@ -13,6 +15,9 @@ import { materialRows, type RowsForm } from './material-rows.ts';
 /** Few paste: the form shows sooner without what reads tables. */
 const bringPasting = () => import('../paste/pasting.tsx');
 
+/** So does the catalogue's side of a row. */
+const bringKeeping = () => import('../known-materials/keep-row.ts');
+
 /** Rows that are shown before they are taken, and the row they were pasted into. */
 interface Asked {
   readonly index: number;
@@ -21,6 +26,7 @@ interface Asked {
 
 /** The rows of materials for as long as their form is on the screen. */
 export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
+  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [PasteDialog, setPasteDialog] = useState<ComponentType<PasteDialogProps> | null>(null);
   const current = useCallbackRef(() => ({ form, limit }));
@@ -31,7 +37,9 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
       return pasting;
     };
     const askAbout = (pasted: Pasted, index: number) => setAsked({ index, pasted });
-    return materialRows({ ...rowsForm(current), askAbout }, toast, bring);
+    const keep = rowKeeper(client, (row, materialId) => acts.link(row, materialId));
+    const acts = materialRows({ ...rowsForm(current), askAbout, keep }, toast, bring);
+    return acts;
   });
   useEffect(() => rows.withdrawOffers, [rows]);
   return {
@@ -48,10 +56,25 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
   };
 }
 
+/** Keeps rows in the catalogue, by what comes when the first one is kept. */
+function rowKeeper(client: QueryClient, link: (row: string, materialId: string) => void) {
+  let keep: Promise<(row: DraftRow) => void> | undefined;
+  return (row: DraftRow) => {
+    keep ??= bringKeeping().then(({ rowKeeping }) => rowKeeping({ client, toast }, link));
+    keep.then(
+      (keepRow) => keepRow(row),
+      () => {
+        keep = undefined;
+        toast.error(errorMessages.part_load_failed.detail);
+      },
+    );
+  };
+}
+
 /** The rows of the library's form. */
 function rowsForm(
   current: () => { readonly form: PricingForm; readonly limit: MaterialLimit },
-): Omit<RowsForm, 'askAbout'> {
+): Omit<RowsForm, 'askAbout' | 'keep'> {
   return {
     rows: () => current().form.getValues().materials,
     max: () => current().limit.max,
@@ -62,6 +85,13 @@ function rowsForm(
         Object.fromEntries(Object.entries(errors).filter(([path]) => !isInRows(path))),
       );
       form.setFieldValue('materials', [...rows]);
+    },
+    setRow: (index, row) => {
+      const { form } = current();
+      const errors = Object.entries(form.errors);
+      const left = errors.filter(([path]) => !path.startsWith(`${rowPath(index)}.`));
+      if (left.length < errors.length) form.setErrors(Object.fromEntries(left));
+      form.setFieldValue(rowPath(index), row as never, { forceUpdate: false });
     },
     append: (row) => flushSync(() => current().form.insertListItem('materials', row)),
     takeOut: (index) =>
@@ -74,7 +104,12 @@ function rowsForm(
       const { form, limit } = current();
       form.setErrors((errors) => ({ ...errors, materials: limit.message }));
     },
-    focus: (index) => focusField(rowPath(index, 'name')),
+    focus: (index, field = 'name') => {
+      // What was changed is on the screen by then.
+      flushSync(() => {});
+      focusField(rowPath(index, field));
+    },
+    focusNext: () => focusField('productionTime' satisfies keyof PricingDraft),
   };
 }
 

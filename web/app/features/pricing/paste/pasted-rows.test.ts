@@ -27,7 +27,7 @@ test.each([
 test('reads names alone, without the heading of their column', () => {
   const pasted = readPastedRows('Materiais:\nLã\nMaterial dourado\n2 botões');
   expect(pasted?.rows.map(({ name }) => name)).toEqual(['Lã', 'Material dourado', '2 botões']);
-  expect(pasted?.rows[0]).toEqual({ name: 'Lã', quantity: '', unitPrice: '' });
+  expect(pasted?.rows[0]).toMatchObject({ name: 'Lã', quantity: '', unitPrice: '' });
   expect(pasted?.doubtful).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test('takes two columns as name and quantity, or as name and price in reais', ()
 
 test('reads one line of cells, but leaves a name with semicolons alone', () => {
   expect(readPastedRows('Lã\t2\t10')?.rows).toHaveLength(1);
-  expect(readPastedRows('Lã;2;10,00\n')?.rows).toEqual([
+  expect(readPastedRows('Lã;2;10,00\n')?.rows).toMatchObject([
     { name: 'Lã', quantity: '2', unitPrice: '10,00' },
   ]);
   const ordinary = ['Lã', 'Lã\n', 'Lã; azul', 'Lã; azul; grossa', 'Total; 2; 3', '', ' \n '];
@@ -75,12 +75,18 @@ test('settles numbers as typed ones, and counts what it changed', () => {
   });
 });
 
+test('reads quantities as they are typed, and says that they were understood', () => {
+  const pasted = readPastedRows('Material\tQtd\tPreço\nFio\t1/3\t18,90\nOlhos\t2+2\t0,45');
+  expect(pasted?.rows).toMatchObject([{ quantity: '0,3333' }, { quantity: '4' }]);
+  expect(pasted).toMatchObject({ adjusted: 2, doubts: [] });
+});
+
 test('reads quoted cells, and quotation marks that quote nothing', () => {
-  expect(readPastedRows('"Fio ""premium""\nazul"\t2\t3\n"Lã"\t1\t1')?.rows).toEqual([
+  expect(readPastedRows('"Fio ""premium""\nazul"\t2\t3\n"Lã"\t1\t1')?.rows).toMatchObject([
     { name: 'Fio "premium" azul', quantity: '2', unitPrice: '3,00' },
     { name: 'Lã', quantity: '1', unitPrice: '1,00' },
   ]);
-  expect(readPastedRows('"Fita" cetim\t2\t3\nTecido 1" largo\t1\t1')?.rows).toEqual([
+  expect(readPastedRows('"Fita" cetim\t2\t3\nTecido 1" largo\t1\t1')?.rows).toMatchObject([
     { name: '"Fita" cetim', quantity: '2', unitPrice: '3,00' },
     { name: 'Tecido 1" largo', quantity: '1', unitPrice: '1,00' },
   ]);
@@ -104,12 +110,12 @@ test('a column that is said to be another one swaps its meaning with that one', 
   const pasted = readPastedRows('Lã\t18,90\t2\nBotão\t0,50\t6');
   if (!pasted) throw new Error('no rows read');
   expect(pasted.doubts).toEqual([{ kind: 'guessed' }]);
-  expect(pasted.rows[0]).toEqual({ name: 'Lã', quantity: '2', unitPrice: '18,90' });
+  expect(pasted.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '18,90' });
   const other = withMeaning(pasted, 1, 'quantity');
-  expect(other.rows[0]).toEqual({ name: 'Lã', quantity: '18,9', unitPrice: '2,00' });
+  expect(other.rows[0]).toMatchObject({ name: 'Lã', quantity: '18,9', unitPrice: '2,00' });
   expect(other.doubtful).toBe(false);
   expect(withMeaning(other, 2, 'quantity').rows).toEqual(pasted.rows);
   const withoutPrices = withMeaning(pasted, 1, 'aside');
-  expect(withoutPrices.rows[0]).toEqual({ name: 'Lã', quantity: '2', unitPrice: '' });
+  expect(withoutPrices.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '' });
   expect(withoutPrices.leftOut).toMatchObject([{ kind: 'column', meaning: 'aside', index: 1 }]);
 });

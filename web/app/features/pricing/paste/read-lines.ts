@@ -2,6 +2,7 @@ import { draftRowTotal } from '#core/products/draft-price.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { settleNumber } from '#core/products/number-text.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import { readTyped } from '#core/products/read-typed.ts';
 import { shortenText } from '#core/text/cut-text.ts';
 import { decimalIn, numberIn } from './cell-number.ts';
 import type { Cells, Meaning } from './column.ts';
@@ -44,8 +45,16 @@ function readLine(cells: Cells, meanings: readonly Meaning[]): TakenLine {
     row: { ...emptyMaterial, name, quantity: quantity.text, unitPrice: unitPrice.text },
     adjusted: changed.filter(Boolean).length,
     total: cellOf('total'),
-    noNumbers: [cellOf('quantity'), cellOf('unitPrice'), cellOf('total')].filter(isNoNumber),
+    noNumbers: [
+      ...[cellOf('quantity')].filter(isNoAmount),
+      ...[cellOf('unitPrice'), cellOf('total')].filter(isNoNumber),
+    ],
   };
+}
+
+/** A quantity may be typed as one. */
+function isNoAmount(cell: string): boolean {
+  return isNoNumber(cell) && readTyped(materialFields.quantity, numberIn(cell)).value === null;
 }
 
 function isNoNumber(cell: string): boolean {

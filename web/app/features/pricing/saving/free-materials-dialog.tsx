@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { confirmations } from '#core/messages/toasts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 

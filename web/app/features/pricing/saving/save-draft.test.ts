@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
-import { emptyProduct, productDraft } from '#core/products/product-draft.ts';
+import {
+  emptyMaterial,
+  emptyProduct,
+  type MaterialDraft,
+  productDraft,
+} from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
@@ -30,9 +35,24 @@ const bag = (name: string, updatedAt = '1') =>
     fixedCosts: 0,
     hourlyRate: 25,
     marginPercentage: 100,
-    materials: [{ name: 'Fio', quantity: 1, unitPrice: 10 }],
+    batchSize: 1,
+    rounding: 'none',
+    chosenPrice: null,
+    materials: [
+      {
+        name: 'Fio',
+        quantity: 1,
+        unit: 'unidade',
+        wastePercentage: 0,
+        unitPrice: 10,
+        pack: null,
+        materialId: null,
+      },
+    ],
   }) as unknown as Product;
-const yarn = newRow({ name: 'Fio', quantity: '1', unitPrice: '10' });
+const row = (changes: Partial<MaterialDraft>) =>
+  newRow({ ...emptyMaterial, quantity: '1', ...changes });
+const yarn = row({ name: 'Fio', unitPrice: '10' });
 const limit = { max: 2, message: 'too many materials', byPlan: true };
 
 /** The form of a new product, or of one that exists, on a screen of its own. */
@@ -284,7 +304,7 @@ test('a session that ended keeps the draft and says nothing of a failure', async
 test('what cannot be saved is told at its fields, and nothing is sent', async () => {
   const form = open();
   const calls = answering();
-  form.type('', [yarn, newRow({ name: '', quantity: '1', unitPrice: '3' })]);
+  form.type('', [yarn, row({ unitPrice: '3' })]);
   await form.save();
   expect(Object.keys(form.errors[0] ?? {})).toEqual(
     expect.arrayContaining(['name', 'materials.1.name']),
@@ -310,7 +330,7 @@ test('what the server finds wrong is told at the fields it came from', async () 
 test('a material without a price is asked about before anything is sent', async () => {
   const form = open();
   const calls = answering(answer(201, bag('Sachê')));
-  form.type('Sachê', [yarn, newRow({ name: 'Lavanda', quantity: '1', unitPrice: '' })]);
+  form.type('Sachê', [yarn, row({ name: 'Lavanda' })]);
   await form.save();
   expect(form.shown().free?.rows).toEqual([1]);
   form.endFree();
@@ -322,10 +342,30 @@ test('a material without a price is asked about before anything is sent', async 
   expect(calls[0]?.body).toMatchObject({ materials: [{}, { name: 'Lavanda', unitPrice: 0 }] });
 });
 
+test('a pack without a price is asked about, and one without its content refused', async () => {
+  const form = open();
+  const calls = answering(answer(201, bag('Sachê')));
+  const pack = { price: '', content: '500', unit: 'grama' };
+  const filling = row({ name: 'Enchimento', quantity: '60 g', unitPrice: '3', byPack: true, pack });
+  form.type('Sachê', [filling]);
+  await form.save();
+  expect(form.shown().free?.rows).toEqual([0]);
+  form.saveFree();
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  const sentPack = { price: 0, content: 500, unit: 'grama' };
+  expect(calls[0]?.body).toMatchObject({
+    materials: [{ quantity: 60, unit: 'grama', unitPrice: null, pack: sentPack }],
+  });
+
+  form.type('Sachê', [{ ...filling, pack: { ...pack, price: '24', content: '' } }]);
+  await form.save();
+  expect(Object.keys(form.errors[0] ?? {})).toEqual(['materials.0.pack.content']);
+});
+
 test('a price of nothing that was typed is not asked about', async () => {
   const form = open();
   const calls = answering(answer(201, bag('Vaso')));
-  form.type('Vaso', [newRow({ name: 'Garrafa', quantity: '1', unitPrice: '0' })]);
+  form.type('Vaso', [row({ name: 'Garrafa', unitPrice: '0' })]);
   await form.save();
   expect(form.left).toEqual(['/products']);
   expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });

@@ -27,7 +27,7 @@ export interface SavingForm {
   readonly fill: (values: Partial<PricingDraft>) => void;
   readonly showErrors: (errors: DraftErrors) => void;
   readonly leaveTo: (path: '/products' | '/upgrade') => void;
-  readonly onSaved?: (() => void) | undefined;
+  readonly onSaved?: ((product: Product) => void) | undefined;
 }
 
 /** What is asked about before it is saved: rows that cost nothing, though nobody typed that. */
@@ -81,7 +81,7 @@ export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingFor
           // Typed while it was being saved: that is not saved yet.
           if (isStill(draft)) work.forget();
           saved = true;
-          form().onSaved?.();
+          form().onSaved?.(product);
         },
         onError: (error) => {
           if (changedProduct(error) || isSignedOut(error)) return;

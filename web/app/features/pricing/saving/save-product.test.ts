@@ -10,7 +10,20 @@ const input = (name: string) => ({
   fixedCosts: 0,
   hourlyRate: 25,
   marginPercentage: 100,
-  materials: [{ name: 'Fio', quantity: 1, unitPrice: 10 }],
+  batchSize: 1,
+  rounding: 'none' as const,
+  chosenPrice: null,
+  materials: [
+    {
+      name: 'Fio',
+      quantity: 1,
+      unit: 'unidade' as const,
+      wastePercentage: 0,
+      unitPrice: 10,
+      pack: null,
+      materialId: null,
+    },
+  ],
 });
 const stored = (name: string, updatedAt: string) => ({
   ...input(name),

@@ -5,10 +5,11 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftErrors } from '../draft/draft-errors.ts';
-import { rowPath } from '../draft/draft-rows.ts';
+import { type RowField, rowPath } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { focusField } from '../form/focus-field.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
+import { priceField } from './free-materials.ts';
 import { draftSaving, type SavingForm } from './save-draft.ts';
 
 interface SaveOptions extends Pick<SavingForm, 'target' | 'limit' | 'unseenNotes' | 'onSaved'> {
@@ -41,10 +42,11 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
   const { free, ...shown } = useSyncExternalStore(saving.subscribe, saving.shown);
 
   // The dialog has given the focus back by then.
-  const priceToCome = useRef<number | null>(null);
+  const priceToCome = useRef<{ readonly row: number; readonly field: RowField } | null>(null);
   useEffect(() => {
     if (free === null && priceToCome.current !== null) {
-      focusField(rowPath(priceToCome.current, 'unitPrice'));
+      const { row, field } = priceToCome.current;
+      focusField(rowPath(row, field));
       priceToCome.current = null;
     }
   }, [free]);
@@ -55,7 +57,10 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
     /** The names of materials without a price, while it is asked whether they were free. */
     free: free?.rows.map((row) => work.shown().draft.materials[row]?.name ?? ''),
     pricesToCome: () => {
-      priceToCome.current = free?.rows[0] ?? null;
+      const [row] = free?.rows ?? [];
+      const material = row === undefined ? undefined : work.shown().draft.materials[row];
+      priceToCome.current =
+        row === undefined || !material ? null : { row, field: priceField(material) };
       saving.endFree();
     },
   };

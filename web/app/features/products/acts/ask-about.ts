@@ -1,8 +1,8 @@
 import type { Product } from '#core/schemas/product.ts';
 
-/** What is asked about a product before it is done; or shown when it could not be done. */
+/** What is asked about a product before it is done; or what is opened of it. */
 export interface Asked {
-  readonly what: 'delete' | 'reprice' | 'share';
+  readonly what: 'delete' | 'hourlyRate' | 'materials' | 'share' | 'stopwatch';
   readonly product: Product;
 }
 

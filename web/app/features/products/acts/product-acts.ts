@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { type Act, actOn, type Stage, type Target } from '../../../acts/act.ts';
+import type { Stage } from '../../../acts/act.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
 import { duplicationOn } from '../../../acts/duplication.ts';
-import { messageOf, storedIn } from '../../../api/api-error.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsKey } from '../stored/products-query.ts';
@@ -43,42 +42,3 @@ export const productDuplication = (stage: Stage, sellMore: () => void) =>
       return true;
     },
   });
-
-interface Repricing extends Target {
-  /** As it is shown: when the server has a newer one, that one is left alone. */
-  readonly product: Product;
-  /** In R$ per hour. */
-  readonly hourlyRate: number;
-}
-
-/** Prices a product anew at another hourly rate; everything else stays as it is. */
-export function productRepricing(stage: Stage) {
-  const { client } = stage;
-  const act: Act<Repricing, Product> = {
-    key: [...productsKey, 'reprice'],
-    send: async ({ id, product, hourlyRate }) => {
-      // The list shows before the code that sends a product has loaded.
-      const { repriceProduct } = await import('./reprice-product.ts');
-      return await repriceProduct(id, product, hourlyRate);
-    },
-    onDone: (repriced) => void cachedProducts.put(client, repriced),
-    done: toasts.productUpdated,
-    failed: errorMessages.product_update_failed.detail,
-    onRefused(error) {
-      void showWhatThereIs(client, error);
-      return false;
-    },
-  };
-  const takeBack = actOn(stage, act);
-  const reprice = actOn(stage, {
-    ...act,
-    undo: (repriced, { id, product: { hourlyRate } }) =>
-      takeBack({ id, product: repriced, hourlyRate }),
-  });
-  return (product: Product, hourlyRate: number) => reprice({ id: product.id, product, hourlyRate });
-}
-
-function showWhatThereIs(client: QueryClient, error: unknown): Promise<void> {
-  const stored = storedIn<Product>(error, 'product_changed');
-  return stored ? cachedProducts.put(client, stored) : cachedProducts.reload(client);
-}

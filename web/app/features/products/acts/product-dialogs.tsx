@@ -3,12 +3,13 @@ import type { Product } from '#core/schemas/product.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
+import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
+import { ReviewDialog } from '../repricing/review-dialog.tsx';
+import type { Review } from '../repricing/review-query.ts';
 import type { Asked } from './ask-about.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { productDeletion, productRepricing } from './product-acts.ts';
-import { RepriceDialog } from './reprice-dialog.tsx';
+import { productDeletion } from './product-acts.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { sharedTextOf } from './share-product.ts';
 
 interface ProductDialogsProps {
   readonly asked: Asked | null;
@@ -21,9 +22,7 @@ interface ProductDialogsProps {
 /** What is asked about a product, and what is done when the answer is yes. */
 export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDialogsProps) {
   const deleteProduct = useAct(productDeletion);
-  const reprice = useAct(productRepricing);
   const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
-  const shared = askedTo('share');
   const remove = (product: Product) => {
     // Closing gives the focus back to a button that is about to go: the next card takes it.
     flushSync(onClose);
@@ -35,20 +34,24 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
   return (
     <>
       <DeleteDialog product={askedTo('delete')} onConfirm={remove} onClose={onClose} />
-      <RepriceDialog
-        product={askedTo('reprice')}
-        hourlyRate={hourlyRate}
-        onConfirm={(product) => {
+      <ReviewDialog
+        review={reviewOf(asked)}
+        onClose={onClose}
+        onDone={() => {
           // The button that asked goes with the note it stands in.
           flushSync(onClose);
-          focusCard(product.id);
-          reprice(product, hourlyRate);
+          if (asked) focusCard(asked.product.id);
         }}
-        onClose={onClose}
       />
-      <ShareDialog text={shared && sharedTextOf(shared, hourlyRate)} onClose={onClose} />
+      <ShareDialog product={askedTo('share')} hourlyRate={hourlyRate} onClose={onClose} />
+      <StopwatchDialog product={askedTo('stopwatch')} onClose={onClose} />
     </>
   );
+}
+
+function reviewOf(asked: Asked | null): Review | null {
+  if (asked?.what !== 'hourlyRate' && asked?.what !== 'materials') return null;
+  return { cause: asked.what, product: asked.product.id };
 }
 
 /** The one after it, or before it when it is the last. */

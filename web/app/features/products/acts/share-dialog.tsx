@@ -1,53 +1,39 @@
-import { Button } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import type { Product } from '#core/schemas/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import classes from './share-dialog.module.css';
+import { late } from '../../../ui/screen/late.tsx';
+import type { ShareChoiceProps } from './share-choice.tsx';
 
 interface ShareDialogProps {
-  /** Null while nothing is shared. */
-  readonly text: string | null;
+  /** Null while none is shared. */
+  readonly product: Product | null;
+  readonly hourlyRate: number;
   readonly onClose: () => void;
 }
 
-/** The text to share, selected, where the browser neither shares nor copies it. */
-export function ShareDialog({ text, onClose }: ShareDialogProps) {
+/** Asks for whom the text about a product is. */
+export function ShareDialog({ product, hourlyRate, onClose }: ShareDialogProps) {
   return (
     <Dialog
-      opened={text !== null}
+      opened={product !== null}
       title="Compartilhar"
-      description="O navegador não deixou copiar o texto. Ele já está selecionado: copie e cole onde quiser."
+      description={product && <bdi>{product.name}</bdi>}
       onClose={onClose}
     >
-      <SelectedText text={text ?? ''} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
-      </div>
+      {product && <ShareChoice product={product} hourlyRate={hourlyRate} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function SelectedText({ text }: { readonly text: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  return (
-    <>
-      <label htmlFor={id} className={classes.label}>
-        Texto
-      </label>
-      <textarea
-        id={id}
-        ref={field}
-        readOnly
-        rows={text.split('\n').length}
-        value={text}
-        className={classes.text}
-      />
-    </>
-  );
-}
+const ShareChoice = late<ShareChoiceProps>(
+  'Um momento…',
+  () => import('./share-choice.tsx').then((part) => part.ShareChoice),
+  ({ onClose }) => (
+    <div className={dialogClasses.buttons}>
+      <Button variant="default" onClick={onClose}>
+        Cancelar
+      </Button>
+    </div>
+  ),
+);

@@ -1,26 +1,23 @@
-import { Loader } from '@mantine/core';
 import { IconCopy, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { useAct, useCopied } from '../../../acts/use-acts.ts';
+import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import classes from '../../../ui/cards/card-actions.module.css';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { productCopying, productDuplication } from '../acts/product-acts.ts';
-import { sharingOn } from '../acts/share-product.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
-  readonly hourlyRate: number;
   readonly onAsk: AskAbout;
 }
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** Edit, duplicate, share and delete. */
-export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsProps) {
+export function ProductActions({ product, onAsk }: ProductActionsProps) {
   const navigate = useNavigate();
   const duplicate = useAct(
     useCallback(
@@ -28,7 +25,6 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
       [navigate],
     ),
   );
-  const share = sharingOn(toast, hourlyRate, () => onAsk('share', product));
   const { id, name } = product;
   const copying = useCopied(productCopying).has(id);
   return (
@@ -50,14 +46,14 @@ export function ProductActions({ product, hourlyRate, onAsk }: ProductActionsPro
         aria-busy={copying}
         onClick={() => duplicate(product)}
       >
-        {copying ? <Loader size={20} color="currentColor" aria-hidden /> : <IconCopy {...icon} />}
+        {copying ? <Spinner /> : <IconCopy {...icon} />}
         {copying ? 'Duplicando…' : 'Duplicar'}
       </button>
       <button
         type="button"
         className={classes.action}
         aria-label={`Compartilhar ${name}`}
-        onClick={() => void share(product)}
+        onClick={() => onAsk('share', product)}
       >
         <IconShare2 {...icon} />
         Compartilhar

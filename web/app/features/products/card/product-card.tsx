@@ -7,14 +7,15 @@ import { piecesMade, profitLabel } from '#core/messages/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { Figure } from './figure.tsx';
 import { MaterialList } from './material-list.tsx';
+import { PriceNotes } from './price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
-import { RateChangedNote } from './rate-changed-note.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -48,7 +49,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {count === 1 ? '1 material' : `${count} materiais`}
           {product.batchSize > 1 && ` · ${piecesMade(product.batchSize)}`}
         </p>
-        <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
+        <div className={classes.marks}>
+          <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
+          <CardStopwatch product={product} onOpen={() => onAsk('stopwatch', product)} />
+        </div>
       </header>
       <dl className={classes.main}>
         <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} kind="price" />
@@ -61,11 +65,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} isLoss={lost} />
       </dl>
       <CostBreakdown price={price} />
-      {product.hourlyRate !== hourlyRate && (
-        <RateChangedNote product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
-      )}
+      <PriceNotes product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />
-      <ProductActions product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
+      <ProductActions product={product} onAsk={onAsk} />
     </article>
   );
 });

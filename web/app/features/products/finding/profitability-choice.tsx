@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { formatDecimal } from '#core/messages/formats.ts';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { type FilterChoice, filterChoices } from './choices.ts';
 import classes from './profitability-choice.module.css';
 
@@ -7,7 +7,7 @@ import classes from './profitability-choice.module.css';
 export function ProfitabilityChoice({ value, counts, onChange }: FilterChoice) {
   return (
     <fieldset className={classes.choice}>
-      <VisuallyHidden component="legend">Rentabilidade</VisuallyHidden>
+      <VisuallyHidden as="legend">Rentabilidade</VisuallyHidden>
       {filterChoices(counts).map(({ filter, label, count }) => (
         <label key={filter} className={classes.option}>
           <input

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { LateText } from '../../../ui/notes/late-text.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import classes from './card-skeletons.module.css';
 
 const cards = ['first', 'second', 'third'];

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { filterLabels } from '#core/messages/profitability.ts';
 import type { ProductFilter } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';

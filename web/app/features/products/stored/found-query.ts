@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { pauseOfTyping } from '../../../ui/browser/pause.ts';
+import { countsLabour } from '../../session/session-query.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
 import { foundKey } from './products-query.ts';
 
@@ -23,5 +24,6 @@ export function foundQuery(view: ProductView) {
       return { counts, rows: page?.products };
     },
     placeholderData: (previous) => previous,
+    meta: countsLabour,
   });
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../section/section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

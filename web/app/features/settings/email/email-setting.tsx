@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { labels } from '#core/messages/labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

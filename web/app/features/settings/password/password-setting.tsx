@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { labels } from '#core/messages/labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Setting } from '../section/setting.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatMoment, formatTimeAgo } from '#core/messages/time.ts';
 import type { Session } from '#core/schemas/account.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from '../section/settings.module.css';
 
 interface SessionItemProps {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Session } from '#core/schemas/account.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import classes from '../section/settings.module.css';
 import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionItem } from './session-item.tsx';

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LateText } from '../../../ui/notes/late-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { Section } from '../section/section.tsx';
 import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions-query.ts';

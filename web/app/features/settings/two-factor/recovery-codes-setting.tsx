@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/messages/recovery-codes.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Setting } from '../section/setting.tsx';
 import classes from './two-factor.module.css';

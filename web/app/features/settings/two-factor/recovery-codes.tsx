@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import classes from './two-factor.module.css';
 import { useCopy } from './use-copy.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/setting.tsx';
 import { SettingState } from '../section/setting-state.tsx';

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
@@ -42,9 +43,9 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
       onCancel={onCancel}
     >
       <div className={classes.setup}>
-        <Button component="a" href={uri} variant="default" size="sm" className={classes.app}>
+        <AnchorButton href={uri} variant="default" size="sm" className={classes.app}>
           Abrir no aplicativo autenticador
-        </Button>
+        </AnchorButton>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
         <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
         <div className={classes.byHand}>

@@ -1,0 +1,16 @@
+/** What a stopwatch says of itself where there is little room. */
+export const stopwatchStates = {
+  off: 'Cronômetro',
+  running: 'Cronômetro ligado',
+  paused: 'Cronômetro pausado',
+  /** It ran for so long that somebody has to say whether all of it counts. */
+  doubtful: 'Cronômetro: confira o tempo',
+} as const;
+
+const minute = 60_000;
+
+/** A time (ms) as a stopwatch shows it, without its seconds: '0 h 25 min', with no-break spaces. */
+export function formatReading(ms: number): string {
+  const minutes = Math.floor(ms / minute);
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${minutes % 60}\u00a0min`;
+}

@@ -1,0 +1,64 @@
+import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { formatDecimal, formatMoney } from '../messages/formats.ts';
+import { amountText } from '../messages/price-text.ts';
+import { questions } from '../messages/questions.ts';
+import { type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { draftRowTotal } from './draft-price.ts';
+import { productFields } from './fields.ts';
+import { readNumber } from './number-text.ts';
+import { type MaterialDraft, type ProductDraft, rowPricing } from './product-draft.ts';
+
+/** A piece that takes longer is asked about, in hours. */
+const longHours = '24';
+/** So is a dearer row, in R$. */
+const dearRow = '1000';
+
+export interface HoursQuestion {
+  readonly text: string;
+  /** What to type if minutes were meant; null where the text says its unit. */
+  readonly asMinutes: string | null;
+}
+
+/**
+ * Asks about the hours of a piece that are more than a day and a night.
+ *
+ * @param typed the hours before they were brought within bounds
+ */
+export function questionOfHours(
+  { productionTime, batchSize }: Pick<ProductDraft, 'productionTime' | 'batchSize'>,
+  typed = productionTime,
+): HoursQuestion | null {
+  const pieces = Math.max(readNumber(productFields.batchSize, batchSize), 1);
+  const hours = toDecimal(readNumber(productFields.productionTime, typed));
+  if (hours.lte(toDecimal(longHours).times(String(pieces)))) return null;
+  const each = formatDecimal(quotient(hours, toDecimal(pieces), 2).toFixed());
+  return {
+    text: pieces > 1 ? questions.hoursOfBatch(each) : questions.hours(each),
+    asMinutes: parseDecimal(typed) === null ? null : `${typed.trim()} min`,
+  };
+}
+
+/** Asks about more of a material than its pack holds, or one that costs a great deal. */
+export function questionOfRow(row: MaterialDraft): string | null {
+  const { quantity, unit, pack } = rowPricing(row);
+  if (unit && pack && isMoreThan({ amount: quantity, unit }, { ...pack, amount: pack.content })) {
+    const used = amountText(quantity, unit);
+    return questions.moreThanBought(used, amountText(pack.content, pack.unit));
+  }
+  const total = draftRowTotal(row);
+  return toDecimal(total).gt(dearRow) ? questions.dear(formatMoney(total)) : null;
+}
+
+interface Amount {
+  readonly amount: DecimalInput;
+  readonly unit: UnitTypeId;
+}
+
+/** Of two amounts of one dimension. */
+function isMoreThan(one: Amount, other: Amount): boolean {
+  const [over, under] = unitOf(one.unit).factor;
+  const [otherOver, otherUnder] = unitOf(other.unit).factor;
+  const left = toDecimal(one.amount).times(String(over * otherUnder));
+  return left.gt(toDecimal(other.amount).times(String(otherOver * under)));
+}

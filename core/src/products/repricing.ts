@@ -1,0 +1,7 @@
+/** Why products are priced anew: another hourly rate, or other prices of the catalogue. */
+export const repricingCauses = ['hourlyRate', 'materials'] as const;
+
+export type RepricingCause = (typeof repricingCauses)[number];
+
+/** The most products that are priced anew at once. */
+export const maxRepriced = 1000;

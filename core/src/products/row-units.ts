@@ -1,0 +1,70 @@
+import { areAlike, defaultUnitType, type UnitTypeId, unitTypeIds } from '../choices/unit-types.ts';
+import type { NumberField } from '../fields/field.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { packedMaterialFields, packFields } from './fields.ts';
+import { numberText } from './number-text.ts';
+import { readTyped } from './read-typed.ts';
+
+/** What a drafted row says of amounts and their units. */
+interface RowAmounts {
+  readonly quantity: string;
+  readonly unit: string;
+  readonly byPack: boolean;
+  readonly pack: { readonly content: string; readonly unit: string };
+}
+
+/** The unit that a draft names; drafts that a device kept may hold anything. */
+export function knownUnit(id: string): UnitTypeId {
+  return unitTypeIds.find((each) => each === id) ?? defaultUnitType;
+}
+
+/**
+ * The row used in another unit. What is in its pack is of the same dimension: its unit moves along
+ * where it has to.
+ */
+export function withUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Row {
+  const { pack } = row;
+  const isAlike = areAlike(unit, knownUnit(pack.unit));
+  return { ...row, unit, pack: isAlike ? pack : { ...pack, unit } };
+}
+
+/**
+ * The row with another unit of what is in its pack. The unit that is used moves along where it has
+ * to, and while nothing says how much is used.
+ */
+export function withPackUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Row {
+  const isSame = row.unit === row.pack.unit && row.quantity.trim() === '';
+  const stays = areAlike(unit, knownUnit(row.unit)) && !isSame;
+  return { ...row, unit: stays ? row.unit : unit, pack: { ...row.pack, unit } };
+}
+
+/** The row with its amounts as plain numbers in the units that they name: '60 g' is 60, in grams. */
+export function withPlainAmounts<Row extends RowAmounts>(row: Row): Row {
+  const used = plainAmount(packedMaterialFields.quantity, row.quantity, row.unit);
+  const inUnit = used ? { ...moved(row, used, withUnit), quantity: used.text } : row;
+  const { pack } = inUnit;
+  const content = row.byPack ? plainAmount(packFields.content, pack.content, pack.unit) : null;
+  if (!content) return inUnit;
+  const inPackUnit = moved(inUnit, content, withPackUnit);
+  return { ...inPackUnit, pack: { ...inPackUnit.pack, content: content.text } };
+}
+
+interface PlainAmount {
+  readonly text: string;
+  readonly unit: UnitTypeId | null;
+}
+
+/** Null for a text that is plain, or no amount. */
+function plainAmount(field: NumberField, typed: string, unit: string): PlainAmount | null {
+  if (parseDecimal(typed) !== null) return null;
+  const { value, unit: named } = readTyped(field, typed, knownUnit(unit));
+  return value === null ? null : { text: numberText(field, value), unit: named };
+}
+
+function moved<Row extends RowAmounts>(
+  row: Row,
+  { unit }: PlainAmount,
+  move: (row: Row, unit: UnitTypeId) => Row,
+): Row {
+  return unit === null ? row : move(row, unit);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
+import { maxRepriced, repricingCauses } from '../products/repricing.ts';
+import { ptBrError } from './error-map.ts';
+import { amountSchema, oneOf, strictObject } from './fields.ts';
+import { productSchema } from './product.ts';
+
+const id = z.uuid({ error: ptBrError }).toLowerCase();
+
+const figures = productSchema.pick({
+  totalCost: true,
+  finalPrice: true,
+  profit: true,
+  netMargin: true,
+});
+
+/**
+ * A product that may be priced anew: its figures as they are and as they would be. Both count labour
+ * at the user's hourly rate of today, as the product's card does.
+ */
+export const repricingSchema = productSchema
+  .pick({ id: true, name: true, craftCategory: true, hourlyRate: true, updatedAt: true })
+  .extend({
+    before: figures,
+    after: figures,
+    /** A piece would cost more than before. */
+    dearer: z.boolean(),
+  });
+
+/** The products whose materials have become dearer: the newest of them, where there are many. */
+export const repricingSummarySchema = strictObject({
+  dearer: z.array(z.uuid()),
+  hasMore: z.boolean(),
+});
+
+/**
+ * Which products are to be priced anew, and why. Of each: the version that was seen, and what it was
+ * said to come to.
+ */
+export const repricingInputSchema = strictObject({
+  cause: oneOf(repricingCauses, validationMessages.invalidOption),
+  /** Of the catalogue, where the prices of this one alone are taken. */
+  material: id.nullable().default(null),
+  products: z
+    .array(
+      strictObject({
+        id,
+        updatedAt: z.iso.datetime({ error: ptBrError }),
+        totalCost: amountSchema,
+        finalPrice: amountSchema,
+      }),
+      { error: ptBrError },
+    )
+    .min(1, { error: ptBrError })
+    .max(maxRepriced, { error: ptBrError }),
+});
+
+/** Products that were priced anew; the id is for taking it back. */
+export const repricedSchema = strictObject({ id: z.uuid(), repriced: z.int().min(0) });
+
+/** What was taken back, and what was not because it had changed since. */
+export const undoneRepricingSchema = strictObject({
+  restored: z.int().min(0),
+  kept: z.array(productSchema.pick({ id: true, name: true })),
+});
+
+export type Repricing = z.infer<typeof repricingSchema>;
+export type RepricingSummary = z.infer<typeof repricingSummarySchema>;
+/** A repricing as a client sends it: what may be left out is optional. */
+export type RepricingInput = z.input<typeof repricingInputSchema>;
+/** The same, complete. */
+export type RepricingContent = z.output<typeof repricingInputSchema>;
+export type UndoneRepricing = z.infer<typeof undoneRepricingSchema>;

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+
+async function begin(page: Page): Promise<CalculatorPage> {
+  const form = new CalculatorPage(page);
+  await form.open();
+  return form;
+}
+
+/** Whether nothing, such as the price at the bottom, lies over it. */
+const isInSight = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const seen = document.elementFromPoint(left + 4, y);
+      return seen !== null && element.contains(seen);
+    });
+  });
+
+test('a time is understood while it is typed, and said back', async ({ signedInPage: page }) => {
+  const form = await begin(page);
+  await page.getByLabel('Não tenho custos fixos').check();
+  await form.fillRow(1, { name: 'Retalho', quantity: '1', unitPrice: '0' });
+  for (const [typed, minutes, price, settled, note] of [
+    ['45 min', '45 min', '37,50', '0,75', '45 min = 0,75 h'],
+    ['6:45', '6 h 45 min', '337,50', '6,75', '6:45 = 6,75 h'],
+    ['1h30', '1 h 30 min', '75,00', '1,5', '1h30 = 1,5 h'],
+  ] as const) {
+    await form.hours.fill(typed);
+    await expect(page.getByText(minutes, { exact: true })).toBeVisible();
+    await expect(form.result).toContainText(`R$ ${price}`);
+    await form.hours.blur();
+    await expect(form.hours).toHaveValue(settled);
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(form.result).toContainText(`R$ ${price}`);
+  }
+  await expectNoA11yViolations(page);
+});
+
+test('hours that may be minutes are asked about, and one tap makes them minutes', async ({
+  signedInPage: page,
+}) => {
+  const form = await begin(page);
+  for (const [typed, shown, minutes, hours] of [
+    ['45', '45', '45 min', '0,75'],
+    ['150', '100', '150 min', '2,5'],
+  ] as const) {
+    await form.hours.fill(typed);
+    await expect(page.getByText(`${typed} horas nesta peça?`)).toHaveCount(0);
+    await form.hours.blur();
+    await expect(form.hours).toHaveValue(shown);
+    await expect(page.getByText(`${typed} horas nesta peça?`)).toBeVisible();
+    await expectNoA11yViolations(page);
+    await page.getByRole('button', { name: minutes }).click();
+    await expect(form.hours).toHaveValue(hours);
+    await expect(page.getByText('horas nesta peça?')).toHaveCount(0);
+  }
+  await form.hours.fill('30h');
+  await form.hours.blur();
+  await expect(page.getByText('30 horas nesta peça?')).toBeVisible();
+  // Two of them take no more than a day and a night each.
+  await form.setBatch('2');
+  await expect(page.getByText('horas em cada peça?')).toHaveCount(0);
+});
+
+test('a note and the field that it is about stay above the price', async ({
+  signedInPage: page,
+}) => {
+  const form = await begin(page);
+  // As high as a phone's keyboard leaves it.
+  await page.setViewportSize({ width: 390, height: 520 });
+  await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '1' });
+  for (const [field, typed, note] of [
+    [form.row(1).getByLabel('Quantidade'), '1/3', '1/3 = 0,3333'],
+    [form.row(1).getByLabel('Preço unitário'), '1,005', 'Arredondado para 1,01'],
+    [form.hours, '45min', '45min = 0,75 h'],
+    [form.fixedCosts, '0', 'contamos R$ 50,00'],
+  ] as const) {
+    await field.focus();
+    await expect.poll(() => isInSight(field)).toBe(true);
+    await field.fill(typed);
+    await field.blur();
+    await expect.poll(() => isInSight(page.getByText(note))).toBe(true);
+  }
+  // On the way by Enter, the note stands above the field that is next.
+  await form.hours.focus();
+  await page.keyboard.type('1h50');
+  await page.keyboard.press('Enter');
+  await expect(form.fixedCosts).toBeFocused();
+  await expect.poll(() => isInSight(page.getByText('1h50 ≈ 1,8333 h'))).toBe(true);
+  await expect.poll(() => isInSight(form.fixedCosts)).toBe(true);
+});
+
+test('the signs that a phone leaves out of its keyboard for numbers are above the price', async ({
+  signedInPage: page,
+}) => {
+  const form = await begin(page);
+  const keys = page.getByRole('toolbar', { name: 'Sinais para este número' });
+  const key = (name: string) => keys.getByRole('button', { name, exact: true });
+  await expect(keys).toHaveCount(0);
+  const quantity = form.row(1).getByLabel('Quantidade');
+  await quantity.tap();
+  await key('um terço').tap();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('⅓');
+  await expectNoA11yViolations(page);
+  await page.keyboard.type('0');
+  await quantity.fill('60');
+  await key('vezes').tap();
+  await page.keyboard.type('28');
+  await expect(quantity).toHaveValue('60×28');
+
+  await form.row(1).getByLabel('Preço unitário').tap();
+  await expect(keys).toHaveCount(0);
+  await form.hours.tap();
+  await page.keyboard.type('45');
+  await key('minutos').tap();
+  await expect(form.hours).toHaveValue('45min');
+  // What is selected as a whole is gone on with.
+  await form.hours.fill('1');
+  await form.hours.blur();
+  await form.hours.tap();
+  await key('horas').tap();
+  await page.keyboard.type('30');
+  await expect(form.hours).toHaveValue('1h30');
+  await expect.poll(() => isInSight(form.hours)).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, UserId } from './database.ts';
+import type { materials, products } from './schema.ts';
+
+type Columns<T extends typeof products | typeof materials> = T['$inferSelect'];
+
+/**
+ * Changes many of the user's rows with one statement.
+ *
+ * @param by the columns that tell which row it is
+ * @param rows each with these columns, and with those that change: all of them with the same ones
+ * @throws Error when one of them is not there
+ */
+export async function updateRows<
+  T extends typeof products | typeof materials,
+  Key extends keyof Columns<T> & string,
+>(
+  tx: Queryable,
+  table: T,
+  userId: UserId,
+  by: readonly Key[],
+  rows: readonly (Pick<Columns<T>, Key> & Partial<Columns<T>>)[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = getTableColumns<typeof products | typeof materials>(table);
+  const shape = Object.keys(first).map((key) => {
+    const column = columns[key as keyof typeof columns];
+    return { key, name: column.name, type: column.getSQLType() };
+  });
+  const changed = shape.filter(({ key }) => !by.some((each) => each === key));
+  const set = Object.fromEntries(
+    changed.map(({ key, name }): [string, SQL] => [key, sql`given.${sql.identifier(name)}`]),
+  );
+  const given = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(shape.map(({ key, name }) => [name, row[key as keyof typeof row]])),
+    ),
+  );
+  const definition = sql.raw(shape.map(({ name, type }) => `"${name}" ${type}`).join(', '));
+  const updated = await tx
+    .update<typeof products | typeof materials>(table)
+    .set(set)
+    .from(sql`jsonb_to_recordset(${given}::jsonb) as given(${definition})`)
+    .where(
+      and(
+        eq(table.userId, userId),
+        ...shape
+          .filter((each) => !changed.includes(each))
+          .map(({ key, name }) =>
+            eq(columns[key as keyof typeof columns], sql`given.${sql.identifier(name)}`),
+          ),
+      ),
+    )
+    .returning({ userId: table.userId });
+  if (updated.length !== rows.length) throw new Error(`rows of ${getTableName(table)} are gone`);
+}

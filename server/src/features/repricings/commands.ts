@@ -1,0 +1,196 @@
+import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { repricingMessages } from '#core/messages/repricing-errors.ts';
+import { priceMessages } from '#core/messages/validation.ts';
+import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { productInputOf } from '#core/products/product-input-of.ts';
+import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
+import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
+import type { Database, UserId } from '../../db/database.ts';
+import { packColumns } from '../../db/pack.ts';
+import { materials, type PricedBefore, products, repricings } from '../../db/schema.ts';
+import { updateRows } from '../../db/update-rows.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { priced } from '../products/priced-product.ts';
+import { maxRowsRead, type PricedAnew, previewOf } from './priced-anew.ts';
+import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
+import {
+  countMaterials,
+  findHourlyRate,
+  findPricedAnew,
+  findProducts,
+  findRepricing,
+} from './queries.ts';
+
+/** For how long, and how many of the newest, repricings can be taken back. */
+const takenBackWithin = { ms: 24 * 60 * 60_000, newest: 20 };
+
+interface Repriced {
+  readonly id: string;
+  readonly repriced: number;
+}
+
+/**
+ * Prices products anew, all or none of them.
+ *
+ * @param input says what was seen of each: nothing is written when one comes to something else now
+ * @param key the id of the repricing; the same call again answers what the first one did
+ * @throws ProblemError 409 repricing_already_stored when the key belongs to other products, 412
+ *   repricing_changed, 422 validation_failed when a price would be too high, or it is too much at once
+ */
+export function reprice(
+  db: Database,
+  userId: UserId,
+  input: RepricingContent,
+  key: string = uuidv7(),
+): Promise<Repriced> {
+  return changeAsUser(db, userId, async (change) => {
+    const { tx, now } = change;
+    const stored = await findRepricing(tx, userId, key);
+    if (stored) {
+      if (!isAbout(stored, input)) throw new ProblemError(409, 'repricing_already_stored');
+      return { id: key, repriced: stored.products.length };
+    }
+    const before = await store(change, await findAsSeen(change, input));
+    await forgetOld(change);
+    await tx
+      .insert(repricings)
+      .values({ userId, id: key, cause: input.cause, products: before, createdAt: now });
+    return { id: key, repriced: before.length };
+  });
+}
+
+/**
+ * Takes a repricing back, as far as no later change touched its products. The same call again answers
+ * what the first one did.
+ *
+ * @throws ProblemError 404 repricing_not_found
+ */
+export function undoRepricing(db: Database, userId: UserId, id: string): Promise<UndoneRepricing> {
+  return changeAsUser(db, userId, async (change) => {
+    const { tx, now } = change;
+    const repricing = await findRepricing(tx, userId, id);
+    if (!repricing) throw new ProblemError(404, 'repricing_not_found');
+    const found = await findProducts(tx, userId, idsOf(repricing.products));
+    const byId = new Map(found.map((product) => [product.id, product]));
+    if (repricing.undoneAt) return undone(repricing.products, byId);
+
+    const untouched = repricing.products.flatMap((before) => {
+      const product = byId.get(before.id);
+      if (product?.updatedAt !== before.updatedAt) return [];
+      return [{ product, anew: withPricesOf(product, before) }];
+    });
+    await store(change, untouched);
+    const restored = new Set(untouched.map(({ product }) => product.id));
+    const settled = repricing.products.map((before) =>
+      restored.has(before.id) ? before : { ...before, kept: true as const },
+    );
+    await tx
+      .update(repricings)
+      .set({ products: settled, undoneAt: now })
+      .where(and(eq(repricings.userId, userId), eq(repricings.id, id)));
+    return undone(settled, byId);
+  });
+}
+
+/** @returns the products of a call, each of them as it was seen */
+async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
+  const seen = new Map(input.products.map((each) => [each.id, each]));
+  const ids = [...seen.keys()];
+  if ((await countMaterials(tx, userId, ids)) > maxRowsRead) {
+    throw invalid('products', repricingMessages.tooMany);
+  }
+  const hourlyRate = await findHourlyRate(tx, userId);
+  const found = await findPricedAnew(tx, userId, ids, { ...input, hourlyRate });
+  const asSeen = found.filter((each) => {
+    const { id, updatedAt, after } = previewOf(each, hourlyRate);
+    const told = seen.get(id);
+    const isVersion = told?.updatedAt === updatedAt;
+    return isVersion && told.totalCost === after.totalCost && told.finalPrice === after.finalPrice;
+  });
+  if (asSeen.length < ids.length) throw new ProblemError(412, 'repricing_changed');
+  const tooHigh = asSeen.find(({ anew }) => !isPriceWithinReach(anew.finalPrice));
+  if (tooHigh) {
+    const index = input.products.findIndex(({ id }) => id === tooHigh.product.id);
+    throw invalid(`products.${index}.finalPrice`, priceMessages.tooHigh);
+  }
+  return asSeen;
+}
+
+const invalid = (path: string, message: string) =>
+  new ProblemError(422, 'validation_failed', [{ path, code: 'too_big', message }]);
+
+/**
+ * Writes what products are priced with anew, and all that follows from it.
+ *
+ * @returns what they were priced with before, under the versions that they have now
+ */
+async function store(
+  { tx, userId, now }: UserChange,
+  all: readonly PricedAnew[],
+): Promise<PricedBefore[]> {
+  const changes = all.map(({ product: { id, ...product }, anew }) => {
+    const updatedAt = laterThan(product.updatedAt, now);
+    const { columns, materials: rows } = priced(productInputOf(anew));
+    const changed = product.materials.flatMap((row, index) => {
+      const { [index]: next } = rows;
+      return next && anew.materials[index] !== row ? [{ row, next }] : [];
+    });
+    return {
+      columns: { id, updatedAt, ...pricedColumns(columns) },
+      rows: changed.map(({ row, next: { unitPrice, pack, totalPrice } }) => ({
+        productId: id,
+        id: row.id,
+        unitPrice,
+        ...packColumns(pack),
+        totalPrice,
+      })),
+      before: {
+        id,
+        updatedAt: updatedAt.toISOString(),
+        hourlyRate: product.hourlyRate,
+        materials: changed.map(({ row }) => ({
+          id: row.id,
+          unitPrice: row.unitPrice,
+          pack: row.pack,
+        })),
+      },
+    };
+  });
+  const columns = changes.map((each) => each.columns);
+  await updateRows(tx, products, userId, ['id'], columns);
+  const rows = changes.flatMap((each) => each.rows);
+  await updateRows(tx, materials, userId, ['productId', 'id'], rows);
+  return changes.map((each) => each.before);
+}
+
+const pricedColumns = (columns: ReturnType<typeof priced>['columns']) => ({
+  hourlyRate: columns.hourlyRate,
+  totalCost: columns.totalCost,
+  suggestedPrice: columns.suggestedPrice,
+  finalPrice: columns.finalPrice,
+  profit: columns.profit,
+  netMargin: columns.netMargin,
+  markup: columns.markup,
+  earnedPerHour: columns.earnedPerHour,
+  practisedMarkup: columns.practisedMarkup,
+});
+
+/** Makes room: what is older than a day, or than the last ones, is not taken back any more. */
+async function forgetOld({ tx, userId, now }: UserChange): Promise<void> {
+  const newest = tx
+    .select({ id: repricings.id })
+    .from(repricings)
+    .where(eq(repricings.userId, userId))
+    .orderBy(desc(repricings.createdAt), desc(repricings.id))
+    .limit(takenBackWithin.newest - 1);
+  const since = new Date(now.getTime() - takenBackWithin.ms);
+  await tx
+    .delete(repricings)
+    .where(
+      and(
+        eq(repricings.userId, userId),
+        or(lt(repricings.createdAt, since), notInArray(repricings.id, newest)),
+      ),
+    );
+}

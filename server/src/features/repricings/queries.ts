@@ -1,0 +1,196 @@
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import type { CataloguePrice } from '#core/products/price-anew.ts';
+import type { RepricingCause } from '#core/products/repricing.ts';
+import type { Repricing, RepricingSummary } from '#core/schemas/repricing.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { hasOtherPrice } from '../../db/other-price.ts';
+import { packIn } from '../../db/pack.ts';
+import { catalogueMaterials, materials, products, repricings, users } from '../../db/schema.ts';
+import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
+import type { Page } from '../../http/paging.ts';
+import { productColumns, toProduct } from '../products/stored-product.ts';
+import { maxRowsRead, type PricedAnew, previewOf, pricedAnew } from './priced-anew.ts';
+
+/** Why products are to be priced anew, and with what. */
+interface Wanted {
+  readonly cause: RepricingCause;
+  /** Of the catalogue, where the prices of this one alone are taken. */
+  readonly material?: string | null | undefined;
+  /** Of today, in R$. */
+  readonly hourlyRate: number;
+}
+
+interface RepricingListing extends Wanted {
+  readonly limit: number;
+  readonly after: Place | undefined;
+  /** This one alone. */
+  readonly product?: string | undefined;
+}
+
+/** The most products that a summary names. */
+const mostNamed = 500;
+
+/**
+ * A page of the user's products that may be priced anew, newest first. It ends before its limit where
+ * their materials would be too many.
+ */
+export async function listRepricings(
+  tx: Queryable,
+  userId: UserId,
+  { limit, after, product, ...wanted }: RepricingListing,
+): Promise<Page<Repricing, Place>> {
+  const found = await tx
+    .select({ id: products.id, createdAt: products.createdAt, rows: rowsOfProduct })
+    .from(products)
+    .where(
+      and(
+        ownProducts(userId),
+        isTouched(tx, userId, wanted),
+        product === undefined ? undefined : eq(products.id, product),
+        after && olderThan(products, after),
+      ),
+    )
+    .orderBy(...newestFirst(products))
+    // One more tells whether there is another page.
+    .limit(limit + 1);
+  let rows = 0;
+  const page = found.slice(0, limit).filter((each, index) => {
+    rows += each.rows;
+    return index === 0 || rows <= maxRowsRead;
+  });
+  const ids = page.map(({ id }) => id);
+  const anew = new Map<string, PricedAnew>();
+  for (const each of await findPricedAnew(tx, userId, ids, wanted)) anew.set(each.product.id, each);
+  const last = page.at(-1);
+  return {
+    rows: ids.flatMap((id) => {
+      const each = anew.get(id);
+      return each ? [previewOf(each, wanted.hourlyRate)] : [];
+    }),
+    next:
+      last && page.length < found.length
+        ? { createdAt: last.createdAt.toISOString(), id: last.id }
+        : null,
+  };
+}
+
+/** Which of the user's products have materials that have become dearer. */
+export async function summarizeRepricings(
+  tx: Queryable,
+  userId: UserId,
+  hourlyRate: number,
+): Promise<RepricingSummary> {
+  const newest = { cause: 'materials', hourlyRate, limit: mostNamed, after: undefined } as const;
+  const { rows, next } = await listRepricings(tx, userId, newest);
+  const dearer = rows.filter((row) => row.dearer).map(({ id }) => id);
+  return { dearer, hasMore: next !== null };
+}
+
+/** Those of the products that are to be priced anew, in any order. */
+export async function findPricedAnew(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+  { cause, material, hourlyRate }: Wanted,
+): Promise<PricedAnew[]> {
+  const found = await findProducts(tx, userId, ids);
+  const linked = found.flatMap((product) => product.materials.map((row) => row.materialId));
+  const wanted = linked.filter((id) => id !== null && (!material || id === material));
+  const prices =
+    cause === 'materials' ? await findPrices(tx, userId, [...new Set(wanted)]) : new Map();
+  return found.flatMap((product) => pricedAnew(product, { cause, hourlyRate, prices }) ?? []);
+}
+
+/** The products of these ids that are not deleted, in any order. */
+export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select(productColumns)
+    .from(products)
+    .where(and(ownProducts(userId), inArray(products.id, [...ids])));
+  return rows.map(toProduct);
+}
+
+/** How many rows of materials these products have. */
+export async function countMaterials(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(materials)
+    .where(and(eq(materials.userId, userId), inArray(materials.productId, [...ids])));
+  return row?.count ?? 0;
+}
+
+/** What the user earns per hour today, in R$. */
+export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<number> {
+  const [user] = await tx
+    .select({ hourlyRate: users.hourlyRate })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.hourlyRate || defaultHourlyRate;
+}
+
+/** A repricing that can still be taken back, or was. */
+export async function findRepricing(tx: Queryable, userId: UserId, id: string) {
+  const [row] = await tx
+    .select(getTableColumns(repricings))
+    .from(repricings)
+    .where(and(eq(repricings.userId, userId), eq(repricings.id, id)));
+  return row;
+}
+
+async function findPrices(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, CataloguePrice>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const { id, unitType, unitPrice } = catalogueMaterials;
+  const found = await tx
+    .select({ id, unitType, unitPrice, pack: packIn(catalogueMaterials).as('pack') })
+    .from(catalogueMaterials)
+    .where(
+      and(
+        eq(catalogueMaterials.userId, userId),
+        eq(catalogueMaterials.isActive, true),
+        inArray(id, known),
+      ),
+    );
+  return new Map(found.map((material) => [material.id, material]));
+}
+
+const ownProducts = (userId: UserId) =>
+  and(eq(products.userId, userId), eq(products.isActive, true));
+
+const rowsOfProduct = sql`(select count(*) from ${materials} m
+  where m.user_id = ${products}.user_id and m.product_id = ${products}.id)`.mapWith(Number);
+
+function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate }: Wanted): SQL {
+  if (cause === 'hourlyRate') return sql`${products.hourlyRate} <> ${hourlyRate}::numeric`;
+  const outdated = tx
+    .select({ productId: materials.productId })
+    .from(materials)
+    .innerJoin(
+      catalogueMaterials,
+      and(
+        eq(catalogueMaterials.userId, materials.userId),
+        eq(catalogueMaterials.id, materials.materialId),
+      ),
+    )
+    .where(
+      and(
+        eq(materials.userId, userId),
+        material ? eq(materials.materialId, material) : undefined,
+        eq(catalogueMaterials.isActive, true),
+        hasOtherPrice,
+      ),
+    )
+    // A limit, if any, keeps the planner from going through the products one by one.
+    .limit(Number.MAX_SAFE_INTEGER);
+  return inArray(products.id, outdated);
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { repricingListQuerySchema } from '#core/schemas/lists.ts';
+import { problemSchema } from '#core/schemas/problem.ts';
+import {
+  repricedSchema,
+  repricingInputSchema,
+  repricingSchema,
+  repricingSummarySchema,
+  undoneRepricingSchema,
+} from '#core/schemas/repricing.ts';
+import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
+import {
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  problemAnswerOf,
+} from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { reprice, undoRepricing } from './commands.ts';
+import { listRepricings, summarizeRepricings } from './queries.ts';
+
+const path = '/api/repricings';
+
+/** Products priced anew, open to every plan: see docs/decisions/0170. */
+export function repricingRoutes(db: Database, requireSession: RequireSession) {
+  const list = createRoute({
+    operationId: 'listRepricings',
+    method: 'get',
+    path,
+    summary: 'A page of the products that may be priced anew, as they are and as they would be',
+    middleware: [requireSession, compressLists] as const,
+    request: { query: repricingListQuerySchema },
+    responses: {
+      200: jsonAnswer(
+        z.object({ repricings: z.array(repricingSchema) }),
+        'The products',
+        linkHeader,
+      ),
+    },
+  });
+
+  const summary = createRoute({
+    operationId: 'summarizeRepricings',
+    method: 'get',
+    path: `${path}/summary`,
+    summary: 'Which products have materials that have become dearer',
+    middleware: [requireSession, compressLists] as const,
+    responses: { 200: jsonAnswer(repricingSummarySchema, 'Their ids') },
+  });
+
+  const create = createRoute({
+    operationId: 'reprice',
+    method: 'post',
+    path,
+    summary: 'Price products anew, all of them or none',
+    middleware: requireSession,
+    request: jsonBody(repricingInputSchema),
+    parameters: [idempotencyHeader],
+    refuses: [409],
+    responses: {
+      201: jsonAnswer(repricedSchema, 'Done; the id is for taking it back'),
+      412: problemAnswerOf(problemSchema, 'Not what was seen any more: nothing is written'),
+    },
+  });
+
+  const undo = createRoute({
+    operationId: 'undoRepricing',
+    method: 'post',
+    path: `${path}/{id}/undo`,
+    summary: 'Take a repricing back, as far as no later change touched its products',
+    middleware: requireSession,
+    request: { params },
+    responses: { 200: jsonAnswer(undoneRepricingSchema, 'What was taken back, and what was not') },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(list, async (c) => {
+      const { user, userId } = c.var;
+      const { cursor, ...query } = c.req.valid('query');
+      const listing = { ...query, after: placeOf(placeSchema, cursor), hourlyRate: rateOf(user) };
+      const { rows, next } = await db.asUser(userId, (tx) => listRepricings(tx, userId, listing));
+      linkNext(c, next);
+      return c.json({ repricings: rows }, 200);
+    })
+    .openapi(summary, async (c) => {
+      const { user, userId } = c.var;
+      const rate = rateOf(user);
+      return c.json(await db.asUser(userId, (tx) => summarizeRepricings(tx, userId, rate)), 200);
+    })
+    .openapi(create, async (c) => {
+      const key = idempotencyKey(c);
+      return c.json(await reprice(db, c.var.userId, c.req.valid('json'), key), 201);
+    })
+    .openapi(undo, async (c) => {
+      const id = rowId(c.req.valid('param'), 'repricing_not_found');
+      return c.json(await undoRepricing(db, c.var.userId, id), 200);
+    });
+}
+
+const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;

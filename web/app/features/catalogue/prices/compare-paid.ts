@@ -1,0 +1,66 @@
+import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
+import { formatMoney } from '#core/messages/formats.ts';
+import { changeText } from '#core/messages/paid-prices.ts';
+import { fourDecimalsText, priceText } from '#core/messages/price-text.ts';
+import { percentText } from '#core/pricing/decimal.ts';
+import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
+import type { PaidPrice } from '#core/schemas/catalogue.ts';
+
+/** A paid price beside the others. */
+export interface ComparedPrice {
+  /** ISO 8601. */
+  readonly since: string;
+  /** 'R$ 21,50 por 254 m' */
+  readonly paid: string;
+  /** What it makes of a unit of today; null where it was of another dimension. */
+  readonly perUnit: {
+    /** 'R$ 0,0846' */
+    readonly text: string;
+    /** In R$; only for drawing. */
+    readonly size: number;
+  } | null;
+}
+
+/** Prices as a table shows them, in their order. */
+export function comparePaid(prices: readonly PaidPrice[], unit: UnitTypeId): ComparedPrice[] {
+  return prices.map((price) => ({
+    since: price.paidSince,
+    paid: priceText(price, price.unitType),
+    perUnit: areAlike(boughtIn(price), unit)
+      ? { text: perUnitText(price, unit), size: Number(costOfMany(price, unit).toFixed()) / many }
+      : null,
+  }));
+}
+
+/** '13,7% mais caro que antes'. Null where the two newest cannot be compared. */
+export function lastChange(
+  [newest, before]: readonly PaidPrice[],
+  unit: UnitTypeId,
+): string | null {
+  if (!newest || !before) return null;
+  const [now, then] = [asRow(newest, unit), asRow(before, unit)];
+  if (!areAlike(boughtIn(newest), unit) || !areAlike(boughtIn(before), unit)) return null;
+  const change = comparePrices(now, then);
+  if (change === 'unlike') return null;
+  const [cost, earlier] = [costOfMany(newest, unit), costOfMany(before, unit)];
+  return changeText(change, earlier.eq('0') ? null : percentText(cost.minus(earlier), earlier));
+}
+
+// So many units cost enough for a ratio that is as exact as anybody reads it.
+const many = 1_000_000;
+
+const costOfMany = (price: PaidPrice, unit: UnitTypeId) =>
+  rowCost({ ...asRow(price, unit), quantity: many });
+
+function perUnitText(price: PaidPrice, unit: UnitTypeId): string {
+  const { unitPrice, unitType } = price;
+  if (unitPrice !== null && unitType === unit) return formatMoney(unitPrice);
+  return fourDecimalsText(shownUnitPrice(asRow(price, unit)));
+}
+
+const boughtIn = ({ pack, unitType }: PaidPrice) => pack?.unit ?? unitType;
+
+/** A price per unit is that of a pack of one, so that it can be told in other units too. */
+function asRow({ unitType, unitPrice, pack }: PaidPrice, unit: UnitTypeId) {
+  return { unit, pack: pack ?? { price: unitPrice ?? 0, content: 1, unit: unitType } };
+}

@@ -1,0 +1,68 @@
+import type { ComparedPrice } from './compare-paid.ts';
+
+/** The size of the drawing, in its own units. */
+export const drawing = { width: 320, height: 112 } as const;
+
+const [left, right, top, bottom] = [6, 314, 10, 106];
+
+/** Where a price begins. */
+interface Step {
+  readonly since: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PriceSteps {
+  /** A step for each price that can be drawn, the oldest first. */
+  readonly steps: readonly Step[];
+  /** Paths of the line, and of what is between it and 0. */
+  readonly line: string;
+  readonly area: string;
+}
+
+/**
+ * Draws prices over time as steps above 0. Prices of other dimensions leave a gap. Every step has
+ * some width, however short it was.
+ *
+ * @param prices the newest first
+ * @param now when the newest one ends, in milliseconds
+ * @returns null where fewer than two prices can be drawn
+ */
+export function priceSteps(prices: readonly ComparedPrice[], now: number): PriceSteps | null {
+  const oldestFirst = prices.toReversed();
+  const first = oldestFirst.findIndex(({ perUnit }) => perUnit !== null);
+  const drawn = first < 0 ? [] : oldestFirst.slice(first);
+  if (drawn.filter(({ perUnit }) => perUnit !== null).length < 2) return null;
+
+  const highest = Math.max(...drawn.map(({ perUnit }) => perUnit?.size ?? 0));
+  const yOf = (size: number) =>
+    round(highest === 0 ? bottom : bottom - (size / highest) * (bottom - top));
+  const edges = edgesOf(drawn, now);
+  const steps: Step[] = [];
+  let [line, area, isOpen] = ['', '', false];
+  for (const [index, { since, perUnit }] of drawn.entries()) {
+    const [x, end] = [edges[index] ?? left, edges[index + 1] ?? right];
+    if (perUnit) {
+      const y = yOf(perUnit.size);
+      steps.push({ since, x, y });
+      line += isOpen ? `V${y}H${end}` : `M${x} ${y}H${end}`;
+      area += `M${x} ${bottom}V${y}H${end}V${bottom}Z`;
+    }
+    isOpen = perUnit !== null;
+  }
+  return { steps, line, area };
+}
+
+/** Where each price begins, as far along as it is in time, and where the last one ends. */
+function edgesOf(prices: readonly ComparedPrice[], now: number): number[] {
+  const times = prices.map(({ since }) => Date.parse(since));
+  const start = times[0] ?? now;
+  const end = Math.max(now, ...times);
+  const width = right - left;
+  const least = Math.min(8, width / prices.length);
+  const free = width - least * prices.length;
+  const share = (time: number) => (end === start ? 0 : (time - start) / (end - start));
+  return [...times.map((time, index) => round(left + least * index + free * share(time))), right];
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

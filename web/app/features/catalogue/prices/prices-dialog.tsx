@@ -1,0 +1,35 @@
+import { paidPricesWords } from '#core/messages/paid-prices.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { late } from '../../../ui/screen/late.tsx';
+import type { PaidPricesProps } from './paid-prices.tsx';
+import classes from './prices-dialog.module.css';
+
+interface PricesDialogProps {
+  readonly opened: boolean;
+  readonly material: CatalogueMaterial | null;
+  readonly onClose: () => void;
+}
+
+export function PricesDialog({ opened, material, onClose }: PricesDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title={paidPricesWords.title}
+      description={<bdi>{material?.name}</bdi>}
+      onClose={onClose}
+    >
+      {material && <PaidPrices material={material} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const PaidPrices = late<PaidPricesProps>(paidPricesWords.loading, () =>
+  import('./paid-prices.tsx').then((part) => part.PaidPrices),
+);

@@ -1,0 +1,42 @@
+import { paidPricesWords } from '#core/messages/paid-prices.ts';
+import { formatDate } from '#core/messages/time.ts';
+import type { ComparedPrice } from './compare-paid.ts';
+import { drawing, type priceSteps } from './price-steps.ts';
+import classes from './steps-drawing.module.css';
+
+interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
+  /** The newest first. */
+  readonly prices: readonly ComparedPrice[];
+}
+
+/** Prices over time as steps. What it shows is read in the table below it. */
+export function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
+  const first = prices.findLast(({ perUnit }) => perUnit !== null);
+  const newest = prices.find(({ perUnit }) => perUnit !== null);
+  return (
+    <div className={classes.figure} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        aria-hidden="true"
+        className={classes.drawing}
+      >
+        <path d={area} className={classes.area} />
+        <path d={`M0 ${drawing.height - 6}H${drawing.width}`} className={classes.ground} />
+        <path d={line} className={classes.line} />
+        {steps.map(({ since, x, y }) => (
+          <circle key={since} cx={x} cy={y} r="4" className={classes.mark} />
+        ))}
+      </svg>
+      <p className={classes.ends}>
+        <span>
+          {first && formatDate(first.since)}
+          <strong>{first?.perUnit?.text}</strong>
+        </span>
+        <span>
+          {paidPricesWords.today}
+          <strong>{newest?.perUnit?.text}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}

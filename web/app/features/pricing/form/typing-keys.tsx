@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { NumberField } from '#core/fields/field.ts';
+import { keysOfTyping, typingKeysLabel } from '#core/messages/typing-keys.ts';
+import classes from './typing-keys.module.css';
+
+type TypedAs = NonNullable<NumberField['typedAs']>;
+
+/**
+ * The signs that a phone's keyboard for numbers leaves out, above the price: for the number that has
+ * the focus, which keeps it.
+ */
+export function TypingKeys() {
+  const [typedAs, setTypedAs] = useState(focusedAs);
+  useEffect(() => {
+    const follow = () => setTypedAs(focusedAs());
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', follow);
+    };
+  }, []);
+  if (typedAs === null) return null;
+  return (
+    <div role="toolbar" aria-label={typingKeysLabel} className={classes.keys}>
+      {keysOfTyping[typedAs].map(({ sign, name, replaces }) => (
+        <button
+          key={sign}
+          type="button"
+          tabIndex={-1}
+          aria-label={name}
+          className={classes.key}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => typeSign(sign, replaces)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function focusedAs(): TypedAs | null {
+  const { activeElement } = document;
+  const typedAs = activeElement instanceof HTMLInputElement && activeElement.dataset.typedAs;
+  return typedAs === 'hours' || typedAs === 'amount' ? typedAs : null;
+}
+
+/** Types as the keyboard does, at the cursor. Behind a number that is selected as a whole it goes on. */
+function typeSign(sign: string, replaces: boolean): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  const { length } = field.value;
+  const isWhole = field.selectionStart === 0 && field.selectionEnd === length;
+  if (isWhole && !replaces) field.setSelectionRange(length, length);
+  document.execCommand('insertText', false, sign);
+}

@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#core/messages/errors.ts';
+import { toasts } from '#core/messages/toasts.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
+import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { newRow } from '../draft/draft-rows.ts';
+import { rowKeeping } from './keep-row.ts';
+import { mayBeKept } from './keeping.ts';
+import { catalogueMaterial } from './planted-materials.ts';
+
+const skein: MaterialDraft = {
+  ...emptyMaterial,
+  name: ' Fio amigurumi ',
+  quantity: '85 m',
+  wastePercentage: '5',
+  byPack: true,
+  pack: { price: '18,9', content: '254 m', unit: 'unidade' },
+};
+
+let client: QueryClient;
+let screen: ReturnType<typeof plantedToast>;
+let links: [row: string, materialId: string][];
+
+const keeper = () =>
+  rowKeeping({ client, toast: screen.toast }, (row, materialId) => links.push([row, materialId]));
+const listed = () => cachedCatalogue.list(client)?.map(({ name }) => name);
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(catalogueQuery.queryKey, { rows: [], complete: true });
+  screen = plantedToast();
+  links = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a row goes into the catalogue as it is read, and is linked', async () => {
+  const stored = catalogueMaterial('Fio amigurumi');
+  const calls = answering(answer(201, stored));
+  const row = newRow(skein);
+  keeper()(row);
+  await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialKept]));
+  expect(calls[0]?.body).toEqual({
+    name: 'Fio amigurumi',
+    unitType: 'metro',
+    wastePercentage: 5,
+    unitPrice: null,
+    pack: { price: 18.9, content: 254, unit: 'metro' },
+    category: null,
+  });
+  expect(links).toEqual([[row.key, stored.id]]);
+  expect(listed()).toEqual(['Fio amigurumi']);
+});
+
+test('what was kept can be taken back: it is linked no more, and gone', async () => {
+  const stored = catalogueMaterial('Fio');
+  const calls = answering(answer(201, stored), answer(200, {}));
+  const row = newRow(skein);
+  keeper()(row);
+  await vi.waitFor(() => expect(listed()).toEqual(['Fio']));
+  screen.press(toasts.materialKept);
+  await vi.waitFor(() => expect(listed()).toEqual([]));
+  expect(calls[1]?.what).toBe(`DELETE /api/materials/${stored.id}`);
+  expect(links.at(-1)).toEqual([row.key, '']);
+});
+
+test('a row whose answer is lost makes one material, also when it was changed since', async () => {
+  const failed = errorMessages.catalogue_add_failed.detail;
+  const arrived = catalogueMaterial('Fio', { unitPrice: 10, unitType: 'unidade', updatedAt: '1' });
+  const calls = answering(
+    lost,
+    refusal(409, 'catalogue_already_stored', arrived),
+    answer(200, { ...arrived, unitPrice: 12 }),
+  );
+  const keep = keeper();
+  const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '10' });
+  keep(row);
+  await vi.waitFor(() => expect(screen.said).toEqual([failed]));
+  keep({ ...row, unitPrice: '12' });
+  await vi.waitFor(() => expect(links).toEqual([[row.key, arrived.id]]));
+  const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(calls.at(-1)?.headers.get('if-match')).toBe('"1"');
+});
+
+test('only what has a name and a price is offered a place in the catalogue', () => {
+  const named = { ...emptyMaterial, name: 'Fio' };
+  expect(mayBeKept(skein)).toBe(true);
+  expect(mayBeKept({ ...named, unitPrice: '0,01' })).toBe(true);
+  expect(mayBeKept({ ...named, unitPrice: '0' })).toBe(false);
+  expect(mayBeKept({ ...named, name: 'F', unitPrice: '1' })).toBe(false);
+  expect(mayBeKept({ ...skein, pack: { ...skein.pack, content: '' } })).toBe(false);
+  expect(mayBeKept({ ...skein, pack: { ...skein.pack, price: '0' } })).toBe(false);
+});

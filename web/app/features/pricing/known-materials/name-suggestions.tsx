@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { priceText } from '#core/messages/price-text.ts';
+import type { MaterialDraft } from '#core/products/product-draft.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
+import classes from './name-suggestions.module.css';
+import { rowFromCatalogue } from './row-from-catalogue.ts';
+import { isLikely, suggestMaterials } from './suggest-materials.ts';
+
+/** What the field says of the list that belongs to it: the ids of the list and of its chosen option. */
+export interface ShownSuggestions {
+  readonly list: string | undefined;
+  readonly active: string | undefined;
+}
+
+interface NameSuggestionsProps {
+  /** That of the list. */
+  readonly id: string;
+  /** What was in the field when it got the focus: nothing is offered for that. */
+  readonly before: string;
+  /** What is in it now. */
+  readonly typed: string;
+  /** Is given what the field's keys do here. */
+  readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  readonly onShow: (shown: ShownSuggestions) => void;
+  readonly onPick: (material: MaterialDraft) => void;
+}
+
+const none: readonly CatalogueMaterial[] = [];
+
+/**
+ * Materials of the catalogue for a name that is being typed. The arrows choose one, Enter takes it,
+ * Escape closes the list. What the name begins with is chosen at once.
+ */
+export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: NameSuggestionsProps) {
+  const { data } = useQuery(catalogueQuery);
+  const { found } = useFoundMaterials(data?.rows ?? none, data?.complete ?? false, typed);
+  const [closedFor, setClosedFor] = useState<string | null>(before);
+  const [choice, setChoice] = useState({ typed: before, index: -1 });
+  const list = useRef<HTMLDivElement>(null);
+
+  const offered = typed === closedFor ? none : suggestMaterials(found, typed);
+  const usual = isLikely(offered[0], typed) ? 0 : -1;
+  const chosen = choice.typed === typed ? Math.min(choice.index, offered.length - 1) : usual;
+  const isOpen = offered.length > 0;
+  const active = chosen >= 0 ? optionId(id, chosen) : undefined;
+
+  const pick = (material: CatalogueMaterial) => {
+    setClosedFor(typed);
+    onPick(rowFromCatalogue(material));
+  };
+  const move = (step: 1 | -1) => {
+    setClosedFor(null);
+    const { length } = offered;
+    const from = chosen < 0 && step < 0 ? 0 : chosen;
+    setChoice({ typed, index: length === 0 ? 0 : (from + step + length) % length });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const material = offered[chosen];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp' && isOpen) move(-1);
+    else if (event.key === 'Escape' && isOpen) setClosedFor(typed);
+    else if (event.key === 'Enter' && material && !event.nativeEvent.isComposing) pick(material);
+    else return;
+    event.preventDefault();
+  };
+  useEffect(() => {
+    keys.current = onKey;
+    return () => {
+      keys.current = null;
+    };
+  });
+  useEffect(() => {
+    onShow({ list: isOpen ? id : undefined, active });
+    return () => onShow({ list: undefined, active: undefined });
+  }, [onShow, isOpen, id, active]);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return isOpen ? (
+    <div ref={list} id={id} role="listbox" aria-label="Do seu catálogo" className={classes.list}>
+      {offered.map((material, index) => (
+        // The keys are pressed in the field, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        <div
+          key={material.id}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(material)}
+        >
+          <bdi className={classes.name}>{material.name}</bdi>{' '}
+          <span className={classes.price}>{priceText(material, material.unitType)}</span>
+        </div>
+      ))}
+    </div>
+  ) : null;
+}
+
+const optionId = (list: string, index: number) => `${list}-${index}`;

@@ -1,0 +1,21 @@
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+
+/** A material of the catalogue for unit tests: R$ 18,90 per metre, unless told otherwise. */
+export function catalogueMaterial(
+  name: string,
+  changes: Partial<CatalogueMaterial> = {},
+): CatalogueMaterial {
+  const time = '2025-01-02T03:04:05.678Z';
+  return {
+    id: crypto.randomUUID(),
+    name,
+    category: null,
+    unitPrice: 18.9,
+    unitType: 'metro',
+    wastePercentage: 0,
+    pack: null,
+    createdAt: time,
+    updatedAt: time,
+    ...changes,
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { catalogueMaterial } from './planted-materials.ts';
+import { isLikely, suggestMaterials } from './suggest-materials.ts';
+
+const catalogue = [
+  'Fita de cetim',
+  'Fio de algodão',
+  'Fio 10',
+  'Fio 2',
+  'Enfeite',
+  'Palito fino',
+  'Botão',
+].map((name) => catalogueMaterial(name));
+const suggested = (typed: string) => suggestMaterials(catalogue, typed).map(({ name }) => name);
+
+test('first what begins so, then a word that does, then what has it anywhere; five at most', () => {
+  expect(suggested('fi')).toEqual([
+    'Fio 2',
+    'Fio 10',
+    'Fio de algodão',
+    'Fita de cetim',
+    'Palito fino',
+  ]);
+  expect(suggested('F')).toHaveLength(5);
+  expect(suggested('nfei')).toEqual(['Enfeite']);
+});
+
+test('case, accents, blanks and the order of words make no difference', () => {
+  expect(suggested(' BOTAO ')).toEqual(['Botão']);
+  expect(suggested('algodão fio')).toEqual(['Fio de algodão']);
+});
+
+test('nothing is suggested for nothing', () => {
+  expect(suggested('  ')).toEqual([]);
+  expect(suggested('vidro')).toEqual([]);
+});
+
+test('Enter takes only what begins with two letters or more', () => {
+  const [, yarn] = catalogue;
+  expect(isLikely(yarn, 'Fi')).toBe(true);
+  expect(isLikely(yarn, 'F')).toBe(false);
+  expect(isLikely(yarn, 'algodão')).toBe(false);
+  expect(isLikely(undefined, 'Fi')).toBe(false);
+});

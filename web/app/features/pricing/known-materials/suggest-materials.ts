@@ -1,0 +1,39 @@
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { compareText } from '#core/text/compare-text.ts';
+import { foldText } from '#core/text/fold-text.ts';
+
+const most = 5;
+
+/**
+ * The materials that a name half typed may mean, five at most: those that begin so, then those with a
+ * word that does, then those that have it anywhere.
+ */
+export function suggestMaterials(
+  materials: readonly CatalogueMaterial[],
+  typed: string,
+): readonly CatalogueMaterial[] {
+  const wanted = foldText(typed).trim();
+  if (wanted === '') return [];
+  return materials
+    .map((material) => ({ material, rank: rankOf(foldText(material.name), wanted) }))
+    .filter(({ rank }) => rank !== null)
+    .sort(
+      (one, other) =>
+        Number(one.rank) - Number(other.rank) ||
+        compareText(one.material.name, other.material.name),
+    )
+    .slice(0, most)
+    .map(({ material }) => material);
+}
+
+/** Whether Enter may take the material for what is typed: its name begins so, with two letters. */
+export function isLikely(material: CatalogueMaterial | undefined, typed: string): boolean {
+  const wanted = foldText(typed).trim();
+  return wanted.length >= 2 && material !== undefined && foldText(material.name).startsWith(wanted);
+}
+
+function rankOf(name: string, wanted: string): number | null {
+  if (name.startsWith(wanted)) return 0;
+  if (name.includes(` ${wanted}`)) return 1;
+  return wanted.split(/\s+/).every((word) => name.includes(word)) ? 2 : null;
+}

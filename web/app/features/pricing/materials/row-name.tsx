@@ -1,0 +1,92 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { materialFields } from '#core/products/fields.ts';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { rowPath } from '../draft/draft-rows.ts';
+import { useField } from '../form/use-pricing-form.ts';
+import type { ShownSuggestions } from '../known-materials/name-suggestions.tsx';
+import classes from './material-rows.module.css';
+import type { MaterialRows } from './material-rows.ts';
+import { isTypedAnew } from './turned-row.ts';
+
+interface RowNameProps {
+  readonly index: number;
+  readonly rows: MaterialRows;
+  readonly hasCatalogue: boolean;
+}
+
+/** Few type a name, and only some of them have a catalogue: the form shows sooner without it. */
+const bringSuggestions = async () =>
+  (await import('../known-materials/name-suggestions.tsx')).NameSuggestions;
+
+const nothingShown: ShownSuggestions = { list: undefined, active: undefined };
+
+/** The name of a material. Where there is a catalogue it offers what matches. */
+export function RowName({ index, rows, hasCatalogue }: RowNameProps) {
+  const field = useField(rowPath(index, 'name'));
+  // The name that the cursor came to; null while it is elsewhere.
+  const [before, setBefore] = useState<string | null>(null);
+  const [shown, setShown] = useState(nothingShown);
+  const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const Suggestions = useLoaded(hasCatalogue && before !== null, bringSuggestions);
+
+  const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!mayBeTable(text)) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    if (!(await rows.paste(index, text))) pasteText(input, text);
+  };
+  return (
+    <div className={classes.rowName}>
+      <TextField
+        {...field}
+        label={materialFields.name.label}
+        placeholder="Ex.: Fio de algodão"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={materialFields.name.max}
+        {...(hasCatalogue && comboBox(shown))}
+        onChange={(name) => {
+          field.onChange(name);
+          if (isTypedAnew(field.value, name)) rows.unlink(index);
+        }}
+        onFocus={() => {
+          setBefore(field.value);
+          rows.expectPaste();
+        }}
+        onBlur={() => setBefore(null)}
+        onKeyDown={(event) => onKey.current?.(event)}
+        onPaste={(event) => void onPaste(event)}
+      />
+      {Suggestions && before !== null && (
+        <Suggestions
+          id={`${field.id}-suggestions`}
+          before={before}
+          typed={field.value}
+          keys={onKey}
+          onShow={setShown}
+          onPick={(material) => rows.fill(index, material)}
+        />
+      )}
+    </div>
+  );
+}
+
+const comboBox = ({ list, active }: ShownSuggestions) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': list !== undefined,
+    'aria-controls': list,
+    'aria-activedescendant': active,
+  }) as const;
+
+/** Whether a text has several lines or cells. */
+const mayBeTable = (text: string) => /[\t\r\n;]/.test(text);
+
+/** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */
+function pasteText(field: HTMLInputElement, text: string): void {
+  field.focus();
+  document.execCommand('insertText', false, text.replace(/[\r\n]+/g, ' ').trim());
+}

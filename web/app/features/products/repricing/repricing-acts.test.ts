@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repricingTexts, repricingUndoneToast } from '#core/messages/repricing.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { RepricingInput } from '#core/schemas/repricing.ts';
+import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { cachedProducts } from '../stored/cached-products.ts';
+import { dearerQuery } from '../stored/dearer-query.ts';
+import { productsQuery } from '../stored/products-query.ts';
+import { repricing, repricingUndo } from './repricing-acts.ts';
+import { sumOf } from './sums.ts';
+
+let client: QueryClient;
+let screen: ReturnType<typeof plantedToast>;
+
+beforeEach(() => {
+  client = new QueryClient();
+  screen = plantedToast();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const input = (id: string): RepricingInput => ({
+  cause: 'materials',
+  products: [{ id, updatedAt: '2026-01-01', totalCost: 1, finalPrice: 2 }],
+});
+
+test('what is sent again is the same repricing; with other products it is another', async () => {
+  const done = answer(201, { id: 'x', repriced: 1 });
+  const calls = answering(lost, done, done);
+  const send = repricing();
+  await expect(send(input('a'))).rejects.toThrow();
+  await send(input('a'));
+  await send(input('b'));
+  const [first, again, other] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('what is taken back is told, with what stayed, and all of it is read again', async () => {
+  const undone = { restored: 2, kept: [{ id: 'c', name: 'Gorro' }] };
+  const calls = answering(lost, answer(200, undone));
+  client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
+  client.setQueryData(dearerQuery.queryKey, { dearer: [], hasMore: false });
+  repricingUndo({ client, toast: screen.toast })({ id: 'x' });
+  await vi.waitFor(() => expect(screen.said).toEqual([repricingTexts.undoFailed]));
+  screen.press(repricingTexts.undoFailed);
+  await vi.waitFor(() => expect(screen.said.at(-1)).toBe(repricingUndoneToast(undone)));
+  expect(calls.map(({ what }) => what)).toEqual([
+    'POST /api/repricings/x/undo',
+    'POST /api/repricings/x/undo',
+  ]);
+  for (const { queryKey } of [productsQuery, dearerQuery]) {
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  }
+});
+
+test('what can no longer be taken back says so', async () => {
+  answering(refusal(404, 'repricing_not_found'));
+  repricingUndo({ client, toast: screen.toast })({ id: 'x' });
+  await vi.waitFor(() => expect(screen.said).toEqual([repricingTexts.undoFailed]));
+});
+
+test('a product that changes lets the notes about prices be read again', async () => {
+  client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
+  client.setQueryData(dearerQuery.queryKey, { dearer: ['a'], hasMore: false });
+  await cachedProducts.put(client, { id: 'a', createdAt: '2026-01-01' } as Product);
+  expect(client.getQueryState(dearerQuery.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('sums are exact', () => {
+  const each = { totalCost: 0.1, finalPrice: 0.7, profit: -0.1, netMargin: 0 };
+  const three = [each, each, each];
+  expect(sumOf(three, 'totalCost')).toBe('0.30');
+  expect(sumOf(three, 'profit')).toBe('-0.30');
+  expect(sumOf([], 'finalPrice')).toBe('0.00');
+});

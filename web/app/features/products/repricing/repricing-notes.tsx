@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { oldPricesNote, otherRateNote, repricingTexts } from '#core/messages/repricing.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
+import { dearerQuery } from '../stored/dearer-query.ts';
+import classes from './repricing-notes.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { Review } from './review-query.ts';
+
+/**
+ * Says how many products do not follow today's prices yet, and takes them together.
+ *
+ * @param otherRate how many were priced at another hourly rate than today's
+ */
+export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
+  const { data } = useQuery(dearerQuery);
+  const [review, setReview] = useState<Review | null>(null);
+  const dearer = data?.dearer.length ?? 0;
+  const close = () => setReview(null);
+  if (dearer === 0 && otherRate === 0 && review === null) return null;
+  return (
+    <div className={classes.notes}>
+      {dearer > 0 && (
+        <Note act={repricingTexts.update} onPress={() => setReview({ cause: 'materials' })}>
+          {oldPricesNote(dearer, data?.hasMore === true)}
+        </Note>
+      )}
+      {otherRate > 0 && (
+        <Note
+          act={otherRate === 1 ? repricingTexts.recalculate : repricingTexts.recalculateAll}
+          onPress={() => setReview({ cause: 'hourlyRate' })}
+        >
+          {otherRateNote(otherRate)}
+        </Note>
+      )}
+      <ReviewDialog
+        review={review}
+        onClose={close}
+        onDone={() => {
+          close();
+          // The button that opened it goes with its note.
+          focusScreen();
+        }}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly act: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Note({ act, onPress, children }: NoteProps) {
+  return (
+    <Callout
+      kind="warn"
+      action={
+        <Button variant="default" size="sm" onClick={onPress}>
+          {act}
+        </Button>
+      }
+    >
+      {children}
+    </Callout>
+  );
+}

@@ -1,0 +1,37 @@
+import { reviewLead, reviewTitles } from '#core/messages/repricing.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { late } from '../../../ui/screen/late.tsx';
+import { useUser } from '../../session/user-context.ts';
+import type { ReviewProductsProps } from './review-products.tsx';
+import type { Review } from './review-query.ts';
+
+interface ReviewDialogProps {
+  /** Null while nothing is looked at. */
+  readonly review: Review | null;
+  /** The name of the material of the catalogue that it is about. */
+  readonly material?: string | undefined;
+  readonly onClose: () => void;
+  /** Products were priced anew; without it the dialog is closed. */
+  readonly onDone?: () => void;
+}
+
+/** Shows what would become of products, before anything does. */
+export function ReviewDialog({ review, material, onClose, onDone = onClose }: ReviewDialogProps) {
+  const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
+  return (
+    <Dialog
+      wide
+      opened={review !== null}
+      title={review ? reviewTitles[review.cause] : ''}
+      description={review && reviewLead(review.cause, hourlyRate, material)}
+      onClose={onClose}
+    >
+      {review && <ReviewProducts review={review} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+const ReviewProducts = late<ReviewProductsProps>('Abrindo a lista…', () =>
+  import('./review-products.tsx').then((part) => part.ReviewProducts),
+);

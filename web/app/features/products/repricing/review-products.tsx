@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { formatMoney } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import {
+  allProducts,
+  chosenOf,
+  moreLater,
+  repricingTexts,
+  updateProducts,
+} from '#core/messages/repricing.ts';
+import type { Repricing } from '#core/schemas/repricing.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { Change } from './change.tsx';
+import classes from './review.module.css';
+import type { Review } from './review-query.ts';
+import { ReviewRow } from './review-row.tsx';
+import { sumOf } from './sums.ts';
+import { useReview } from './use-review.ts';
+
+export interface ReviewProductsProps {
+  readonly review: Review;
+  readonly onClose: () => void;
+  /** Products were priced anew. */
+  readonly onDone: () => void;
+}
+
+/** How many products show before somebody asks for more. */
+const pageOfRows = 50;
+
+/** Products before and after, to take all, some or none of it. */
+export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps) {
+  const work = useReview(review, onDone);
+  const { rows, chosen, error, retry } = work;
+  if (work.loading) {
+    return (
+      <>
+        <Waiting>{repricingTexts.computing}</Waiting>
+        <Buttons onClose={onClose} />
+      </>
+    );
+  }
+  if (work.loadError) {
+    return (
+      <>
+        <LoadError
+          title={repricingTexts.loadFailed}
+          error={work.loadError}
+          onRetry={work.reload}
+          retrying={work.loadingAgain}
+        />
+        <Buttons onClose={onClose} />
+      </>
+    );
+  }
+  const failure = error && (
+    <Callout
+      kind="bad"
+      action={
+        retry && (
+          <Button variant="default" size="sm" loading={work.accepting} onClick={retry}>
+            Tentar de novo
+          </Button>
+        )
+      }
+    >
+      <strong>{repricingTexts.failed}</strong>
+      <p className={dialogClasses.reason}>{messageOf(error)}</p>
+    </Callout>
+  );
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p>{repricingTexts.nothingLeft}</p>
+      ) : (
+        <Products work={work} {...review} />
+      )}
+      {work.hasMore && <p className={classes.fact}>{moreLater(rows.length)}</p>}
+      <div className={classes.foot}>
+        <div role="alert">{failure}</div>
+        {rows.length > 1 && <Sums chosen={chosen} of={rows.length} />}
+        <Buttons onClose={onClose}>
+          {rows.length > 0 && (
+            <LimitedButton
+              pending={work.accepting}
+              waiting={repricingTexts.updating}
+              blocked={chosen.length === 0 ? repricingTexts.noneChosen : undefined}
+              error={error}
+              onClick={work.accept}
+            >
+              {updateProducts(chosen.length)}
+            </LimitedButton>
+          )}
+        </Buttons>
+      </div>
+    </>
+  );
+}
+
+interface ProductsProps extends Pick<Review, 'cause'> {
+  readonly work: ReturnType<typeof useReview>;
+}
+
+function Products({ work, cause }: ProductsProps) {
+  const { rows, chosen, takeable } = work;
+  const [shown, setShown] = useState(pageOfRows);
+  const many = rows.length > 1;
+  const left = rows.length - shown;
+  return (
+    <>
+      {many && (
+        <CheckField
+          label={allProducts(rows.length)}
+          checked={chosen.length > 0 && chosen.length === takeable.length}
+          mixed={chosen.length > 0 && chosen.length < takeable.length}
+          onChange={work.chooseAll}
+        />
+      )}
+      <ul className={classes.products}>
+        {rows.slice(0, shown).map((row) => (
+          <ReviewRow
+            key={row.id}
+            row={row}
+            saysRate={cause === 'hourlyRate'}
+            chosen={many ? work.isChosen(row) : undefined}
+            onChoose={work.choose}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
+          Mostrar mais {Math.min(left, pageOfRows)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly of: number }) {
+  const [before, after] = [chosen.map((row) => row.before), chosen.map((row) => row.after)];
+  const sums = ['totalCost', 'finalPrice', 'profit'] as const;
+  return (
+    <section className={classes.sums}>
+      <p className={classes.fact} role="status">
+        {chosenOf(chosen.length, of)}
+      </p>
+      <dl className={classes.changes}>
+        {sums.map((figure) => (
+          <Change
+            key={figure}
+            label={labels[figure]}
+            before={formatMoney(sumOf(before, figure))}
+            after={formatMoney(sumOf(after, figure))}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Buttons({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void;
+  readonly children?: React.ReactNode;
+}) {
+  return (
+    <div className={dialogClasses.buttons}>
+      <Button variant="default" onClick={onClose}>
+        {children ? repricingTexts.decline : 'Fechar'}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { lossNote, pricedAt, repricingTexts } from '#core/messages/repricing.ts';
+import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import type { Repricing } from '#core/schemas/repricing.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Change } from './change.tsx';
+import classes from './review.module.css';
+
+interface ReviewRowProps {
+  readonly row: Repricing;
+  /** It is priced anew for another hourly rate. */
+  readonly saysRate: boolean;
+  /** Undefined where there is nothing to choose. */
+  readonly chosen: boolean | undefined;
+  readonly onChoose: (id: string, chosen: boolean) => void;
+}
+
+/** A product with its figures before and after. */
+export const ReviewRow = memo(function ReviewRow({
+  row,
+  saysRate,
+  chosen,
+  onChoose,
+}: ReviewRowProps) {
+  const { id, name, hourlyRate, before, after } = row;
+  const reachable = isPriceWithinReach(after.finalPrice);
+  const loss = lossNote(before.profit, after.profit);
+  return (
+    <li className={classes.product}>
+      {chosen === undefined ? (
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+      ) : (
+        <CheckField
+          label={<bdi className={classes.name}>{name}</bdi>}
+          checked={chosen}
+          disabled={!reachable}
+          onChange={(checked) => onChoose(id, checked)}
+        />
+      )}
+      {saysRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
+      <dl className={classes.changes}>
+        <Change
+          label={labels.totalCost}
+          before={formatMoney(before.totalCost)}
+          after={formatMoney(after.totalCost)}
+        />
+        <Change
+          label={labels.finalPrice}
+          before={formatMoney(before.finalPrice)}
+          after={formatMoney(after.finalPrice)}
+        />
+        <Change
+          label={labels.netMargin}
+          before={formatPercent(before.netMargin, 1)}
+          after={formatPercent(after.netMargin, 1)}
+        />
+      </dl>
+      {loss && <p className={classes.loss}>{loss}</p>}
+      {!reachable && <p className={classes.loss}>{repricingTexts.tooHigh}</p>}
+    </li>
+  );
+});

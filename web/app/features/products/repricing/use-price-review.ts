@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Review } from './review-query.ts';
+
+interface Shown {
+  readonly review: Review | null;
+  readonly material?: string;
+}
+
+/** The products that a material's new price touches, to be looked at once it is saved. */
+export function usePriceReview() {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<Shown>({ review: null });
+  return {
+    shown,
+    close: () => setShown((before) => ({ ...before, review: null })),
+    /** A price that touches nothing needs no word. Cards tell later of what cannot be asked now. */
+    afterPrice(before: CatalogueMaterial, after: CatalogueMaterial): void {
+      if (priceOf(before) === priceOf(after)) return;
+      const review: Review = { cause: 'materials', material: after.id };
+      const found = import('./review-query.ts').then(({ reviewQuery }) =>
+        client.fetchQuery({ ...reviewQuery(review), staleTime: 0 }),
+      );
+      found.then(
+        ({ rows }) => rows.length > 0 && setShown({ review, material: after.name }),
+        () => {},
+      );
+    },
+  };
+}
+
+const priceOf = ({ unitType, unitPrice, pack }: CatalogueMaterial) =>
+  JSON.stringify([unitType, unitPrice, pack?.price, pack?.content, pack?.unit]);

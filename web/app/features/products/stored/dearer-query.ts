@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { productsKey } from './products-query.ts';
+
+/** Every query about what prices of the catalogue do to products begins with it. */
+export const repricingsKey = [...productsKey, 'repricings'] as const;
+
+/** The products whose materials have become dearer. */
+export const dearerQuery = queryOptions({
+  queryKey: [...repricingsKey, 'dearer'],
+  queryFn: ({ signal }) => answerOf(api.repricings.summary.$get({}, { init: { signal } })),
+});

@@ -1,0 +1,28 @@
+import { IconStopwatch } from '@tabler/icons-react';
+import { useUser } from '../session/user-context.ts';
+import classes from './card-stopwatch.module.css';
+import { stopwatchSaid } from './stopwatch-said.ts';
+import { useStopwatch } from './use-stopwatch.ts';
+
+interface CardStopwatchProps {
+  readonly product: { readonly id: string; readonly name: string };
+  readonly onOpen: () => void;
+}
+
+/** The button that opens a product's stopwatch; it says whether that runs. */
+export function CardStopwatch({ product: { id, name }, onOpen }: CardStopwatchProps) {
+  const { watch, now } = useStopwatch({ userId: useUser().id, productId: id });
+  const said = stopwatchSaid(watch, now);
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-kept={watch !== null}
+      aria-label={`${said}, ${name}`}
+      onClick={onOpen}
+    >
+      <IconStopwatch size={18} stroke={1.7} aria-hidden />
+      {said}
+    </button>
+  );
+}

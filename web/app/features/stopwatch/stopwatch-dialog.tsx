@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { stopwatchStates } from '#core/messages/stopwatch.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import dialogClasses from '../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useUser } from '../session/user-context.ts';
+import { LatePanel } from './late-panel.tsx';
+
+interface StopwatchDialogProps {
+  /** Null while none is open. */
+  readonly product: { readonly id: string; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+/** The stopwatch of a product. What it measured is used on the product's form. */
+export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
+  const { id: userId } = useUser();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      opened={product !== null}
+      title={stopwatchStates.off}
+      description={product && <bdi>{product.name}</bdi>}
+      onClose={onClose}
+    >
+      <div className={dialogClasses.form}>
+        {product && (
+          <LatePanel
+            place={{ userId, productId: product.id }}
+            begunAt={null}
+            takesFocus
+            onUse={null}
+            onOpenForm={() => {
+              onClose();
+              void navigate(`/edit-product/${product.id}`);
+            }}
+          />
+        )}
+        <div className={dialogClasses.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Fechar
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

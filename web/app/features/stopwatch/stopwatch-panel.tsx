@@ -1,0 +1,118 @@
+import { IconPlayerPause, IconPlayerPlay, IconStopwatch } from '@tabler/icons-react';
+import { formatReading } from '#core/messages/stopwatch.ts';
+import { stopwatchNotes } from '#core/messages/stopwatch-notes.ts';
+import { offeredSeconds } from '#core/products/measured-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { isUsedUp } from './sittings.ts';
+import { isDoubtful, isRunning, measured, type Stopwatch, sittingOf } from './stopwatch.ts';
+import classes from './stopwatch-panel.module.css';
+import { stopwatchState } from './stopwatch-said.ts';
+import { type PanelProps, usePanel } from './use-panel.ts';
+
+/** A stopwatch with its time, its buttons and what was done last. */
+export function StopwatchPanel(props: PanelProps) {
+  const panel = usePanel(props);
+  const { watch, now, note } = panel;
+  const doubtful = watch !== null && isDoubtful(watch, now);
+  const running = watch !== null && isRunning(watch);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no controls of a form, so no fieldset
+    <div
+      role="group"
+      aria-label="Cronômetro"
+      className={classes.panel}
+      data-look={doubtful ? 'doubtful' : running && 'running'}
+    >
+      <p className={classes.reading}>
+        <IconStopwatch size={20} stroke={1.7} aria-hidden />
+        <span className={classes.said}>
+          {stopwatchState(watch, now)}
+          {watch && !doubtful && <Time ms={measured(watch, now)} />}
+        </span>
+      </p>
+      {doubtful ? (
+        <Doubt watch={watch} now={now} onLeaveOut={panel.leaveOut} onCount={panel.count} />
+      ) : (
+        <Controls {...panel} />
+      )}
+      <div className={classes.note} data-shown={note !== null}>
+        <p role="status">{note?.text}</p>
+        {note?.takeBack && (
+          <Button size="sm" variant="default" onClick={panel.takeBack}>
+            Desfazer
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With its seconds, which show that it runs. */
+function Time({ ms }: { readonly ms: number }) {
+  return (
+    <span role="timer" className={classes.time}>
+      <strong>{formatReading(ms)}</strong> {Math.floor(ms / 1000) % 60}&nbsp;s
+    </span>
+  );
+}
+
+type Panel = ReturnType<typeof usePanel>;
+type ControlsProps = Pick<Panel, 'watch' | 'now' | 'first' | 'start' | 'pause' | 'reset' | 'use'>;
+
+function Controls({ watch, now, first, start, pause, reset, use }: ControlsProps) {
+  const running = watch !== null && isRunning(watch);
+  const Icon = running ? IconPlayerPause : IconPlayerPlay;
+  const seconds = watch ? offeredSeconds(measured(watch, now)) : 0;
+  return (
+    <div className={classes.buttons}>
+      <Button
+        ref={first}
+        size="sm"
+        variant="default"
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={running ? pause : start}
+      >
+        {running ? 'Pausar' : watch ? 'Continuar' : 'Começar'}
+      </Button>
+      {watch && (
+        <Button size="sm" variant="subtle" onClick={reset}>
+          Zerar
+        </Button>
+      )}
+      {seconds > 0 && (
+        <Button
+          size="sm"
+          variant={watch && isUsedUp(watch) ? 'default' : 'filled'}
+          className={classes.use}
+          onClick={use}
+        >
+          {running ? 'Usar este tempo' : stopwatchNotes.use(seconds)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DoubtProps {
+  readonly watch: Stopwatch;
+  readonly now: number;
+  readonly onLeaveOut: () => void;
+  readonly onCount: () => void;
+}
+
+/** The stopwatch ran for so long that it was probably forgotten. */
+function Doubt({ watch, now, onLeaveOut, onCount }: DoubtProps) {
+  return (
+    <>
+      <p className={classes.doubt}>{stopwatchNotes.doubt(watch.since ?? now, now)}</p>
+      <div className={classes.buttons}>
+        <Button size="sm" onClick={onLeaveOut}>
+          Descontar
+        </Button>
+        <Button size="sm" variant="default" onClick={onCount}>
+          {stopwatchNotes.count(sittingOf(watch, now))}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { deviceStorage } from './storage.ts';
+
+export type ColorScheme = 'light' | 'dark';
+
+/** Of the root element; style sheets go by it. */
+const attribute = 'data-color-scheme';
+
+/** Named after the kit that once drew the screens: choices are kept on devices under it. */
+const key = 'mantine-color-scheme-value';
+
+const darkness = '(prefers-color-scheme: dark)';
+
+/**
+ * Goes into the head, so that a page is painted in its colours from the start: what
+ * followColorScheme() begins with. It runs once, as the page is read.
+ */
+export const colorSchemeScript = import.meta.env.SSR
+  ? `try {
+  const chosen = localStorage.getItem('${key}');
+  const device = matchMedia('${darkness}').matches ? 'dark' : 'light';
+  document.documentElement.setAttribute('${attribute}', /^(light|dark)$/.test(chosen) ? chosen : device);
+} catch {}`
+  : '';
+
+/** What the root element begins with. The script changes it before React comes. */
+export const rootScheme = { suppressHydrationWarning: true, [attribute]: 'light' };
+
+export const shownScheme = (): ColorScheme =>
+  document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
+
+/** Shows the page, and from now on every page on this device, in these colours. */
+export function chooseScheme(scheme: ColorScheme): void {
+  deviceStorage.write(key, scheme);
+  show(scheme);
+}
+
+/**
+ * Keeps to what the user has chosen, here or in another tab, and otherwise to the device, when it
+ * changes.
+ *
+ * @returns what ends it
+ */
+export function followColorScheme(): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const device = window.matchMedia(darkness);
+  const follow = () => show(chosenScheme() ?? (device.matches ? 'dark' : 'light'));
+  device.addEventListener('change', follow, { signal });
+  window.addEventListener('storage', ({ key: changed }) => changed === key && follow(), { signal });
+  follow();
+  return () => over.abort();
+}
+
+/** Tells when the page is shown in other colours. */
+export function onSchemeShown(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => observer.disconnect();
+}
+
+function chosenScheme(): ColorScheme | null {
+  const kept = deviceStorage.read(key);
+  return kept === 'light' || kept === 'dark' ? kept : null;
+}
+
+function show(scheme: ColorScheme): void {
+  document.documentElement.setAttribute(attribute, scheme);
+}

@@ -1,0 +1,6 @@
+import classes from './spinner.module.css';
+
+/** Turns while something is waited for. What that is, is said in words. */
+export function Spinner() {
+  return <span className={classes.spinner} aria-hidden="true" />;
+}

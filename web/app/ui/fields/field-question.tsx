@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import { keepInView } from '../browser/keep-in-view.ts';
+import classes from './field-question.module.css';
+
+interface FieldQuestionProps {
+  /** The id of the field that it is about. */
+  readonly about: string;
+  /** Null where there is nothing to ask. */
+  readonly text: string | null;
+  /** What is pressed where the answer is yes. */
+  readonly children?: ReactNode;
+}
+
+/** Asks about a number that is implausible. It refuses nothing and goes when the number is another. */
+export function FieldQuestion({ about, text, children }: FieldQuestionProps) {
+  const id = `${about}-question`;
+  useEffect(() => {
+    if (text !== null) keepInView(id, about);
+  }, [text, id, about]);
+  return (
+    <div id={id} role="status" className={classes.question}>
+      {text !== null && (
+        <>
+          <span>{text}</span>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RemedyProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** What a question is answered with by one tap. */
+export function Remedy({ children, onClick }: RemedyProps) {
+  return (
+    <button type="button" className={classes.remedy} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

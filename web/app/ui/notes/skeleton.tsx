@@ -1,0 +1,14 @@
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** A length of CSS, as the width. */
+  readonly height: string;
+  readonly width?: string;
+  /** How round its corners are. */
+  readonly radius?: 'md' | 'lg';
+}
+
+/** Keeps the room of what is still to come. */
+export function Skeleton({ height, width, radius = 'md' }: SkeletonProps) {
+  return <div className={classes.skeleton} style={{ height, width }} data-skeleton={radius} />;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from './visually-hidden.module.css';
+
+interface VisuallyHiddenProps {
+  /** What kind of element it is. */
+  readonly as?: 'span' | 'legend';
+  readonly children: ReactNode;
+}
+
+/** Words for those who do not see what says the same. */
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={classes.hidden}>{children}</Element>;
+}
