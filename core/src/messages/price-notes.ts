@@ -1,6 +1,5 @@
-import type { Price } from '../pricing/price.ts';
 import { isLoss } from '../pricing/profitability.ts';
-import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
+import { formatDecimal, formatMoney } from './formats.ts';
 import { labels } from './labels.ts';
 
 /** Stands where there is no price yet. */
@@ -12,7 +11,7 @@ export function profitLabel(profit: string | number): string {
   return isLoss(profit) ? lossLabel : labels.profit;
 }
 
-const lossLabel = 'Prejuízo';
+export const lossLabel = 'Prejuízo';
 
 /** '12' → 'por peça, de 12': the figures are those of one piece of a batch. */
 export function pieceOfBatch(batchSize: number): string {
@@ -23,39 +22,6 @@ export function pieceOfBatch(batchSize: number): string {
 export function piecesMade(batchSize: number): string {
   return `rende ${formatDecimal(batchSize)} peças`;
 }
-
-/** What is left of a price that somebody chose, in a sentence: a loss, nothing, or a profit. */
-export function leftOver({ profit, netMargin, totalCost }: LeftOver): string {
-  const margin = `${labels.netMargin.toLowerCase()} de ${formatPercent(netMargin)}`;
-  if (isLoss(profit)) {
-    return `${lossLabel} de ${formatMoney(profit.replace('-', ''))} por peça (${margin}). Para cobrir o custo, cobre pelo menos ${formatMoney(totalCost)}.`;
-  }
-  if (Number(profit) === 0) return 'Não sobra nada: o preço só cobre o custo.';
-  return `Sobram ${formatMoney(profit)} por peça (${margin}).`;
-}
-
-type LeftOver = Pick<Price, 'profit' | 'netMargin' | 'totalCost'>;
-
-/** Said of a price that is no amount. */
-export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, o preço não muda.';
-
-/** The hint of a chosen price: the suggestion, or what holds while none was chosen. */
-export function suggestionHint({ suggestedPrice, finalPrice }: Asked, isEmpty: boolean): string {
-  const suggestion = `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
-  if (!isEmpty) return suggestion;
-  return suggestedPrice === finalPrice
-    ? `Vazio, fica o preço sugerido: ${formatMoney(suggestedPrice)}.`
-    : `Vazio, fica o preço arredondado: ${formatMoney(finalPrice)}. ${suggestion}`;
-}
-
-/** What rounding makes of the suggestion; null where it changes nothing. */
-export function roundingHint({ isChosen, suggestedPrice, finalPrice }: Asked): string | null {
-  if (isChosen) return 'O preço que você escolhe não é arredondado.';
-  if (suggestedPrice === finalPrice) return null;
-  return `${formatMoney(suggestedPrice)} vira ${formatMoney(finalPrice)}.`;
-}
-
-type Asked = Pick<Price, 'suggestedPrice' | 'finalPrice'> & { readonly isChosen: boolean };
 
 /** 'sugerido R$ 45,20': beside a final price that is another one. */
 export function suggestedBeside(suggestedPrice: string): string {

@@ -19,9 +19,3 @@ export const filterLabels: Readonly<Record<Profitability | 'review', string>> = 
 /** Explains what products are called, where that is first seen. */
 export const standingsExplained =
   'Lucrativo: margem de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';
-
-export const lowMarkupWarning =
-  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
-
-export const markupTip =
-  'Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo. Confira se as horas e os materiais estão completos antes de baixar um preço.';

@@ -1,4 +1,4 @@
-import { roundingHint, suggestionHint } from '#core/messages/price-notes.ts';
+import { roundingHint, suggestionHint } from '#core/messages/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
