@@ -40,7 +40,7 @@ const dear = {
 const profitable = {
   ...dear,
   marginPercentage: 300,
-  materials: [{ name: 'Linha', quantity: 24.9997, unitPrice: 99_999.99 }],
+  materials: [{ name: 'Linha', quantity: 24.99, unitPrice: 99_999.99 }],
 };
 
 async function expectWhole(page: Page, where: string): Promise<void> {

@@ -66,7 +66,7 @@ test.describe('on the Pro plan', () => {
     await expect(form.rows).toHaveCount(1);
     await expect(form.rowName(1)).toHaveValue('Fio de algodão');
     await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1');
-    await expect(form.row(1).getByLabel('Preço unitário')).toHaveValue('18,90');
+    await expect(form.row(1).getByLabel('Preço por rolo')).toHaveValue('18,90');
     await list.getByRole('button', { name: /Botão dourado/ }).click();
     await expect(form.rows).toHaveCount(2);
     await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('1.234,50');
