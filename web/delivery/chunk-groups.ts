@@ -16,7 +16,7 @@ const rows = among(['web/app/acts', 'stored', 'core/src/lists', 'uuid']);
 
 /** Small parts of many screens, which need nothing else that is small. */
 const common = among([
-  '@tabler',
+  '@tabler(?!.*IconStopwatch)',
   'crafts',
   'craft-name',
   'unit-types',
@@ -107,8 +107,8 @@ const stopwatch = among([
 export const chunkGroups = [
   { name: 'start', test: start },
   { name: 'rows', minShareCount: 3, test: rows },
-  { name: 'stopwatch', minShareCount: 2, test: stopwatch },
   { name: 'common', minShareCount: 3, test: common },
+  { name: 'stopwatch', minShareCount: 2, test: stopwatch },
   { name: 'price', minShareCount: 3, test: price },
   { name: 'visitor', minShareCount: 2, test: visitor },
   { name: 'forms', minShareCount: 3, test: forms },
