@@ -103,3 +103,10 @@ export function repricingUndoneToast({
   const sentences = [back, kept.length > 0 && stays].filter((sentence) => sentence !== false);
   return sentences.join(' ') || 'Não há o que desfazer: os produtos foram excluídos.';
 }
+
+/** The toast after rows on the form took today's prices. */
+export const rowsPricedToast = (count: number) =>
+  `Preço de hoje em ${formatCount(count, 'material', 'materiais')}. Confira e salve.`;
+
+/** The toast after the form took today's hourly rate. */
+export const rateTakenToast = 'Valor da hora de hoje no produto. Confira e salve.';

@@ -15,6 +15,7 @@ import { RestoredNote } from './draft/restored-note.tsx';
 import { useDraftWork } from './draft/use-draft-work.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { existingProduct, newProduct } from './saving/save-product.ts';
+import { TodayNotes } from './today/today-notes.tsx';
 
 /** Changes a product that exists, or says why it cannot be changed. */
 export function EditProduct({ id }: { readonly id: string }) {
@@ -57,12 +58,15 @@ function EditForm({ product }: { readonly product: Product }) {
       limit={materialLimit(user.plan, product.materials.length)}
       asNew={asNew}
       notes={
-        restored && (
-          <RestoredNote
-            question="Tem certeza que deseja descartar o que foi digitado e voltar ao que está salvo?"
-            onDiscard={discard}
-          />
-        )
+        <>
+          {restored && (
+            <RestoredNote
+              question="Tem certeza que deseja descartar o que foi digitado e voltar ao que está salvo?"
+              onDiscard={discard}
+            />
+          )}
+          <TodayNotes work={work} product={product} />
+        </>
       }
     />
   );

@@ -78,9 +78,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
       <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={onFocus}>
-        {notes}
-        {aside !== null && <AsideNote onShow={work.showAside} />}
         <FieldAccessContext value={access}>
+          {notes}
+          {aside !== null && <AsideNote onShow={work.showAside} />}
           <ErrorsContext value={form.errors}>
             <PieceSection />
             {catalogue && <CatalogueSection rows={rows} />}

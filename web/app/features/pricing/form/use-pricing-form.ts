@@ -63,6 +63,9 @@ export function useFieldValue<T>(path: string) {
   return { value, set };
 }
 
+/** Puts a value into the form and into the fields that show it. */
+export const useSetField = () => useFieldAccess().setFieldValue;
+
 /** How many pieces the batch makes, as typed so far. */
 export function usePieces(): number {
   const { value = '' } = useFieldValue<string>('batchSize');

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { oldPricesNote, otherRateNote, repricingTexts } from '#core/messages/repricing.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
-import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './repricing-notes.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -18,7 +17,6 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   const { data } = useQuery(dearerQuery);
   const [review, setReview] = useState<Review | null>(null);
   const dearer = data?.dearer.length ?? 0;
-  const close = () => setReview(null);
   if (dearer === 0 && otherRate === 0 && review === null) return null;
   return (
     <div className={classes.notes}>
@@ -35,15 +33,7 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
           {otherRateNote(otherRate)}
         </Note>
       )}
-      <ReviewDialog
-        review={review}
-        onClose={close}
-        onDone={() => {
-          close();
-          // The button that opened it goes with its note.
-          focusScreen();
-        }}
-      />
+      <ReviewDialog review={review} onClose={() => setReview(null)} />
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { rateChangedNote } from '#core/messages/labels.ts';
+import { rateTakenToast, repricingTexts, rowsPricedToast } from '#core/messages/repricing.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { useUser } from '../../session/user-context.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { useSetField } from '../form/use-pricing-form.ts';
+import { rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
+
+interface TodayNotesProps {
+  readonly work: DraftWork;
+  readonly product: Product;
+}
+
+/** Says what the product on the form does not follow yet, and puts it into the fields. */
+export function TodayNotes(props: TodayNotesProps) {
+  const withdraw = useRef(new Set<() => void>());
+  // What the offers would take back is on the screen no more.
+  useEffect(() => {
+    const offers = withdraw.current;
+    return () => {
+      for (const each of offers) each();
+    };
+  }, []);
+  const offer = (message: string, undo: () => void) =>
+    void withdraw.current.add(toast.undoable(message, undo));
+  return (
+    <>
+      <MaterialsNote {...props} offer={offer} />
+      <RateNote {...props} offer={offer} />
+    </>
+  );
+}
+
+interface NoteProps extends TodayNotesProps {
+  readonly offer: (message: string, undo: () => void) => void;
+}
+
+function MaterialsNote({ work, offer }: NoteProps) {
+  const set = useSetField();
+  const draft = useDraft(work);
+  const linked = draft.materials.some(({ materialId }) => materialId !== '');
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: linked });
+  if (!linked || !catalogue || !rowsOfToday(draft, catalogue.rows).dearer) return null;
+  const take = () => {
+    const before = work.shown().draft;
+    const { rows, changed } = rowsOfToday(before, catalogue.rows);
+    set('materials', [...rows]);
+    offer(rowsPricedToast(changed), () =>
+      set('materials', [...rowsTakenBack(work.shown().draft.materials, before.materials, rows)]),
+    );
+  };
+  return (
+    <Note act={repricingTexts.update} onPress={take}>
+      {repricingTexts.oldPrices}
+    </Note>
+  );
+}
+
+const { hourlyRate: field } = productFields;
+
+function RateNote({ work, product, offer }: NoteProps) {
+  const set = useSetField();
+  const today = useUser().hourlyRate || defaultHourlyRate;
+  const rate = readNumber(field, useDraft(work).hourlyRate);
+  // Another rate that somebody chooses here is their own affair.
+  if (rate !== product.hourlyRate || rate === today) return null;
+  const take = () => {
+    const [before, after] = [work.shown().draft.hourlyRate, numberText(field, today)];
+    set('hourlyRate', after);
+    offer(rateTakenToast, () => {
+      if (work.shown().draft.hourlyRate === after) set('hourlyRate', before);
+    });
+  };
+  return (
+    <Note act={repricingTexts.recalculate} onPress={take}>
+      {rateChangedNote(product.hourlyRate, today)}
+    </Note>
+  );
+}
+
+/** What was typed so far, a little later where there is more to do. */
+function useDraft(work: DraftWork) {
+  return useDeferredValue(useSyncExternalStore(work.subscribe, () => work.shown().draft));
+}
+
+interface NoteFrameProps {
+  readonly act: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Note({ act, onPress, children }: NoteFrameProps) {
+  return (
+    <Callout
+      kind="warn"
+      action={
+        <Button variant="default" size="sm" onClick={onPress}>
+          {act}
+        </Button>
+      }
+    >
+      {children}
+    </Callout>
+  );
+}
