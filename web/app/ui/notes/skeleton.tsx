@@ -10,5 +10,5 @@ interface SkeletonProps {
 
 /** Keeps the room of what is still to come. */
 export function Skeleton({ height, width, radius = 'md' }: SkeletonProps) {
-  return <div className={classes.skeleton} style={{ height, width }} data-skeleton={radius} />;
+  return <div className={classes.skeleton} style={{ height, width }} data-radius={radius} />;
 }
