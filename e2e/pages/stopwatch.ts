@@ -5,7 +5,7 @@ export class Stopwatch {
   readonly group: Locator;
 
   constructor(place: Page | Locator) {
-    this.group = place.getByRole('group', { name: 'Cronômetro', exact: true });
+    this.group = place.getByRole('region', { name: 'Cronômetro', exact: true });
   }
 
   private button(name: string | RegExp): Locator {

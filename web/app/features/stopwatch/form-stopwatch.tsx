@@ -29,13 +29,12 @@ export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no controls of a form, so no fieldset
-    <div role="group" aria-label={stopwatchStates.off} className={classes.idle}>
+    <section aria-label={stopwatchStates.off} className={classes.idle}>
       <IconStopwatch size={20} stroke={1.7} aria-hidden />
       {stopwatchStates.off}
       <Button size="sm" variant="default" onClick={() => setBegunAt(Date.now())}>
         Começar
       </Button>
-    </div>
+    </section>
   );
 }

@@ -16,9 +16,7 @@ export function StopwatchPanel(props: PanelProps) {
   const doubtful = watch !== null && isDoubtful(watch, now);
   const running = watch !== null && isRunning(watch);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no controls of a form, so no fieldset
-    <div
-      role="group"
+    <section
       aria-label="Cronômetro"
       className={classes.panel}
       data-look={doubtful ? 'doubtful' : running && 'running'}
@@ -43,7 +41,7 @@ export function StopwatchPanel(props: PanelProps) {
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

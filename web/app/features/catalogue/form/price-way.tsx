@@ -15,14 +15,14 @@ export function PriceWay({ values, onChange, children }: PriceWayProps) {
   const byPack = isPack(values);
   const fields = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are others then
+  // After the turn the fields are others.
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
     const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
     const next = inputs.find(({ value }) => value.trim() === '') ?? inputs[0];
     next?.focus();
-  }, [byPack]);
+  });
   return (
     <div className={classes.way}>
       <div ref={fields} className={classes.wayFields}>

@@ -20,10 +20,9 @@ export function ChosenOutcome({ field, price }: ChosenOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const standing = price.isChosen ? standingOf(price.practisedMarkup, price.profit) : null;
   // It may have come up, or grown, behind the bar of a small screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what may need more room
   useEffect(() => {
     if (document.activeElement?.id === field) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [field, standing]);
+  });
   return (
     <div ref={outcome} className={classes.outcome} data-standing={standing ?? undefined}>
       {standing && <StandingIcon standing={standing} size={20} />}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { rateChangedNote } from '#core/messages/labels.ts';
 import { rateTakenToast, repricingTexts, rowsPricedToast } from '#core/messages/repricing.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useUser } from '../../session/user-context.ts';
@@ -59,9 +58,9 @@ function MaterialsNote({ work, offer }: NoteProps) {
     );
   };
   return (
-    <Note act={repricingTexts.update} onPress={take}>
+    <ActNote act={repricingTexts.update} onPress={take}>
       {repricingTexts.oldPrices}
-    </Note>
+    </ActNote>
   );
 }
 
@@ -81,34 +80,13 @@ function RateNote({ work, product, offer }: NoteProps) {
     });
   };
   return (
-    <Note act={repricingTexts.recalculate} onPress={take}>
+    <ActNote act={repricingTexts.recalculate} onPress={take}>
       {rateChangedNote(product.hourlyRate, today)}
-    </Note>
+    </ActNote>
   );
 }
 
 /** What was typed so far, a little later where there is more to do. */
 function useDraft(work: DraftWork) {
   return useDeferredValue(useSyncExternalStore(work.subscribe, () => work.shown().draft));
-}
-
-interface NoteFrameProps {
-  readonly act: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Note({ act, onPress, children }: NoteFrameProps) {
-  return (
-    <Callout
-      kind="warn"
-      action={
-        <Button variant="default" size="sm" onClick={onPress}>
-          {act}
-        </Button>
-      }
-    >
-      {children}
-    </Callout>
-  );
 }

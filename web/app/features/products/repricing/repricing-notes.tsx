@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { oldPricesNote, otherRateNote, repricingTexts } from '#core/messages/repricing.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './repricing-notes.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -21,40 +20,19 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   return (
     <div className={classes.notes}>
       {dearer > 0 && (
-        <Note act={repricingTexts.update} onPress={() => setReview({ cause: 'materials' })}>
+        <ActNote act={repricingTexts.update} onPress={() => setReview({ cause: 'materials' })}>
           {oldPricesNote(dearer, data?.hasMore === true)}
-        </Note>
+        </ActNote>
       )}
       {otherRate > 0 && (
-        <Note
+        <ActNote
           act={otherRate === 1 ? repricingTexts.recalculate : repricingTexts.recalculateAll}
           onPress={() => setReview({ cause: 'hourlyRate' })}
         >
           {otherRateNote(otherRate)}
-        </Note>
+        </ActNote>
       )}
       <ReviewDialog review={review} onClose={() => setReview(null)} />
     </div>
-  );
-}
-
-interface NoteProps {
-  readonly act: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Note({ act, onPress, children }: NoteProps) {
-  return (
-    <Callout
-      kind="warn"
-      action={
-        <Button variant="default" size="sm" onClick={onPress}>
-          {act}
-        </Button>
-      }
-    >
-      {children}
-    </Callout>
   );
 }
