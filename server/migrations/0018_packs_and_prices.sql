@@ -111,6 +111,7 @@ ALTER TABLE "repricings" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Prices that were paid are only added to.
 GRANT SELECT, INSERT ON "material_prices" TO artesa_app;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON "repricings" TO artesa_app;--> statement-breakpoint
+GRANT UPDATE (rounding) ON "users" TO artesa_app;--> statement-breakpoint
 CREATE INDEX "materials_catalogue_index" ON "materials" USING btree ("user_id","material_id") WHERE material_id is not null;--> statement-breakpoint
 CREATE INDEX "products_figures_index" ON "products" USING btree ("user_id","practised_markup" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"final_price","profit","hourly_rate","production_time","batch_size") WHERE is_active;--> statement-breakpoint
 ALTER TABLE "user_materials" ADD CONSTRAINT "user_materials_waste_percentage_check" CHECK (waste_percentage between 0 and 100);--> statement-breakpoint

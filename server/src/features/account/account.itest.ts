@@ -45,6 +45,7 @@ test('settings are stored, each on its own, and nobody else sees them change', a
     { craftType: 'feltro', hourlyRate: 42.5 },
     { state: 'PE', businessType: 'mei' },
     { state: null },
+    { rounding: '90' },
     {},
   ];
   for (const change of changes) {
@@ -58,6 +59,7 @@ test('settings are stored, each on its own, and nobody else sees them change', a
     hourlyRate: 42.5,
     state: null,
     businessType: 'mei',
+    rounding: '90',
   });
   expect((await other.call('GET', '/api/me')).body).toEqual(before);
 });
