@@ -41,10 +41,11 @@ export class ProductsPage {
     return this.page.getByRole('combobox', named).or(this.page.getByRole('group', named));
   }
 
-  /** The names of the filters, each with how many products it leaves. */
+  /** The names of the filters, each with how many products it leaves: 'Todos (4)'. */
   async filters(): Promise<string[]> {
     const filter = (await this.isFilterList()) ? 'option' : 'label';
-    return await this.filter.locator(filter).allInnerTexts();
+    const texts = await this.filter.locator(filter).allInnerTexts();
+    return texts.map((text) => text.replace(/\s+(\d+)$/, ' ($1)'));
   }
 
   /** @param name 'Atenção' */

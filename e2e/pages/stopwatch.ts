@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The stopwatch of a form, or of the dialog of a product. */
 export class Stopwatch {
+  readonly #place: Page | Locator;
   readonly group: Locator;
 
   constructor(place: Page | Locator) {
+    this.#place = place;
     this.group = place.getByRole('region', { name: 'Cronômetro', exact: true });
   }
 
@@ -22,8 +24,10 @@ export class Stopwatch {
     return this.group.getByRole('status');
   }
 
+  /** On a form it is all that there is of a stopwatch at first. */
   get start(): Locator {
-    return this.button('Começar');
+    const onForm = this.#place.getByRole('button', { name: 'Cronômetro', exact: true });
+    return this.button('Começar').or(onForm);
   }
 
   get pause(): Locator {

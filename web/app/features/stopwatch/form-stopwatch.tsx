@@ -4,7 +4,6 @@ import { stopwatchStates } from '#core/messages/stopwatch.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { LatePanel } from './late-panel.tsx';
-import classes from './stopwatch-panel.module.css';
 import { useKept } from './use-kept.ts';
 import type { UseHours } from './use-panel.ts';
 
@@ -14,7 +13,7 @@ interface FormStopwatchProps {
   readonly onUse: UseHours;
 }
 
-/** A stopwatch beside the field for hours. Until it is begun it is a line with a button. */
+/** A stopwatch above the field for hours. Until it is begun it is a button. */
 export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
   const { id: userId } = useUser();
   const [place] = useState({ userId, productId });
@@ -29,12 +28,13 @@ export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
     );
   }
   return (
-    <section aria-label={stopwatchStates.off} className={classes.idle}>
-      <IconStopwatch size={20} stroke={1.7} aria-hidden />
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconStopwatch size={18} stroke={1.7} aria-hidden />}
+      onClick={() => setBegunAt(Date.now())}
+    >
       {stopwatchStates.off}
-      <Button size="sm" variant="default" onClick={() => setBegunAt(Date.now())}>
-        Começar
-      </Button>
-    </section>
+    </Button>
   );
 }

@@ -4,18 +4,23 @@ import classes from './form-section.module.css';
 interface FormSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Stands beside the title, or below it where it needs the whole width. */
+  readonly beside?: ReactNode;
   /** Fields side by side where there is room. */
   readonly columns?: boolean;
   readonly children: ReactNode;
 }
 
-export function FormSection({ title, lead, columns, children }: FormSectionProps) {
+export function FormSection({ title, lead, beside, columns, children }: FormSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id} className={classes.sectionTitle}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.sectionTitle}>
+          {title}
+        </h2>
+        {beside}
+      </div>
       {lead && <p className={classes.lead}>{lead}</p>}
       <div className={columns ? classes.columns : classes.stack}>{children}</div>
     </section>

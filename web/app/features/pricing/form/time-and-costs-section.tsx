@@ -9,7 +9,6 @@ import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import { FormSection } from './form-section.tsx';
 import { HoursField } from './hours-field.tsx';
-import classes from './time-and-costs-section.module.css';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
@@ -22,11 +21,12 @@ export function TimeAndCostsSection({ productId }: { readonly productId: string 
     return () => time.onChange(time.value);
   };
   return (
-    <FormSection title="Tempo e custos" columns>
-      <div className={classes.time}>
-        <HoursField />
-        <FormStopwatch productId={productId} onUse={measured} />
-      </div>
+    <FormSection
+      title="Tempo e custos"
+      beside={<FormStopwatch productId={productId} onUse={measured} />}
+      columns
+    >
+      <HoursField />
       <FixedCosts />
       <HourlyRate />
     </FormSection>
