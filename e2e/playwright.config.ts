@@ -33,6 +33,7 @@ const whateverTheWidth = [
   'pricing-by-hand',
   'recovery',
   'reports',
+  'repricing',
   'saving',
   'sessions',
   'settings',

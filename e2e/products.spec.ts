@@ -38,7 +38,7 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
   const bearCard = products.card(bear.name);
   for (const text of [
-    'Crochê · 6,5 h · 3 materiais',
+    'Crochê · 6 h 30 min · 3 materiais',
     'Lucrativo',
     'Preço final',
     'R$ 409,10',

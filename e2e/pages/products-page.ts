@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+type ProductAction =
+  | 'Editar'
+  | 'Duplicar'
+  | 'Compartilhar'
+  | 'Excluir'
+  | 'Recalcular'
+  | 'Atualizar preços';
+
 /** The list of products with its dialogs. */
 export class ProductsPage {
   readonly page: Page;
@@ -68,7 +76,7 @@ export class ProductsPage {
     return (await this.filter.getAttribute('id')) !== null;
   }
 
-  action(name: 'Editar' | 'Duplicar' | 'Compartilhar' | 'Excluir' | 'Recalcular', product: string) {
+  action(name: ProductAction, product: string): Locator {
     const role = name === 'Editar' ? 'link' : 'button';
     return this.page.getByRole(role, { name: `${name} ${product}`, exact: true });
   }

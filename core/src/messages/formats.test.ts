@@ -3,7 +3,6 @@ import {
   formatCount,
   formatDecimal,
   formatHourlyRate,
-  formatHours,
   formatMoney,
   formatPercent,
   formatWholeMoney,
@@ -79,7 +78,6 @@ it('counts with the noun that fits', () => {
   expect(counts).toEqual(['0 peças', '1 peça', '999 peças', '1.000 peças', '1.234.567 peças']);
 });
 
-it('formats hours and hourly rates', () => {
-  expect(formatHours('6.50')).toBe('6,5\u00a0h');
+it('formats hourly rates', () => {
   expect(formatHourlyRate(40)).toBe('R$\u00a040,00/h');
 });

@@ -45,11 +45,6 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatDecimal(count)} ${count === 1 ? one : many}`;
 }
 
-/** '6.5' → '6,5 h' (with a no-break space). */
-export function formatHours(value: Formattable): string {
-  return `${formatDecimal(value, { max: 2 })}\u00a0h`;
-}
-
 /** '40' → 'R$ 40,00/h'. */
 export function formatHourlyRate(value: Formattable): string {
   return `${formatMoney(value)}/h`;

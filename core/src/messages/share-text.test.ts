@@ -22,7 +22,7 @@ describe('shareText', () => {
         'Preço final: R$ 409,10',
         'Margem líquida: 50,0%',
         'Lucro: R$ 204,55',
-        'Tempo de produção: 6,5 h',
+        'Tempo de produção: 6 h 30 min',
         'Materiais: R$ 34,05',
         'Mão de obra: R$ 162,50',
       ].join('\n'),

@@ -1,5 +1,6 @@
-import { formatHours, formatMoney, formatPercent } from './formats.ts';
+import { formatMoney, formatPercent } from './formats.ts';
 import { labels } from './labels.ts';
+import { sayHours } from './say-hours.ts';
 
 /** A product's figures as its card shows them: amounts in R$, the net margin in per cent. */
 export interface SharedFigures {
@@ -21,7 +22,7 @@ export function shareText(product: SharedFigures): string {
     [labels.finalPrice, formatMoney(product.finalPrice)],
     [labels.netMargin, formatPercent(product.netMargin)],
     [labels.profit, formatMoney(product.profit)],
-    [labels.productionTime, formatHours(product.productionTime)],
+    [labels.productionTime, sayHours(product.productionTime)],
     [labels.materials, formatMoney(product.materialsTotal)],
     [labels.labour, formatMoney(product.labour)],
   ];

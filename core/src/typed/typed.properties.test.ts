@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitTypeIds, unitTypes } from '../choices/unit-types.ts';
 import { formatDecimal } from '../messages/formats.ts';
+import { sayHours } from '../messages/say-hours.ts';
 import { hoursNote, readHours } from './read-hours.ts';
 import { readQuantity } from './read-quantity.ts';
-import { sayHours } from './say-hours.ts';
 
 /** over ÷ under, rounded half-up to so many decimals, in whole numbers alone. */
 function rounded(over: bigint, under: bigint, decimals: number): string {

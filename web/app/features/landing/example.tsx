@@ -1,5 +1,6 @@
-import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { sayHours } from '#core/messages/say-hours.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
@@ -25,7 +26,7 @@ export function Example() {
       <p className={classes.kicker}>De que é feito um preço</p>
       <h2 id="example">Amigurumi de urso</h2>
       <p className={classes.facts}>
-        {formatHours(bear.productionTime)} de crochê a {formatMoney(bear.hourlyRate)} por hora
+        {sayHours(bear.productionTime)} de crochê a {formatMoney(bear.hourlyRate)} por hora
       </p>
       <PriceDrawing parts={priceParts(price)} />
       <dl className={classes.result}>

@@ -69,6 +69,13 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
 /** The first bad field as the form shows them, wherever it is. */
 function focusFirstOf(errors: DraftErrors): void {
   const bad = document.querySelector('[aria-invalid="true"]');
-  if (bad?.id) focusField(bad.id);
-  else document.getElementById(Object.keys(errors)[0] ?? '')?.scrollIntoView({ block: 'center' });
+  if (!bad?.id) {
+    document.getElementById(Object.keys(errors)[0] ?? '')?.scrollIntoView({ block: 'center' });
+    return;
+  }
+  focusField(bad.id);
+  // What is said of the choices of a markup stands below them all.
+  for (const said of bad.getAttribute('aria-describedby')?.split(' ') ?? []) {
+    document.getElementById(said)?.scrollIntoView({ block: 'nearest' });
+  }
 }

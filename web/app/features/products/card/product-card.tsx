@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
-import { formatHours, formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { piecesMade, profitLabel } from '#core/messages/price-notes.ts';
+import { sayHours } from '#core/messages/say-hours.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
@@ -45,7 +46,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <bdi>{product.name}</bdi>
         </h2>
         <p className={classes.facts}>
-          {craftName(product.craftCategory)} · {formatHours(product.productionTime)} ·{' '}
+          {craftName(product.craftCategory)} · {sayHours(product.productionTime)} ·{' '}
           {count === 1 ? '1 material' : `${count} materiais`}
           {product.batchSize > 1 && ` · ${piecesMade(product.batchSize)}`}
         </p>

@@ -1,6 +1,6 @@
-import { formatDecimal } from '../messages/formats.ts';
-import { timeUnits } from '../messages/typed-notes.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { formatDecimal } from './formats.ts';
+import { timeUnits } from './typed-notes.ts';
 
 /**
  * Hours as people say them, with no-break spaces: 1.5 → '1 h 30 min', '0.833333' → '50 min'. Hours
