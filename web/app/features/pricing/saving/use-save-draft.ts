@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { afterPress } from '../../../ui/browser/after-press.ts';
+import { showUntilNextAct } from '../../../ui/browser/show-until-next-act.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftErrors } from '../draft/draft-errors.ts';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';
@@ -71,16 +71,14 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
 function focusFirstOf(errors: DraftErrors): void {
   const bad = document.querySelector<HTMLElement>('[aria-invalid="true"]');
   bad?.focus({ preventScroll: true });
-  const show = () => {
+  showUntilNextAct(() => {
     if (!bad) return document.getElementById(Object.keys(errors)[0] ?? '')?.scrollIntoView(centre);
     bad.scrollIntoView(nearest);
     // What is said of the choices of a markup stands below them all.
     for (const said of bad.getAttribute('aria-describedby')?.split(' ') ?? []) {
       document.getElementById(said)?.scrollIntoView(nearest);
     }
-  };
-  // The field that was left may say something after the press, which moves all below it.
-  afterPress(() => requestAnimationFrame(show));
+  });
 }
 
 const centre = { block: 'center' } as const;

@@ -1,0 +1,20 @@
+/** What a user does next. */
+const acts = ['pointerdown', 'keydown', 'wheel'];
+
+/**
+ * Brings something into view now, and again whenever the page grows or shrinks, until the user does
+ * something: a field that was left may say something after the press, and move all below it.
+ */
+export function showUntilNextAct(show: () => void): void {
+  // It calls once for the beginning.
+  const settling = new ResizeObserver(show);
+  settling.observe(document.body);
+  const over = new AbortController();
+  const end = () => {
+    settling.disconnect();
+    over.abort();
+  };
+  for (const act of acts) {
+    window.addEventListener(act, end, { capture: true, passive: true, signal: over.signal });
+  }
+}
