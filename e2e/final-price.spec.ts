@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
+import { countNow } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -117,6 +118,7 @@ test('a chosen price that is no number is told at its field, and is not dropped'
   await form.save();
   await expect(form.chosenPrice).toBeFocused();
   await expect(form.chosenPrice).toHaveAccessibleDescription(/Informe um número/);
+  expect(await countNow(page.getByText('Preencha todos os campos obrigatórios'))).toBe(0);
   await expect(form.chosenPrice).toHaveValue('cento e vinte');
   await expectNoA11yViolations(page);
   await form.chosenPrice.fill('120');

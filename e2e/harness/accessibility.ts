@@ -1,19 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 // Axe leaves this rule out unless asked: a target is at least 24 px, or has room around it.
-const options = {
+const options: RunOptions = {
   rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations' as const],
+  resultTypes: ['violations'],
 };
 
-const ofColours = {
+const ofColours: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
-  resultTypes: ['violations' as const],
+  resultTypes: ['violations'],
 };
-
-// No screen has a foreign frame. Only for those would a scan need a page of its own.
-const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /**
  * Scans the page as it is now: in light with every rule of axe, in dark with those about colours,
@@ -25,7 +28,7 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
   const inScheme = await html.getAttribute('data-color-scheme');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(html).not.toHaveAttribute('data-color-scheme', 'light');
-  const inDark = await scan(axeOn(page).options(ofColours));
+  const inDark = await scan(page, ofColours);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // A page of the simulation has none.
   if (inScheme) await expect(html).toHaveAttribute('data-color-scheme', inScheme);
@@ -34,7 +37,7 @@ export async function expectNoA11yViolations(page: Page): Promise<void> {
 
 /** The scan in light alone, where the colours were scanned at another width. */
 export async function expectNoneInLight(page: Page): Promise<void> {
-  const inLight = await scan(axeOn(page).options(options));
+  const inLight = await scan(page, options);
   const lasting: typeof inLight = [];
   for (const each of inLight) {
     const half = each.id === 'target-size' && each.failureSummary.includes('partially obscured');
@@ -43,20 +46,28 @@ export async function expectNoneInLight(page: Page): Promise<void> {
   expect(lasting, 'axe violations in light').toEqual([]);
 }
 
-async function scan(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => ({
-      id,
-      place: target.join(' '),
-      failureSummary,
-    })),
+/** @param within the place to look at, as axe names it; without it the whole page */
+async function scan(page: Page, how: RunOptions, within?: string) {
+  // It comes into each page once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return await page.evaluate(
+    async ([rules, place]) => {
+      const { violations } = await window.axe.run(place ?? document, rules);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) => ({
+          id,
+          place: target.join(' '),
+          failureSummary,
+        })),
+      );
+    },
+    [how, within] as const,
   );
 }
 
 /** Scrolls an element away from a bar that covered half of it, and measures it again. */
 async function isSmallInFullView(page: Page, place: string): Promise<boolean> {
   await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const again = axeOn(page).include(place).withRules('target-size');
-  return (await scan(again)).length > 0;
+  const alone: RunOptions = { runOnly: ['target-size'], resultTypes: ['violations'] };
+  return (await scan(page, alone, place)).length > 0;
 }

@@ -9,8 +9,8 @@ import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { type Client, newProfile } from '../testing/test-server.ts';
 
-const rounds = 4;
-const count = 80;
+const rounds = 3;
+const count = 40;
 
 test(`kill -9 while products are priced anew, ${rounds} times, leaves all or none of it`, async () => {
   const scratch = await scratchForTest();

@@ -17,6 +17,9 @@ import type { MaterialLimit } from '../draft/material-limit.ts';
 import { rowsWithoutPrice, withFree } from './free-materials.ts';
 import { changedProduct, type SaveTarget } from './save-product.ts';
 
+/** What may be wrong though nothing is missing: too many materials, or a price. */
+const toldWhereTheyAre = new Set(['materials', 'marginPercentage', 'chosenPrice']);
+
 /** The form that saves, as it is at that moment. */
 export interface SavingForm {
   readonly target: SaveTarget;
@@ -123,8 +126,9 @@ export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingFor
     const rows = rowsWithoutPrice(draft);
     if (input && rows.length === 0) return await send({ target, input, draft, notes });
     if (!errors) return show({ free: { target, rows, notes } });
-    // Too many materials are told where they are.
-    if (!errors.materials) toast.error(validationMessages.requiredFields);
+    if (Object.keys(errors).some((path) => !toldWhereTheyAre.has(path))) {
+      toast.error(validationMessages.requiredFields);
+    }
     showErrors(errors);
   };
 
