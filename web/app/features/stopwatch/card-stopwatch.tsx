@@ -1,6 +1,6 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useUser } from '../session/user-context.ts';
-import classes from './card-stopwatch.module.css';
+import classes from './opening.module.css';
 import { stopwatchSaid } from './stopwatch-said.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 

@@ -1,9 +1,9 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stopwatchStates } from '#core/messages/stopwatch.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { LatePanel } from './late-panel.tsx';
+import classes from './opening.module.css';
 import { useKept } from './use-kept.ts';
 import type { UseHours } from './use-panel.ts';
 
@@ -28,13 +28,9 @@ export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
     );
   }
   return (
-    <Button
-      size="sm"
-      variant="default"
-      leftSection={<IconStopwatch size={18} stroke={1.7} aria-hidden />}
-      onClick={() => setBegunAt(Date.now())}
-    >
+    <button type="button" className={classes.button} onClick={() => setBegunAt(Date.now())}>
+      <IconStopwatch size={18} stroke={1.7} aria-hidden />
       {stopwatchStates.off}
-    </Button>
+    </button>
   );
 }
