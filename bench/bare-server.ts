@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { defaultUnitType } from '#core/choices/unit-types.ts';
 import type { ProductInput } from '#core/schemas/product.ts';
 import type { Statements } from './statements.ts';
 
@@ -125,17 +126,13 @@ function toProduct(row: Row, materials: unknown) {
   };
 }
 
-const toMaterial = (
-  { name, quantity, unitPrice, unit, wastePercentage }: ProductInput['materials'][number],
-  id: unknown,
-  totalPrice: unknown,
-) => ({
+const toMaterial = (row: ProductInput['materials'][number], id: unknown, totalPrice: unknown) => ({
   id,
-  name,
-  quantity,
-  unit,
-  wastePercentage,
-  unitPrice,
+  name: row.name,
+  quantity: row.quantity,
+  unit: row.unit ?? defaultUnitType,
+  wastePercentage: row.wastePercentage ?? 0,
+  unitPrice: row.unitPrice,
   materialId: null,
   totalPrice: Number(totalPrice),
   pack: null,
