@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
-import { createScratch } from '#server/testing/database.ts';
+import { createScratch, type Scratch } from '#server/testing/database.ts';
 import { type Simulation, startSimulation } from '#server/testing/simulation.ts';
 import type { Account } from './account.ts';
 import { askOperator } from './operator.ts';
@@ -58,12 +58,12 @@ function announcedUrl(server: ChildProcess, output: () => string): Promise<strin
 }
 
 /**
- * Starts the real server on an empty embedded database, a local mailbox and a simulated payment
- * provider of its own. Tries are not limited unless told: all tests come from one address.
+ * Starts the real server on an empty database, a local mailbox and a simulated payment provider of
+ * its own. Tries are not limited unless told: all tests come from one address.
  */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const dataDir = process.env.E2E_TEMPLATE;
-  const scratch = await createScratch(dataDir ? { dataDir, databaseUrl: undefined } : undefined);
+  const template = process.env.E2E_TEMPLATE;
+  const scratch = await createScratch(template ? (JSON.parse(template) as Scratch) : undefined);
   const port = await freePort();
   const simulation = await startSimulation({
     SIMULATION_WEBHOOK_URL: `http://localhost:${port}/api/billing/webhook`,
@@ -76,6 +76,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
       DATA_DIR: scratch.dataDir,
+      ...(scratch.databaseUrl && { DATABASE_URL: scratch.databaseUrl }),
       RATE_LIMITS: '0',
       ...simulation.variables,
       ...settings,

@@ -21,6 +21,7 @@ async function webBuild() {
 }
 
 const url = process.env.TEST_DATABASE_URL;
+const postgresAnswers = async () => url !== undefined && !(await whyPostgresIsSilent(url));
 
 /**
  * Where PostgreSQL answers, the embedded database has only what is about engines left: the other
@@ -29,7 +30,7 @@ const url = process.env.TEST_DATABASE_URL;
  * @returns {Promise<Outcome>}
  */
 async function integrationOnEmbedded() {
-  const files = url && !(await whyPostgresIsSilent(url)) ? 'engines' : 'all';
+  const files = (await postgresAnswers()) ? 'engines' : 'all';
   return vitest('integration', { TEST_ENGINE: 'embedded', TEST_FILES: files });
 }
 
@@ -50,7 +51,10 @@ async function integrationOnPostgres() {
 async function endToEnd() {
   const chromium = await findChromium();
   if ('problem' in chromium) return check(false, chromium.problem);
-  return playwright(chromium.path ? { CHROMIUM_PATH: chromium.path } : {});
+  return playwright({
+    TEST_ENGINE: (await postgresAnswers()) ? 'postgres' : 'embedded',
+    ...(chromium.path && { CHROMIUM_PATH: chromium.path }),
+  });
 }
 
 /** @typedef {import('./report.js').Step} Step */

@@ -30,6 +30,8 @@ export async function createScratch(
   const name = `artesa_test_${uuidv7().replaceAll('-', '')}`;
   const original = template?.databaseUrl && new URL(template.databaseUrl).pathname.slice(1);
   await onServer(`create database ${name}${original ? ` template ${original}` : ''}`);
+  // Tests end this program in the middle of its work, never the database server.
+  await onServer(`alter database ${name} set synchronous_commit = off`);
   const url = serverUrl();
   url.pathname = `/${name}`;
   return {
