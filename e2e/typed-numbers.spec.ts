@@ -112,8 +112,17 @@ test('the signs that a phone leaves out of its keyboard for numbers are above th
   await page.keyboard.type('28');
   await expect(quantity).toHaveValue('60×28');
 
-  await form.row(1).getByLabel('Preço unitário').tap();
+  const price = form.row(1).getByLabel('Preço unitário');
+  await price.tap();
+  await expect(key('um terço')).toHaveCount(0);
+  await page.keyboard.type('12,50');
+  await key('mais').tap();
+  await page.keyboard.type('3');
+  await form.name.tap();
   await expect(keys).toHaveCount(0);
+  await expect(price).toHaveValue('15,50');
+  await expect(page.getByText('12,50+3 = 15,50')).toBeVisible();
+
   await form.hours.tap();
   await page.keyboard.type('45');
   await key('minutos').tap();

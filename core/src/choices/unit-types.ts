@@ -1,13 +1,28 @@
 /**
  * The units in which materials are bought, used and priced. A material stores the `id`. Units of one
  * dimension convert into each other by `factor`: how many of the dimension's base units one of them
- * is, as a pair of whole numbers (a millimetre is 1/10 of a centimetre).
+ * is, as a pair of whole numbers (a millimetre is 1/10 of a centimetre). An abbreviation that is a word
+ * has a plural.
  */
 export const unitTypes = [
   { id: 'unidade', name: 'unidade', abbreviation: 'un', dimension: 'count', factor: [1, 1] },
-  { id: 'par', name: 'par', abbreviation: 'par', dimension: 'count', factor: [2, 1] },
+  {
+    id: 'par',
+    name: 'par',
+    abbreviation: 'par',
+    plural: 'pares',
+    dimension: 'count',
+    factor: [2, 1],
+  },
   { id: 'duzia', name: 'dúzia', abbreviation: 'dz', dimension: 'count', factor: [12, 1] },
-  { id: 'cento', name: 'cento', abbreviation: 'cento', dimension: 'count', factor: [100, 1] },
+  {
+    id: 'cento',
+    name: 'cento',
+    abbreviation: 'cento',
+    plural: 'centos',
+    dimension: 'count',
+    factor: [100, 1],
+  },
   { id: 'milheiro', name: 'milheiro', abbreviation: 'mil', dimension: 'count', factor: [1000, 1] },
   { id: 'metro', name: 'metro', abbreviation: 'm', dimension: 'length', factor: [100, 1] },
   { id: 'centimetro', name: 'centímetro', abbreviation: 'cm', dimension: 'length', factor: [1, 1] },
@@ -37,11 +52,39 @@ export const unitTypes = [
   { id: 'litro', name: 'litro', abbreviation: 'L', dimension: 'volume', factor: [1000, 1] },
   { id: 'mililitro', name: 'mililitro', abbreviation: 'mL', dimension: 'volume', factor: [1, 1] },
   { id: 'pacote', name: 'pacote', abbreviation: 'pct', dimension: 'pacote', factor: [1, 1] },
-  { id: 'rolo', name: 'rolo', abbreviation: 'rolo', dimension: 'rolo', factor: [1, 1] },
+  {
+    id: 'rolo',
+    name: 'rolo',
+    abbreviation: 'rolo',
+    plural: 'rolos',
+    dimension: 'rolo',
+    factor: [1, 1],
+  },
   { id: 'folha', name: 'folha', abbreviation: 'fl', dimension: 'folha', factor: [1, 1] },
-  { id: 'novelo', name: 'novelo', abbreviation: 'novelo', dimension: 'novelo', factor: [1, 1] },
-  { id: 'meada', name: 'meada', abbreviation: 'meada', dimension: 'meada', factor: [1, 1] },
-  { id: 'cone', name: 'cone', abbreviation: 'cone', dimension: 'cone', factor: [1, 1] },
+  {
+    id: 'novelo',
+    name: 'novelo',
+    abbreviation: 'novelo',
+    plural: 'novelos',
+    dimension: 'novelo',
+    factor: [1, 1],
+  },
+  {
+    id: 'meada',
+    name: 'meada',
+    abbreviation: 'meada',
+    plural: 'meadas',
+    dimension: 'meada',
+    factor: [1, 1],
+  },
+  {
+    id: 'cone',
+    name: 'cone',
+    abbreviation: 'cone',
+    plural: 'cones',
+    dimension: 'cone',
+    factor: [1, 1],
+  },
 ] as const;
 
 export type UnitType = (typeof unitTypes)[number];
@@ -58,6 +101,12 @@ export function unitOf(id: string): UnitType {
   const unit = unitsById.get(id);
   if (!unit) throw new RangeError('Not a unit');
   return unit;
+}
+
+/** A unit's abbreviation behind an amount of it: 'novelo' up to '1,5 novelo', 'novelos' from 2 on. */
+export function abbreviationAfter(amount: number | string, id: UnitTypeId): string {
+  const unit = unitOf(id);
+  return 'plural' in unit && Number(amount) >= 2 ? unit.plural : unit.abbreviation;
 }
 
 /** Whether amounts in one of the units can be told in the other. */

@@ -34,6 +34,8 @@ interface ChoiceField<Id extends string = string> {
 export interface NumberField {
   readonly kind: 'number';
   readonly label: string;
+  /** As of a text. */
+  readonly subject?: string;
   /** The label is a plural. */
   readonly plural?: true;
   readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
@@ -61,8 +63,8 @@ export interface NumberField {
   readonly mayStayEmpty?: true;
   /** A number of 0 or less falls back too. Only this box of the form can say that there is none. */
   readonly noneBy?: string;
-  /** What may be typed besides a number: '1h30', or an amount such as '1/3' and '60 g'. */
-  readonly typedAs?: 'hours' | 'amount';
+  /** What may be typed besides a number: '1h30', an amount such as '1/3' and '60 g', or a sum. */
+  readonly typedAs?: 'hours' | 'amount' | 'sum';
 }
 
 export type Fields = Readonly<Record<string, Field>>;

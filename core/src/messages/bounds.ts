@@ -4,13 +4,13 @@ import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
 type Unit = NumberField['unit'];
 
 /** A bound in a sentence. */
-const inWords: Readonly<Record<Unit, (bound: number) => string>> = {
-  units: formatDecimal,
-  pieces: formatDecimal,
+const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
+  units: (bound, max) => formatDecimal(bound, { max }),
+  pieces: (bound) => formatDecimal(bound),
   hours: (bound) => `${formatDecimal(bound)} horas`,
   reais: formatMoney,
   reaisPerHour: formatMoney,
-  percent: formatPercent,
+  percent: (bound) => formatPercent(bound),
 };
 
 /** The message for a value out of its field's bounds. */
@@ -29,11 +29,12 @@ function lengthMessage({ label, subject = label, min, max, missing }: TextField)
     : `${subject} deve ter no máximo ${max} caracteres`;
 }
 
-function rangeMessage({ label, plural, unit, max, least, message }: NumberField): string {
+function rangeMessage(field: NumberField): string {
+  const { label, subject = label, plural, unit, max, decimals, least, message } = field;
   if (message !== undefined) return message;
   const must = plural ? 'devem' : 'deve';
-  const words = inWords[unit];
+  const words = (bound: number) => inWords[unit](bound, decimals);
   return 'above' in least
-    ? `${label} ${must} ser maior que ${formatDecimal(least.above)} e no máximo ${words(max)}`
-    : `${label} ${must} estar entre ${words(least.from)} e ${words(max)}`;
+    ? `${subject} ${must} ser maior que ${formatDecimal(least.above)} e no máximo ${words(max)}`
+    : `${subject} ${must} estar entre ${words(least.from)} e ${words(max)}`;
 }

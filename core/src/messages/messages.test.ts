@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
+import {
+  catalogueFields,
+  materialFields,
+  packedMaterialFields,
+  packFields,
+  productFields,
+} from '../products/fields.ts';
 import { boundsMessage, tooManyMaterials } from './bounds.ts';
 import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
 import { rateChangedNote } from './labels.ts';
@@ -37,8 +43,22 @@ describe('texts that are put together', () => {
     ],
     [rateChangedNote('40', 25), 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h'],
     [tooManyDecimals(4), 'Use no máximo 4 casas decimais'],
+    [tooManyDecimals(0), 'Use um número inteiro'],
     [tooManyMaterials(500), 'Informe no máximo 500 materiais'],
     [boundsMessage(materialFields.quantity), 'Quantidade deve ser maior que 0 e no máximo 9.999'],
+    [
+      boundsMessage(packedMaterialFields.quantity),
+      'Quantidade deve ser maior que 0 e no máximo 999.999,9999',
+    ],
+    [
+      boundsMessage(packFields.content),
+      'Conteúdo do pacote deve ser maior que 0 e no máximo 999.999,999999',
+    ],
+    [boundsMessage(productFields.batchSize), 'Número de peças deve estar entre 1 e 9.999'],
+    [
+      boundsMessage(productFields.chosenPrice),
+      'Preço que você quer cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99',
+    ],
     [
       boundsMessage(materialFields.unitPrice),
       'Preço unitário deve estar entre R$ 0,00 e R$ 99.999,99',

@@ -1,3 +1,13 @@
+import { shortenText } from '../text/cut-text.ts';
+
+/** What is quoted of a text that was not understood, in characters. */
+const quoted = 30;
+
+const quote = (typed: string) => `“${shortenText(typed.trim(), quoted)}”`;
+
+const precision = (decimals: number) =>
+  decimals === 0 ? 'um número inteiro' : `até ${decimals} casas decimais`;
+
 /**
  * The notes beside a number that changed when its field was left. Numbers come as they are shown.
  */
@@ -7,7 +17,9 @@ export const numberNotes = {
   notPositive: (used: string) => `Precisa ser maior que zero: usamos ${used}.`,
   negative: (used: string) => `Não pode ser negativo: usamos ${used}.`,
   rounded: (used: string, decimals: number) =>
-    `Arredondado para ${used}: use até ${decimals} casas decimais.`,
+    `Arredondado para ${used}: use ${precision(decimals)}.`,
   empty: (used: string) => `Usamos ${used} porque o campo ficou vazio.`,
-  noNumber: (used: string) => `Usamos ${used} porque o que foi digitado não é um número.`,
+  noNumber: (used: string, typed: string) => `Não entendemos ${quote(typed)}: usamos ${used}.`,
+  nothing: (typed: string) => `Não entendemos ${quote(typed)}: o campo ficou vazio.`,
+  unread: (typed: string) => `Não entendemos ${quote(typed)}.`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceText, unitPriceInWords, wasteText } from './price-text.ts';
+import { amountText, priceText, saysUnitPrice, unitPriceInWords, wasteText } from './price-text.ts';
 
 test('a price is said as it is paid', () => {
   expect(priceText({ unitPrice: 2.5, pack: null }, 'metro')).toBe('R$\u00a02,50 por metro');
@@ -12,6 +12,30 @@ test('a price is said as it is paid', () => {
 test('a price per unit keeps its four decimals', () => {
   expect(unitPriceInWords('0.0744', 'metro')).toBe('R$\u00a00,0744 por metro');
   expect(unitPriceInWords('1234.5000', 'litro')).toBe('R$\u00a01.234,5000 por litro');
+});
+
+test.each([
+  [10, 'par', '10 pares'],
+  ['3', 'rolo', '3 rolos'],
+  [2, 'novelo', '2 novelos'],
+  [2, 'meada', '2 meadas'],
+  [3.5, 'cone', '3,5 cones'],
+  [2, 'cento', '2 centos'],
+  [1, 'novelo', '1 novelo'],
+  [1.5, 'novelo', '1,5 novelo'],
+  ['0.5', 'par', '0,5 par'],
+  [5, 'folha', '5 fl'],
+  [2, 'duzia', '2 dz'],
+  [254, 'metro', '254 m'],
+] as const)('%s of %s is %s', (amount, unit, said) => {
+  expect(amountText(amount, unit).replace('\u00a0', ' ')).toBe(said);
+});
+
+test('a pack of one of its unit says what a unit costs', () => {
+  const pack = { price: 30, content: 1, unit: 'novelo' } as const;
+  expect(saysUnitPrice(pack, 'novelo')).toBe(true);
+  expect(saysUnitPrice({ ...pack, content: 2 }, 'novelo')).toBe(false);
+  expect(saysUnitPrice({ ...pack, unit: 'quilograma' }, 'grama')).toBe(false);
 });
 
 test('no waste is not mentioned', () => {

@@ -1,10 +1,10 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import type { MaterialPrice } from '../pricing/price.ts';
 import { formatDecimal, formatMoney, formatPercent } from './formats.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */
 export function amountText(amount: number | string, unit: UnitTypeId): string {
-  return `${formatDecimal(amount, { max: 6 })}\u00a0${unitOf(unit).abbreviation}`;
+  return `${formatDecimal(amount, { max: 6 })}\u00a0${abbreviationAfter(amount, unit)}`;
 }
 
 /** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por m'. */
@@ -27,6 +27,11 @@ export function priceText({ unitPrice, pack }: MaterialPrice, unit: UnitTypeId):
   return pack
     ? `${formatMoney(pack.price)} por ${amountText(pack.content, pack.unit)}`
     : `${formatMoney(unitPrice ?? 0)} por ${unitOf(unit).name}`;
+}
+
+/** Whether a pack is one of the unit, so that its price is the unit's. */
+export function saysUnitPrice(pack: NonNullable<MaterialPrice['pack']>, unit: UnitTypeId): boolean {
+  return pack.unit === unit && Number(pack.content) === 1;
 }
 
 /** The usual waste in per cent: 'perda de 5%'. Null where there is none. */

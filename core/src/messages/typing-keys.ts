@@ -10,9 +10,11 @@ interface TypingKey {
 
 const half = { sign: '½', name: 'meio', replaces: true };
 const plus = { sign: '+', name: 'mais', replaces: false };
+const times = { sign: '×', name: 'vezes', replaces: false };
+const over = { sign: '/', name: 'dividido por', replaces: false };
 
 /** What may be typed besides digits, and phones leave out of their keyboard for numbers. */
-export const keysOfTyping: Readonly<Record<'hours' | 'amount', readonly TypingKey[]>> = {
+export const keysOfTyping: Readonly<Record<'hours' | 'amount' | 'sum', readonly TypingKey[]>> = {
   hours: [
     { sign: 'h', name: 'horas', replaces: false },
     { sign: 'min', name: 'minutos', replaces: false },
@@ -23,8 +25,9 @@ export const keysOfTyping: Readonly<Record<'hours' | 'amount', readonly TypingKe
     half,
     { sign: '⅓', name: 'um terço', replaces: true },
     { sign: '¼', name: 'um quarto', replaces: true },
-    { sign: '/', name: 'dividido por', replaces: false },
+    over,
     plus,
-    { sign: '×', name: 'vezes', replaces: false },
+    times,
   ],
+  sum: [plus, times, over],
 };

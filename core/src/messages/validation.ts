@@ -12,6 +12,7 @@ export const validationMessages = {
   linkInName: 'Escreva só o nome, sem links nem endereços de email',
   notText: 'Informe um texto',
   notNumber: 'Informe um número',
+  numberTooLarge: 'Número grande demais',
   notBoolean: 'Informe sim ou não',
   notList: 'Informe uma lista',
   notObject: 'Informe um conjunto de campos',
@@ -46,5 +47,5 @@ export const priceMessages = {
 
 /** The message for a number with more decimals than its field keeps. */
 export function tooManyDecimals(decimals: number): string {
-  return `Use no máximo ${decimals} casas decimais`;
+  return decimals === 0 ? 'Use um número inteiro' : `Use no máximo ${decimals} casas decimais`;
 }

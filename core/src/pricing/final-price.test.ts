@@ -34,7 +34,10 @@ describe('a rounded price', () => {
       5: 500n,
       10: 1000n,
     };
-    const cents = fc.bigInt({ min: 100n, max: 1_000_000_000n });
+    const cents = fc.oneof(
+      fc.bigInt({ min: 0n, max: 2_000n }),
+      fc.bigInt({ min: 0n, max: 1_000_000_000n }),
+    );
     fc.assert(
       fc.property(cents, fc.constantFrom(...roundingIds), (suggested, id) => {
         const rounded = roundPrice(toDecimal(String(suggested)).times('0.01'), id);

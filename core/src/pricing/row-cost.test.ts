@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areAlike, type UnitTypeId, unitOf, unitTypeIds } from '../choices/unit-types.ts';
+import { areAlike, type UnitTypeId, unitTypeIds } from '../choices/unit-types.ts';
+import { inUnit } from './cases/units-apart.ts';
 import { toDecimal } from './decimal.ts';
 import { costOfRow } from './price.ts';
 import { comparePrices, type MaterialRow, rowCost, shownUnitPrice } from './row-cost.ts';
@@ -9,14 +10,16 @@ const skein = { price: '18.90', content: '254', unit: 'metro' } as const;
 const cost = (row: MaterialRow) => rowCost(row).toFixed(6);
 
 const unit = fc.constantFrom(...unitTypeIds);
-const likeUnits = unit.chain((one) =>
-  fc.tuple(fc.constant(one), fc.constantFrom(...unitTypeIds.filter((each) => areAlike(each, one)))),
-);
+const likeUnits = unit.chain((one) => {
+  const alike = fc.constantFrom(...unitTypeIds.filter((each) => areAlike(each, one)));
+  return fc.tuple(fc.constant(one), alike, alike, alike);
+});
 const hundredths = (max: number) =>
   fc.integer({ min: 1, max: max * 100 }).map((value) => (value / 100).toFixed(2));
 const price = hundredths(99_999);
 const quantity = hundredths(9_999);
 const waste = fc.integer({ min: 0, max: 100 });
+const row = fc.record({ amount: quantity, lost: waste, each: price, content: quantity });
 
 describe('the cost of a row', () => {
   it.each([
@@ -74,9 +77,13 @@ describe('the cost of a row', () => {
 
   it('is that of the unit price, where a pack means the same', () => {
     fc.assert(
-      fc.property(quantity, waste, price, likeUnits, (amount, lost, each, [one]) => {
+      fc.property(row, likeUnits, (material, [one, other]) => {
+        const { amount, lost, each, content } = material;
         const plain = { quantity: amount, wastePercentage: lost, unit: one, unitPrice: each };
-        const pack = { price: each, content: 1, unit: one };
+        const [unit, used] = saidIn(other, content, one);
+        // Nothing is rounded: a pack of so many costs so many times the price of one.
+        const paid = toDecimal(each).times(content).toFixed();
+        const pack = { price: paid, content: used, unit };
         const packed = { quantity: amount, wastePercentage: lost, unit: one, pack };
         expect(cost(packed)).toBe(cost(plain));
         expect(comparePrices(packed, plain)).toBe('same');
@@ -89,10 +96,26 @@ describe('the cost of a row', () => {
       fc.property(quantity, price, likeUnits, (content, paid, [one, other]) => {
         const pack = { price: paid, content, unit: one };
         expect(cost({ quantity: content, unit: one, pack })).toBe(toDecimal(paid).toFixed(6));
-        const inOther = converted(content, one, other);
-        if (inOther === null) return;
-        expect(cost({ quantity: inOther, unit: other, pack })).toBe(toDecimal(paid).toFixed(6));
+        const [unit, all] = saidIn(other, content, one);
+        expect(cost({ quantity: all, unit, pack })).toBe(toDecimal(paid).toFixed(6));
       }),
+    );
+  });
+
+  it('is the same in whatever units its quantity and its pack are said', () => {
+    fc.assert(
+      fc.property(row, likeUnits, (material, [one, other, ofRow, ofPack]) => {
+        const { amount, lost: wastePercentage, each: price, content } = material;
+        const said = { quantity: amount, unit: one, wastePercentage };
+        const [unit, quantity] = saidIn(ofRow, amount, one);
+        const [packUnit, inPack] = saidIn(ofPack, content, other);
+        const pack = { price, content, unit: other };
+        const otherPack = { price, content: inPack, unit: packUnit };
+        expect(cost({ quantity, unit, wastePercentage, pack: otherPack })).toBe(
+          cost({ ...said, pack }),
+        );
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -118,18 +141,8 @@ describe('the cost of a row', () => {
   });
 });
 
-describe('conversions', () => {
-  it('there and back are exact', () => {
-    fc.assert(
-      fc.property(quantity, likeUnits, (amount, [one, other]) => {
-        const there = converted(amount, one, other);
-        if (there === null) return;
-        expect(toDecimal(converted(there, other, one) ?? '').eq(amount)).toBe(true);
-      }),
-    );
-  });
-
-  it('keep to one dimension, and what comes in skeins or rolls to itself', () => {
+describe('units', () => {
+  it('convert within one dimension, and what comes in skeins or rolls to itself', () => {
     const own = ['pacote', 'rolo', 'folha', 'novelo', 'meada', 'cone'];
     for (const one of own) {
       expect(unitTypeIds.filter((other) => areAlike(one, other))).toEqual([one]);
@@ -183,12 +196,8 @@ describe('the price of a unit', () => {
   });
 });
 
-/** An amount in another unit, where decimals can tell it. */
-function converted(amount: string, from: UnitTypeId, to: UnitTypeId): string | null {
-  const [n, d] = unitOf(from).factor;
-  const [otherN, otherD] = unitOf(to).factor;
-  const inBase = toDecimal(amount).times(String(n * otherD));
-  const divisor = toDecimal(d * otherN);
-  const text = inBase.div(divisor).toFixed();
-  return toDecimal(text).times(divisor).eq(inBase) ? text : null;
+/** An amount and its unit, in the wished unit where decimals can tell it. */
+function saidIn(wished: UnitTypeId, amount: string, unit: UnitTypeId): [UnitTypeId, string] {
+  const converted = inUnit(amount, unit, wished);
+  return converted === null ? [unit, amount] : [wished, converted];
 }

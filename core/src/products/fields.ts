@@ -34,6 +34,7 @@ export const productFields = {
   batchSize: {
     kind: 'number',
     label: labels.batchSize,
+    subject: labels.pieces,
     unit: 'pieces',
     min: 1,
     max: 9999,
@@ -89,6 +90,7 @@ export const productFields = {
   chosenPrice: {
     kind: 'number',
     label: labels.chosenPrice,
+    subject: labels.wantedPrice,
     unit: 'reais',
     min: 0.01,
     max: maxFinalPrice,
@@ -160,6 +162,7 @@ export const materialFields = {
     optional: true,
     fallback: 0,
     mayStayEmpty: true,
+    typedAs: 'sum',
   },
 } as const satisfies Fields;
 
@@ -176,6 +179,7 @@ export const packFields = {
     least: { from: 0 },
     fallback: 0,
     mayStayEmpty: true,
+    typedAs: 'sum',
   },
   content: {
     kind: 'number',

@@ -3,7 +3,7 @@ import { catalogueFields, materialFields, packFields, productFields } from './fi
 import { clampToBounds, type SettledNumber, settleNumber, stepNumber } from './number-text.ts';
 
 const { quantity, unitPrice } = materialFields;
-const { productionTime, fixedCosts, hourlyRate, marginPercentage } = productFields;
+const { productionTime, batchSize, fixedCosts, hourlyRate, marginPercentage } = productFields;
 
 /** Without the no-break spaces before units. */
 const plainSpaces = (settled: SettledNumber) => ({
@@ -30,7 +30,10 @@ describe('settleNumber', () => {
     expect(settleNumber(hourlyRate, '9')).toEqual({ text: '10,00', note: 'O mínimo é 10,00.' });
     const negative = 'Não pode ser negativo: usamos 0,01.';
     expect(settleNumber(unitPrice, '-1')).toEqual({ text: '0,01', note: negative });
-    expect(settleNumber(unitPrice, '1,005').note).toContain('Arredondado para 1,01');
+    const cents = 'Arredondado para 1,01: use até 2 casas decimais.';
+    expect(settleNumber(unitPrice, '1,005')).toEqual({ text: '1,01', note: cents });
+    const pieces = 'Arredondado para 2: use um número inteiro.';
+    expect(settleNumber(batchSize, '1,5')).toEqual({ text: '2', note: pieces });
   });
 
   it.each(['', '0', 'abc', '-5', '0,004'])(
@@ -45,6 +48,46 @@ describe('settleNumber', () => {
   it('leaves an empty number of a material row empty', () => {
     expect(settleNumber(quantity, ' ')).toEqual({ text: '', note: null });
     expect(settleNumber(quantity, 'abc').text).toBe('1');
+  });
+
+  it('quotes what it did not understand, and makes no price of nothing of it', () => {
+    expect(settleNumber(productionTime, ' 3 dias ').note).toBe(
+      'Não entendemos “3 dias”: usamos 1.',
+    );
+    for (const field of [unitPrice, packFields.price]) {
+      const note = 'Não entendemos “dez”: o campo ficou vazio.';
+      expect(settleNumber(field, 'dez')).toEqual({ text: '', note });
+    }
+    expect(settleNumber(materialFields.wastePercentage, ' '.repeat(500_000)).text).toBe('');
+    const long = settleNumber(quantity, 'x'.repeat(500)).note;
+    expect(long).toBe(`Não entendemos “${'x'.repeat(29)}…”: usamos 1.`);
+  });
+
+  it('says at once what a pack cannot hold, and leaves it as it was typed', () => {
+    const { content } = packFields;
+    expect(settleNumber(content, 'abc')).toEqual({ text: 'abc', note: 'Não entendemos “abc”.' });
+    expect(settleNumber(content, '0')).toMatchObject({ text: '0', note: expect.anything() });
+    expect(settleNumber(content, '')).toEqual({ text: '', note: null });
+    expect(settleNumber(content, '254')).toEqual({ text: '254', note: null });
+  });
+
+  it.each([
+    [materialFields.wastePercentage, '5%', '5'],
+    [marginPercentage, '80 %', '80'],
+    [productFields.batchSize, '12 peças', '12'],
+    [unitPrice, '12,50 reais', '12,50'],
+    [hourlyRate, 'R$ 30/h', '30,00'],
+  ])('passes over the word that the field has itself: %o', (field, typed, text) => {
+    expect(settleNumber(field, typed)).toEqual({ text, note: null });
+  });
+
+  it.each([
+    ['12,50+3', '15,50', '12,50+3 = 15,50'],
+    ['18,90/3', '6,30', '18,90/3 = 6,30'],
+    ['3x12,50', '37,50', '3x12,50 = 37,50'],
+    ['10/3', '3,33', '10/3 = 3,33'],
+  ])('adds up a price: %j is %s', (typed, text, note) => {
+    expect(settleNumber(unitPrice, typed)).toEqual({ text, note, isSaidBack: true });
   });
 
   it.each([
@@ -103,7 +146,10 @@ describe('settleNumber, of what is typed as in a workshop', () => {
   it('knows no unit where there is no place for another one', () => {
     expect(settleNumber(quantity, '1/3').text).toBe('0,3333');
     expect(settleNumber(quantity, '60 g')).toMatchObject({ text: '1' });
-    expect(settleNumber(packFields.content, '60 g')).toEqual({ text: '60 g', note: null });
+    expect(settleNumber(packFields.content, '60 g')).toEqual({
+      text: '60 g',
+      note: 'Não entendemos “60 g”.',
+    });
   });
 
   it('takes no amount for a price, and no amount for hours', () => {

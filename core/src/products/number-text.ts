@@ -1,5 +1,6 @@
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
+import { boundsMessage } from '../messages/bounds.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { numberNotes } from '../messages/number-notes.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
@@ -63,7 +64,7 @@ export function numberContent(field: NumberField, typed: string): string {
 export function settleNumber(field: NumberField, typed: string, unit?: UnitTypeId): SettledNumber {
   const read = readTyped(field, typed, unit);
   const { value } = read;
-  if (field.fallback === null) return understood(read, wellWritten(field, typed, value));
+  if (field.fallback === null) return settleRequired(field, typed, read);
   if (value === null || fallsBack(field, value)) return settleMissing(field, typed, field.fallback);
   const settled = clampToBounds(field, value);
   const text = numberText(field, settled);
@@ -116,12 +117,27 @@ function wellWritten(field: NumberField, typed: string, value: string | null): s
   return exact.round(field.decimals).eq(exact) ? numberText(field, value) : typed;
 }
 
+/**
+ * A number that nothing replaces stays as it was typed, with what keeps it from being saved. One that
+ * may be left out is judged on saving.
+ */
+function settleRequired(field: NumberField, typed: string, read: TypedNumber): SettledNumber {
+  const { value } = read;
+  const text = wellWritten(field, typed, value);
+  if (field.optional) return understood(read, text);
+  if (value === null) return { text, note: typed.trim() === '' ? null : numberNotes.unread(typed) };
+  const isSound = !isTooSmall(field, value) && toDecimal(value).lte(String(field.max));
+  return isSound ? understood(read, text) : { text, note: boundsMessage(field) };
+}
+
+/** A price that was not understood is left empty: as a price of nothing it would pass unseen. */
 function settleMissing(field: NumberField, typed: string, fallback: number): SettledNumber {
   const isEmpty = typed.trim() === '';
   if (isEmpty && field.mayStayEmpty) return { text: '', note: null };
+  if (field.mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
   const text = numberText(field, fallback);
-  const note = field.fallbackNote ?? (isEmpty ? numberNotes.empty : numberNotes.noNumber)(text);
-  return { text, note };
+  const noNumber = isEmpty ? numberNotes.empty(text) : numberNotes.noNumber(text, typed);
+  return { text, note: field.fallbackNote ?? noNumber };
 }
 
 function noteOf(field: NumberField, typed: string, text: string): string {

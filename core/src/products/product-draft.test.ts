@@ -191,8 +191,8 @@ describe('a chosen price that is no number', () => {
   it.each([
     ['quarenta', 'Informe um número'],
     ['12 34', 'Informe um número'],
-    ['0', 'Quero cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
-    ['-5', 'Quero cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
+    ['0', 'Preço que você quer cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
+    ['-5', 'Preço que você quer cobrar deve ser maior que 0 e no máximo R$ 9.999.999,99'],
     ['45,905', 'Use no máximo 2 casas decimais'],
   ])('is refused with its field, and not left out: %j', (chosenPrice, message) => {
     const result = productInputSchema.safeParse(readProduct({ ...draft, chosenPrice }));

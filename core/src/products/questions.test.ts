@@ -21,6 +21,7 @@ describe('questionOfHours', () => {
     ['45h', '1', '45 horas nesta peça?', null],
     ['75', '3', '25 horas em cada peça?', '75 min'],
     ['100', '', '100 horas nesta peça?', '100 min'],
+    ['1000', '1', '1.000 horas nesta peça?', '1.000 min'],
   ])('asks about %s for %s pieces', (productionTime, batchSize, text, asMinutes) => {
     expect(questionOfHours({ productionTime, batchSize })).toEqual({ text, asMinutes });
   });

@@ -35,7 +35,7 @@ export function questionOfHours(
   const each = formatDecimal(quotient(hours, toDecimal(pieces), 2).toFixed());
   return {
     text: pieces > 1 ? questions.hoursOfBatch(each) : questions.hours(each),
-    asMinutes: parseDecimal(typed) === null ? null : `${typed.trim()} min`,
+    asMinutes: parseDecimal(typed) === null ? null : `${formatDecimal(hours.toFixed())} min`,
   };
 }
 

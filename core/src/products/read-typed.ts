@@ -1,7 +1,8 @@
 import { defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
+import { formatDecimal } from '../messages/formats.ts';
 import { typedNotes } from '../messages/typed-notes.ts';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 
@@ -15,6 +16,14 @@ export interface TypedNumber {
   readonly unit: UnitTypeId | null;
 }
 
+/** What people write behind a number, though its field says it already. */
+const ownWord: Partial<Record<NumberField['unit'], RegExp>> = {
+  percent: /\s*%\s*$/,
+  pieces: /\s*(?:pe[çc]as?|p[çc]s?|un)\.?\s*$/i,
+  reais: /\s*rea(?:l|is)\s*$/i,
+  reaisPerHour: /\s*(?:rea(?:l|is))?(?:\/h)?\s*$/i,
+};
+
 const nothing: TypedNumber = { value: null, note: null, unit: null };
 
 /**
@@ -23,15 +32,32 @@ const nothing: TypedNumber = { value: null, note: null, unit: null };
  * @param unit that of an amount. Without it there is no place for another one, and '60 g' is no number.
  */
 export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId): TypedNumber {
-  const value = parseDecimal(typed);
+  // No number is longer, and a pattern would look at every place of a long text.
+  if (typed.length > longestNumber) return nothing;
+  const text = typed.replace(ownWord[field.unit] ?? '', '');
+  const value = parseDecimal(text);
   if (value !== null) return { ...nothing, value };
-  if (field.typedAs === 'hours') {
-    return { ...nothing, value: readHours(typed)?.hours ?? null, note: hoursNote(typed) };
+  switch (field.typedAs) {
+    case 'hours':
+      return { ...nothing, value: readHours(text)?.hours ?? null, note: hoursNote(text) };
+    case 'sum':
+      return readSum(field, text);
+    case 'amount': {
+      const read = readQuantity(text, unit ?? defaultUnitType, field.decimals);
+      if (read === null || (unit === undefined && read.unit !== null)) return nothing;
+      return { value: read.quantity, note: saidBack(read), unit: read.unit };
+    }
+    default:
+      return nothing;
   }
-  if (field.typedAs !== 'amount') return nothing;
-  const read = readQuantity(typed, unit ?? defaultUnitType, field.decimals);
-  if (read === null || (unit === undefined && read.unit !== null)) return nothing;
-  return { value: read.quantity, note: saidBack(read), unit: read.unit };
+}
+
+/** '18,90/3', '12,50+3': an amount of no unit. */
+function readSum({ decimals }: NumberField, typed: string): TypedNumber {
+  const read = readQuantity(typed, defaultUnitType, decimals);
+  if (read === null || read.unit !== null) return nothing;
+  const shown = formatDecimal(read.quantity, { min: decimals, max: decimals });
+  return { ...nothing, value: read.quantity, note: typedNotes.means(typed, shown) };
 }
 
 /** Another unit alone is not said: it stands beside the number. */

@@ -10,6 +10,10 @@ describe('ptBrError', () => {
     [z.string(), 1, 'Informe um texto'],
     [z.number(), '1', 'Informe um número'],
     [z.int(), 1.5, 'Informe um número'],
+    [z.number(), Number.NaN, 'Informe um número'],
+    // What JSON makes of 400 digits.
+    [z.number(), JSON.parse('9'.repeat(400)), 'Número grande demais'],
+    [z.number(), JSON.parse(`-${'9'.repeat(400)}`), 'Número grande demais'],
     [z.boolean(), 'sim', 'Informe sim ou não'],
     [z.array(z.string()), {}, 'Informe uma lista'],
     [z.object({}), [], 'Informe um conjunto de campos'],

@@ -11,7 +11,7 @@ export function ptBrError(issue: core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? validationMessages.required
-        : wrongTypeMessage(issue.expected);
+        : wrongTypeMessage(issue.expected, issue.input);
     case 'too_small':
       return sizeMessage(issue.origin, issue.minimum, issue.inclusive ? 'no mínimo' : 'mais de');
     case 'too_big':
@@ -29,13 +29,13 @@ export function ptBrError(issue: core.$ZodRawIssue): string {
   }
 }
 
-function wrongTypeMessage(expected: string): string {
+function wrongTypeMessage(expected: string, input: unknown): string {
   switch (expected) {
     case 'string':
       return validationMessages.notText;
     case 'number':
     case 'int':
-      return validationMessages.notNumber;
+      return isEndless(input) ? validationMessages.numberTooLarge : validationMessages.notNumber;
     case 'boolean':
       return validationMessages.notBoolean;
     case 'array':
@@ -46,6 +46,10 @@ function wrongTypeMessage(expected: string): string {
       return validationMessages.invalid;
   }
 }
+
+/** What JSON makes of 400 digits. */
+const isEndless = (input: unknown) =>
+  input === Number.POSITIVE_INFINITY || input === Number.NEGATIVE_INFINITY;
 
 function sizeMessage(origin: string, limit: number | bigint, words: string): string {
   const size = formatDecimal(String(limit));

@@ -17,6 +17,8 @@ export interface Findings {
   /** Nothing is wrong with these fields. */
   readonly areSound: (...keys: readonly string[]) => boolean;
   readonly complain: (path: readonly string[], code: string, message: string) => void;
+  /** Has other words about a number of this field that is out of bounds. */
+  readonly sayBounds: (key: string, message: string) => void;
 }
 
 /**
@@ -37,6 +39,12 @@ function findingsOf(ctx: z.core.$RefinementCtx): Findings {
     areSound: (...keys) => !ctx.issues.some(({ path }) => keys.includes(String(path?.[0]))),
     complain: (path, code, message) =>
       ctx.addIssue({ code: 'custom', path: [...path], message, params: { code } }),
+    sayBounds: (key, message) => {
+      for (const issue of ctx.issues) {
+        const isAboutBounds = issue.code === 'too_small' || issue.code === 'too_big';
+        if (isAboutBounds && issue.path?.[0] === key) Object.assign(issue, { message });
+      }
+    },
   };
 }
 
@@ -58,12 +66,14 @@ export function judgePrice<UnitKey extends string>(
   }
 }
 
-/** Refuses a quantity that only a material that comes in packs may have. */
+/** Refuses a quantity that only a material that comes in packs may have, and names no other bounds. */
 export function judgeQuantity(
   { quantity, pack }: MaterialPrice & { readonly quantity: number },
-  { areSound, complain }: Findings,
+  { areSound, complain, sayBounds }: Findings,
 ): void {
+  if (pack !== null) return;
   const { quantity: field } = materialFields;
-  if (pack !== null || quantity <= field.max || !areSound('quantity')) return;
-  complain(['quantity'], 'too_big', boundsMessage(field));
+  const message = boundsMessage(field);
+  if (!areSound('quantity')) sayBounds('quantity', message);
+  else if (quantity > field.max) complain(['quantity'], 'too_big', message);
 }

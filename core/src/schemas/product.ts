@@ -21,12 +21,14 @@ import {
   packSchema,
 } from './material-price.ts';
 
-const { name: materialName, ...rowInput } = inputSchemas(packedMaterialFields);
+const rowShape = {
+  ...inputSchemas(packedMaterialFields),
+  pack: packInput,
+  materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
+};
+type PricedRow = z.output<z.ZodObject<Omit<typeof rowShape, 'name'>>>;
 
-/** A row of materials as far as it makes the price. */
-const rowSchema = { ...rowInput, pack: packInput };
-
-const judgeRow = (row: z.output<z.ZodObject<typeof rowSchema>>, findings: Findings) => {
+const judgeRow = (row: PricedRow, findings: Findings) => {
   judgePrice(row, 'unit', findings);
   judgeQuantity(row, findings);
 };
@@ -51,31 +53,29 @@ function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
   ctx.addIssue({ code: 'custom', path: [path], message, params: { code } });
 }
 
+const productShape = inputSchemas(productFields);
+
 /** What is sent to create or replace a product; of prices only the one that the person chose. */
 export const productInputSchema = strictObject({
-  ...inputSchemas(productFields),
-  materials: manyRows(
-    judgedTogether(
-      strictObject({
-        name: materialName,
-        ...rowSchema,
-        materialId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
-      }),
-      judgeRow,
-    ),
-  ).min(1, { error: validationMessages.requiredFields }),
+  ...productShape,
+  materials: manyRows(judgedTogether(strictObject(rowShape), judgeRow)).min(1, {
+    error: validationMessages.requiredFields,
+  }),
 });
 
 /** The same with a final price that a product may have (docs/decisions/0180). */
 export const pricedProductInputSchema = productInputSchema.superRefine(judgeFinalPrice);
 
-const { name: _name, craftCategory: _category, ...pricedFields } = inputSchemas(productFields);
-
-/** The figures of a product that is not stored, such as one that is only tried. */
+/**
+ * The figures of a product that is not stored, such as one that is only tried. What makes no price
+ * may be left out.
+ */
 export const pricingInputSchema = strictObject({
-  ...pricedFields,
+  ...productShape,
+  name: productShape.name.optional(),
+  craftCategory: productShape.craftCategory.optional(),
   materials: manyRows(
-    judgedTogether(strictObject({ name: materialName.optional(), ...rowSchema }), judgeRow),
+    judgedTogether(strictObject({ ...rowShape, name: rowShape.name.optional() }), judgeRow),
   ),
 }).superRefine(judgeFinalPrice);
 

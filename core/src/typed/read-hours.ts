@@ -18,12 +18,22 @@ interface Time {
 }
 
 const clock = /^(\d+)(?: ?h ?(?:e )?([0-5]?\d) ?m?|:([0-5]\d) ?h?)$/;
+const spelt = [
+  [/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h'],
+  [/m(?:in(?:uto)?s?)?\.?(?![a-z])/g, 'm'],
+] as const;
+const said = [
+  [/^uma (?=h|e )/, '1 '],
+  [/^h (?=e )/, '1 h '],
+  // '1h 1/2' is '1 1/2 h'.
+  [/^(\d+) ?h ?(?:e )?(\d+\/\d+)$/, '$1 $2 h'],
+] as const;
 const minute = ratioOf(1, 60);
 const keptDecimals = 6;
 const shownDecimals = 4;
 
 /**
- * Reads a time as people type it: '1h30', '1:30', '45 min', 'meia hora', '1/2 h', '1h30 + 45 min'.
+ * Reads a time as people type it: '1h30', '1:30', '45 min', 'hora e meia', '1h 1/2', '1h30 + 45 min'.
  * A number alone is hours. It answers null for anything else.
  */
 export function readHours(typed: string): Hours | null {
@@ -47,9 +57,8 @@ export function hoursNote(typed: string): string | null {
 const hoursText = (value: Ratio) => ratioText(value, keptDecimals);
 
 function readTime(term: string): Time | null {
-  const text = term
-    .replace(/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h')
-    .replace(/m(?:in(?:uto)?s?)?\.?(?![a-z])/g, 'm');
+  const short = rewritten(term, spelt);
+  const text = rewritten(short, said);
   const [, hours, after, afterColon = after] = clock.exec(text) ?? [];
   if (hours !== undefined && afterColon !== undefined) {
     return { value: add(ratioOf(hours), minutes(ratioOf(afterColon))), isPlain: false };
@@ -58,12 +67,15 @@ function readTime(term: string): Time | null {
   switch (amount?.word) {
     case '':
     case 'h':
-      return amount;
+      return { ...amount, isPlain: amount.isPlain && text === short };
     case 'm':
       return { value: minutes(amount.value), isPlain: false };
     default:
       return null;
   }
 }
+
+const rewritten = (term: string, rules: readonly (readonly [RegExp, string])[]) =>
+  rules.reduce((text, [from, to]) => text.replace(from, to), term);
 
 const minutes = (count: Ratio) => multiply(count, minute);

@@ -103,6 +103,7 @@ describe('a unit behind the number', () => {
   it.each<[string, string, UnitTypeId, string]>([
     ['1/3 novelo', '0.3333', 'novelo', '1/3 novelo = 0,3333 novelo'],
     ['1/3 de novelo', '0.3333', 'novelo', '1/3 de novelo = 0,3333 novelo'],
+    ['2 novelos + 1 novelo', '3', 'novelo', '2 novelos + 1 novelo = 3 novelos'],
     ['1,23456 m', '1.2346', 'metro', '1,23456 m ≈ 1,2346 m'],
     ['meia dúzia', '0.5', 'duzia', 'meia dúzia = 0,5 dz'],
     ['2 metros e meio', '2.5', 'metro', '2 metros e meio = 2,5 m'],
@@ -110,6 +111,10 @@ describe('a unit behind the number', () => {
     ['85 m + 12', '97', 'metro', '85 m + 12 = 97 m'],
     ['60 g + 40 g', '100', 'grama', '60 g + 40 g = 100 g'],
     ['1 m + 20 cm', '1.2', 'metro', '1 m + 20 cm = 1,2 m'],
+    ['1m20', '1.2', 'metro', '1m20 = 1,2 m'],
+    ['1 m 5 cm', '1.05', 'metro', '1 m 5 cm = 1,05 m'],
+    ['2 metros e 20 cm', '2.2', 'metro', '2 metros e 20 cm = 2,2 m'],
+    ['1m20 + 30 cm', '1.5', 'metro', '1m20 + 30 cm = 1,5 m'],
     ['20 cm + 1 m', '120', 'centimetro', '20 cm + 1 m = 120 cm'],
     ['5 mm + 1 cm', '15', 'milimetro', '5 mm + 1 cm = 15 mm'],
     ['1 kg + 1/3 kg', '1.3333', 'quilograma', '1 kg + 1/3 kg = 1,3333 kg'],
@@ -178,6 +183,9 @@ describe('products and areas', () => {
     '2 pacotes de 50',
     '2 rolos de 10 m',
     '1 m de folga',
+    '1m5',
+    '1m200',
+    '1,5m20',
   ])('finds no quantity in %j', (typed) => {
     expect(read(typed)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { areAlike, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { abbreviationAfter, areAlike, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { typedNotes } from '../messages/typed-notes.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
@@ -62,7 +62,7 @@ function totalIn(to: UnitTypeId, terms: readonly Term[]): Ratio {
 
 function shown(quantity: string, unit: UnitTypeId | null, decimals: number): string {
   const number = formatDecimal(quantity, { max: decimals });
-  return unit === null ? number : `${number}\u00a0${unitOf(unit).abbreviation}`;
+  return unit === null ? number : `${number}\u00a0${abbreviationAfter(quantity, unit)}`;
 }
 
 function unitNote(named: UnitTypeId | null, unit: UnitTypeId): string | null {

@@ -1,5 +1,5 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { multiply, type Ratio, ratioOf } from './ratio.ts';
+import { add, multiply, type Ratio, ratioOf } from './ratio.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { unitNamed } from './unit-words.ts';
 
@@ -18,6 +18,8 @@ interface Side extends Omit<Amount, 'word'> {
   readonly unit: UnitTypeId | null;
 }
 
+// '1m2' is an area.
+const metresAndMore = /^(\d+) ?m(?:etros?)? ?(?:e )?(?:(\d\d)|(\d\d?) ?cm)$/;
 const product = /^(.+?) ?(x|×|\*|por|de) ?(?=[\d.,])(.+)$/;
 
 /** Reads '60 g', '2 x 50 g' or '30 x 40 cm'. The field's unit tells whether '30 x 40' is an area. */
@@ -39,6 +41,11 @@ export function convert(value: Ratio, from: UnitTypeId, to: UnitTypeId): Ratio {
 }
 
 function readSide(text: string): Side | null {
+  const [, metres, behind, centimetres = behind] = metresAndMore.exec(text) ?? [];
+  if (metres !== undefined && centimetres !== undefined) {
+    const value = add(ratioOf(metres), ratioOf(centimetres, 100));
+    return { value, unit: 'metro', isPlain: false };
+  }
   const amount = readAmount(text);
   if (amount === null) return null;
   const { word, ...rest } = amount;

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unitTypeIds, unitTypes } from '../choices/unit-types.ts';
+import { areAlike, unitTypeIds, unitTypes } from '../choices/unit-types.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { sayHours } from '../messages/say-hours.ts';
+import { factorsApart } from '../pricing/cases/units-apart.ts';
+import { multiply, type Ratio, ratioOf } from './ratio.ts';
 import { hoursNote, readHours } from './read-hours.ts';
 import { readQuantity } from './read-quantity.ts';
+import { convert } from './read-term.ts';
 
 /** over ÷ under, rounded half-up to so many decimals, in whole numbers alone. */
 function rounded(over: bigint, under: bigint, decimals: number): string {
@@ -29,6 +32,31 @@ const garbage = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 450 }),
   fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 40 }).map((parts) => parts.join('')),
 );
+
+const ratio = fc
+  .tuple(whole, positive)
+  .map(([over, under]) => ratioOf(String(over), String(under)));
+const likeUnits = unit.chain((one) =>
+  fc.tuple(fc.constant(one), fc.constantFrom(...unitTypeIds.filter((each) => areAlike(each, one)))),
+);
+const areEqual = (one: Ratio, other: Ratio) =>
+  one.over.times(other.under).eq(other.over.times(one.under));
+
+describe('conversions', () => {
+  it('are exact, there and back', () => {
+    fc.assert(
+      fc.property(ratio, likeUnits, (value, [one, other]) => {
+        const there = convert(value, one, other);
+        expect(areEqual(convert(there, other, one), value)).toBe(true);
+        const [over, under] = factorsApart[one];
+        const [toOver, toUnder] = factorsApart[other];
+        const factor = ratioOf(String(over * toUnder), String(under * toOver));
+        expect(areEqual(there, multiply(value, factor))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe('hours', () => {
   it('of a clock are its minutes ÷ 60', () => {

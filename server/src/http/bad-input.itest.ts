@@ -268,15 +268,15 @@ function packedProduct(): Pick<Call, 'body' | 'fields'> {
   };
 }
 
+/** A product's figures. What makes no price may be left out. */
 function pricing(): Pick<Call, 'body' | 'fields'> {
   const { body, fields: all } = packedProduct();
-  const { name: _, craftCategory: _c, ...figures } = body() as Record<string, unknown>;
-  const row = { quantity: 85, unit: 'metro', pack: skein };
   return {
-    body: () => ({ ...figures, materials: [row] }),
+    body,
     fields: [
       ...fields('number', 'productionTime', 'fixedCosts', 'marginPercentage', 'hourlyRate'),
-      ...all.filter(({ path }) => !path.endsWith('materialId')),
+      ...fields('text', 'name', 'craftCategory', 'materials.0.name').map(optional),
+      ...all,
     ],
   };
 }

@@ -6,8 +6,8 @@ type Expected = Readonly<Record<string, string | readonly string[]>>;
 
 interface WorkedPrice {
   readonly name: string;
-  /** What a call sends: the case's texts as JSON numbers. */
-  readonly figures: object;
+  /** What a call sends, to store it or only to price it: the case's texts as JSON numbers. */
+  readonly product: object;
   readonly expected: Expected;
 }
 
@@ -16,7 +16,9 @@ const number = (value: unknown) => Number(value);
 /** The worked prices of packs, units, waste, batches and final prices. */
 export const workedPrices: readonly WorkedPrice[] = truth.map(({ name, expected, ...texts }) => {
   const { materials, rounding, ...numbers } = texts as PricingInput;
-  const figures = {
+  const product = {
+    name,
+    craftCategory: 'outros',
     ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, number(value)])),
     ...(rounding && { rounding }),
     materials: materials.map(({ pack, unit, ...row }) => ({
@@ -29,5 +31,5 @@ export const workedPrices: readonly WorkedPrice[] = truth.map(({ name, expected,
       }),
     })),
   };
-  return { name, figures, expected };
+  return { name, product, expected };
 });

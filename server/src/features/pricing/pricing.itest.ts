@@ -21,13 +21,20 @@ const figures = {
 };
 
 test('every worked price comes out to the cent', async () => {
-  for (const { name, figures, expected } of workedPrices) {
-    expect({ name, ...(await ask(figures)) }).toMatchObject({ name, status: 200, body: expected });
+  for (const { name, product, expected } of workedPrices) {
+    expect({ name, ...(await ask(product)) }).toMatchObject({ name, status: 200, body: expected });
   }
 });
 
-test('rows may be without names, and there may be none', async () => {
-  expect(await ask(figures)).toMatchObject({ status: 200, body: { totalCost: '58.53' } });
+test('what makes no price may be left out, and changes none', async () => {
+  const cheap = { status: 200, body: { totalCost: '58.53' } };
+  expect(await ask(figures)).toMatchObject(cheap);
+  const [row] = figures.materials;
+  const linked = { ...row, name: 'Fita', materialId: '01981d2c-8f3a-7b6e-9c41-5d2f8a7b6c3d' };
+  const product = { ...figures, name: 'Laço', craftCategory: 'costura', materials: [linked] };
+  expect(await ask(product)).toMatchObject(cheap);
+  const unlinked = { ...linked, materialId: null };
+  expect(await ask({ ...product, materials: [unlinked] })).toMatchObject(cheap);
   expect(await ask({ ...figures, materials: [] })).toMatchObject({
     status: 200,
     body: { rowCosts: [], materialsTotal: '0.00', totalCost: '55.00' },

@@ -62,11 +62,12 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   };
   const settle = () => {
     const settled = settleNumber(field, value, unit);
+    const isChanged = settled.text !== value;
     // A settled text keeps the note that tells how it came to be.
-    if (settled.text === value) return;
-    onChange(settled.text);
+    if (!isChanged && settled.note === null) return;
+    if (isChanged) onChange(settled.text);
     if (settled.unit) onUnit?.(settled.unit);
-    if (settled.note !== null) onNote?.(settled.note);
+    if (isChanged && settled.note !== null) onNote?.(settled.note);
     afterPress(() => setNote({ text: settled.note, saysBack: settled.isSaidBack }));
   };
   // A draft that was left while a number was typed comes back with it.
@@ -86,7 +87,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
       {...input}
       field={field}
       value={value}
-      note={disabled ? null : note.text}
+      note={disabled || input.error ? null : note.text}
       noteSaysBack={note.saysBack}
       disabled={disabled}
       onChange={(event) => type(event.currentTarget.value)}

@@ -24,7 +24,7 @@ export function UnitSelect({ id, label, value, onChange }: UnitSelectProps) {
   return (
     <span className={classes.unit}>
       <span aria-hidden>{unitOf(value).abbreviation}</span>
-      <IconChevronDown size={14} stroke={2} aria-hidden className={classes.sign} />
+      <IconChevronDown size={12} stroke={2} aria-hidden className={classes.sign} />
       <select
         id={id}
         aria-label={label}

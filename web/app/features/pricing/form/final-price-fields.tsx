@@ -1,6 +1,8 @@
+import { boundsMessage } from '#core/messages/bounds.ts';
 import { roundingHint, suggestionHint } from '#core/messages/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
+import { readOptionalNumber } from '#core/products/number-text.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
@@ -18,6 +20,8 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
   const chosen = useNumberField('chosenPrice', chosenPrice.label);
   const isEmpty = chosen.value.trim() === '';
+  const isTooHigh = (readOptionalNumber(chosenPrice, chosen.value) ?? 0) > chosenPrice.max;
+  const error = chosen.error ?? (isTooHigh ? boundsMessage(chosenPrice) : undefined);
   return (
     <div className={classes.fields}>
       <SelectField
@@ -28,10 +32,11 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
       />
       <NumberField
         {...chosen}
+        error={error}
         field={chosenPrice}
         hint={price ? suggestionHint(price, isEmpty) : ''}
       />
-      {price && !isEmpty && !chosen.error && <ChosenOutcome field={chosen.id} price={price} />}
+      {price && !isEmpty && !error && <ChosenOutcome field={chosen.id} price={price} />}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
+import { formatMoney } from '#core/messages/formats.ts';
 import { noRounding, roundings } from '#core/pricing/final-price.ts';
+import { productFields } from '#core/products/fields.ts';
+import { readOptionalNumber } from '#core/products/number-text.ts';
 import { late } from '../../../ui/screen/late.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import classes from './final-price.module.css';
@@ -13,10 +16,11 @@ const FinalPriceFields = late('Abrindo as opções de preço…', async () => {
 /** Rounding the suggested price, or asking another one: folded away until it is wanted. */
 export function FinalPrice({ work }: { readonly work: DraftWork }) {
   const { value: rounding } = useField('rounding');
+  const { value: chosen } = useField('chosenPrice');
   const { chosenPrice: error } = useContext(ErrorsContext);
   const [open, setOpen] = useState(() => work.shown().draft.chosenPrice.trim() !== '');
   const shown = open || Boolean(error);
-  const rounded = roundings.find(({ id }) => id === rounding && id !== noRounding);
+  const state = stateOf(rounding, chosen);
   return (
     <details
       open={shown}
@@ -26,11 +30,18 @@ export function FinalPrice({ work }: { readonly work: DraftWork }) {
       <summary className={classes.summary}>
         <span>
           Arredondar ou cobrar outro preço
-          {rounded && <span className={classes.state}>{rounded.name}</span>}
+          {state && <span className={classes.state}>{state}</span>}
         </span>
         <IconChevronDown size={20} aria-hidden />
       </summary>
       {shown && <FinalPriceFields work={work} />}
     </details>
   );
+}
+
+/** What is folded away and counts: a chosen price is not rounded. */
+function stateOf(rounding: string, chosen: string): string | undefined {
+  const price = readOptionalNumber(productFields.chosenPrice, chosen);
+  if (price) return formatMoney(price);
+  return roundings.find(({ id }) => id === rounding && id !== noRounding)?.name;
 }

@@ -3,6 +3,7 @@ import { formatHourlyRate } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
+import { keepInView } from '../../../ui/browser/keep-in-view.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -18,6 +19,8 @@ export function TimeAndCostsSection({ productId }: { readonly productId: string 
   const time = useField('productionTime');
   const measured = (hours: string) => {
     time.onChange(numberText(productionTime, hours));
+    // What the stopwatch says of it pushes the field down.
+    requestAnimationFrame(() => keepInView(time.id, time.id));
     return () => time.onChange(time.value);
   };
   return (

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { NumberField } from '#core/fields/field.ts';
 import { keysOfTyping, typingKeysLabel } from '#core/messages/typing-keys.ts';
 import classes from './typing-keys.module.css';
 
-type TypedAs = NonNullable<NumberField['typedAs']>;
+type TypedAs = keyof typeof keysOfTyping;
 
 /**
  * The signs that a phone's keyboard for numbers leaves out, above the price: for the number that has
@@ -43,7 +42,7 @@ export function TypingKeys() {
 function focusedAs(): TypedAs | null {
   const { activeElement } = document;
   const typedAs = activeElement instanceof HTMLInputElement && activeElement.dataset.typedAs;
-  return typedAs === 'hours' || typedAs === 'amount' ? typedAs : null;
+  return typedAs && Object.hasOwn(keysOfTyping, typedAs) ? (typedAs as TypedAs) : null;
 }
 
 /** Types as the keyboard does, at the cursor. Behind a number that is selected as a whole it goes on. */
