@@ -89,13 +89,18 @@ test.each([...workshop, 'users'])(
   },
 );
 
-test.each([...named, 'users'])(
-  'of %s, an update without a filter changes only its own',
-  async (table) => {
+test.each([
+  ...[...named, 'users'].map((table) => ({ table, column: 'name', value: 'Tomado' })),
+  { table: 'repricings', column: 'cause', value: 'hourlyRate' },
+])(
+  'of $table, an update without a filter changes only its own',
+  async ({ table, column, value }) => {
     const before = await rowOf(table, bia);
-    await asUser(ana, (tx) => tx.execute(sql`update ${sql.identifier(table)} set name = 'Tomado'`));
+    await asUser(ana, (tx) =>
+      tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`),
+    );
     expect(await rowOf(table, bia)).toEqual(before);
-    expect(await rowOf(table, ana)).toMatchObject({ name: 'Tomado' });
+    expect(await rowOf(table, ana)).toMatchObject({ [column]: value });
   },
 );
 
@@ -106,11 +111,14 @@ const rowOf = async (table: string, userId: UserId) => {
   return rows[0];
 };
 
-test('of materials, a delete without a filter spares the rest', async () => {
-  await asUser(ana, (tx) => tx.execute(sql`delete from materials`));
-  expect(await asUser(ana, (tx) => count(tx, 'materials'))).toBe(0);
-  expect(await asUser(bia, (tx) => count(tx, 'materials'))).toBe(1);
-});
+test.each(['materials', 'repricings'])(
+  'of %s, a delete without a filter spares the rest',
+  async (table) => {
+    await asUser(ana, (tx) => tx.execute(sql`delete from ${sql.identifier(table)}`));
+    expect(await asUser(ana, (tx) => count(tx, table))).toBe(0);
+    expect(await asUser(bia, (tx) => count(tx, table))).toBe(1);
+  },
+);
 
 test.each(workshop)(
   'of %s, a row cannot be put into, or moved to, another workshop',

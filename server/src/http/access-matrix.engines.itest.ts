@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
+import type { Repricing } from '#core/schemas/repricing.ts';
 import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
 import { type ApiDocument, type Contract, operationsOf } from '../testing/api-contract.ts';
 import { numberedProduct } from '../testing/product-input.ts';
@@ -12,12 +13,14 @@ import {
   type TestServer,
 } from '../testing/test-server.ts';
 
+type RowKind = Exclude<NonNullable<Expectation['row']>, 'session'>;
+
 interface Actor {
   cookie: string;
   /** What no answer to anybody else may hold. */
   marks: string[];
   /** The ids that calls name. Empty for actors that name the owner's. */
-  rows: { product: string[]; material: string[] };
+  rows: Record<RowKind, string[]>;
 }
 
 // Nobody answers in Google's place, and payment is not set up.
@@ -44,7 +47,7 @@ function actor(name: ActorName): Actor {
 
 /** Somebody with marked rows of every kind: three more products than the free plan stores. */
 async function settle(name: ActorName): Promise<void> {
-  const rows = { product: [] as string[], material: [] as string[] };
+  const rows: Actor['rows'] = { product: [], material: [], repricing: [] };
   if (name === 'visitor') return void actors.set(name, { cookie: '', marks: [], rows });
   const mark = `marca-de-${name}`;
   const profile = newProfile({ name: `${mark} nome`, email: `${mark}@example.com` });
@@ -55,9 +58,10 @@ async function settle(name: ActorName): Promise<void> {
     rows.product.push(await added(browser, '/api/products', markedProduct(mark)));
     rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
   }
+  rows.repricing.push(await repriced(browser));
   if (name === 'free') await server.setPlan(browser, 'free');
   const { body: me } = await browser.call<Me>('GET', '/api/me');
-  const marks = [mark, me.id, ...rows.product, ...rows.material];
+  const marks = [mark, me.id, ...Object.values(rows).flat()];
   actors.set(name, { cookie: browser.cookie(), marks, rows });
 }
 
@@ -77,6 +81,17 @@ async function added(browser: Client, path: string, input: object): Promise<stri
   const { status, body } = await browser.call<{ id: string }>('POST', path, input);
   expect(status).toBe(201);
   return body.id;
+}
+
+/** The products priced at another hourly rate: the id of that. */
+async function repriced(browser: Client): Promise<string> {
+  await browser.call('PATCH', '/api/me', { hourlyRate: 40 });
+  const query = '/api/repricings?cause=hourlyRate';
+  const { body } = await browser.call<{ repricings: Repricing[] }>('GET', query);
+  const products = body.repricings.map(({ id, updatedAt, after: { totalCost, finalPrice } }) => {
+    return { id, updatedAt, totalCost, finalPrice };
+  });
+  return await added(browser, '/api/repricings', { cause: 'hourlyRate', products });
 }
 
 /** The database then ends the session. With the session put back, only the application refuses. */

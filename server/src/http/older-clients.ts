@@ -1,16 +1,33 @@
-import type { Context } from 'hono';
+import type { Context, Env } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { ProblemError } from './problem.ts';
 
 // What came with packs, batches and chosen prices. A client that was loaded before knows none of it.
 const fields = ['batchSize', 'rounding', 'chosenPrice', 'wastePercentage', 'pack'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 
+const olderUnits: ReadonlySet<string> = new Set<UnitTypeId>([
+  'unidade',
+  'metro',
+  'centimetro',
+  'grama',
+  'quilograma',
+  'litro',
+  'mililitro',
+  'pacote',
+  'rolo',
+  'folha',
+]);
+
+/** Whether a unit of the catalogue came with packs. */
+export const isNewerUnit = (unit: UnitTypeId) => !olderUnits.has(unit);
+
 /**
  * Whether whoever calls knows packs, batches and chosen prices: the body names one of their fields.
  */
 export async function knowsPacks(c: Context): Promise<boolean> {
-  const body: unknown = await c.req.json();
-  return namesAny(body, fields) || rowsOf(body).some((row) => namesAny(row, rowFields));
+  return namesPacks(await c.req.json());
 }
 
 /**
@@ -23,6 +40,26 @@ export async function knowsPacks(c: Context): Promise<boolean> {
 export function refuseOlderClient(knows: boolean, stored: { readonly hasPacks: boolean }): void {
   if (!knows && stored.hasPacks) throw new ProblemError(412, 'client_outdated');
 }
+
+/**
+ * Refuses such a body before its fields are looked at. They may not fit because of what the client
+ * does not know: then it is to reload, and words about fields would not help.
+ *
+ * @param hasPacks says of a body that names none of it whether the stored row has any of it
+ */
+export const refuseOlderBody = <E extends Env>(
+  hasPacks: (c: Context<E>, body: object) => Promise<boolean>,
+) =>
+  createMiddleware<E>(async (c, next) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    if (isObject(body) && !namesPacks(body)) {
+      refuseOlderClient(false, { hasPacks: await hasPacks(c, body) });
+    }
+    await next();
+  });
+
+const namesPacks = (body: unknown) =>
+  namesAny(body, fields) || rowsOf(body).some((row) => namesAny(row, rowFields));
 
 function rowsOf(body: unknown): readonly unknown[] {
   const rows = isObject(body) ? body.materials : [];

@@ -12,7 +12,7 @@ export interface Expectation {
   /** What stands behind the path, such as '?a=b'. */
   query?: string;
   /** The subject of a call with this id in its path. */
-  row?: 'product' | 'material' | 'session';
+  row?: 'product' | 'material' | 'repricing' | 'session';
   /** Ends the session that calls. */
   ends?: boolean;
   status: Record<ActorName, number>;
@@ -40,7 +40,6 @@ const ownRow = (
 const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
 
 const product = { ...numberedProduct(1), name: 'Outra peça' };
-const figures = { ...numberedProduct(1), name: undefined, craftCategory: undefined, materials: [] };
 const material = { name: 'Outro material', unitPrice: 1 };
 /** Of a product that nobody has. */
 const repricing = {
@@ -118,7 +117,7 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/products/{id}': ownRow('product', 204),
   'POST /api/products/{id}/restore': ownRow('product', 200),
   'POST /api/products/{id}/duplicate': ownRow('product', 201, undefined, atLimit),
-  'POST /api/pricing': signedIn(200, figures),
+  'POST /api/pricing': signedIn(200, product),
   'GET /api/materials': signedIn(200),
   'POST /api/materials': signedIn(201, material),
   'GET /api/materials/count': signedIn(200),
@@ -131,6 +130,6 @@ export const matrix: Record<string, Expectation> = {
   'GET /api/repricings': { ...signedIn(200), query: '?cause=hourlyRate' },
   'GET /api/repricings/summary': signedIn(200),
   'POST /api/repricings': signedIn(412, repricing),
-  'POST /api/repricings/{id}/undo': { ...signedIn(404), row: 'product' },
+  'POST /api/repricings/{id}/undo': ownRow('repricing', 200),
   'GET /api/reports': signedIn(200, undefined, { free: 403 }),
 };

@@ -13,12 +13,13 @@ const row = (name: string, updatedAt: string): Row => ({ id: 'a', name, createdA
 const changedTo = (stored: Row) => new ApiError(412, 'product_changed', '', { stored });
 const lost = () => new ApiError(0, 'network', '');
 
-function saving() {
+function saving(from?: string) {
   const send = vi.fn<(name: string, version: string | null) => Promise<Row>>();
   const save = saveAgainstVersion<Row, string>({
     send,
     changed: (error) => storedIn<Row>(error, 'product_changed'),
     saysTheSame: (stored, name) => stored.name === name,
+    from: from === undefined ? from : { input: from, version: '1' },
   });
   return { send, save };
 }
@@ -64,4 +65,29 @@ test('a change that came after the lost try is somebody else’s', async () => {
   send.mockRejectedValue(changedTo(row('theirs', '3')));
   await expect(save('second', '1')).rejects.toThrow(ApiError);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a state that says what the form began with is gone on from: only its version is another', async () => {
+  const { send, save } = saving('as it was opened');
+  send.mockRejectedValueOnce(changedTo(row('as it was opened', '2')));
+  send.mockResolvedValueOnce(row('mine', '3'));
+  expect(await save('mine', '1')).toEqual(row('mine', '3'));
+  expect(send.mock.calls).toEqual([
+    ['mine', '1'],
+    ['mine', '2'],
+  ]);
+});
+
+test('what somebody else changed is refused, whatever the form began with', async () => {
+  const { send, save } = saving('as it was opened');
+  send.mockRejectedValue(changedTo(row('theirs', '2')));
+  await expect(save('mine', '1')).rejects.toThrow(ApiError);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('changes that were made to another state know nothing of what the form began with', async () => {
+  const { send, save } = saving('as it was opened');
+  send.mockRejectedValue(changedTo(row('as it was opened', '3')));
+  await expect(save('mine', '2')).rejects.toThrow(ApiError);
+  expect(send).toHaveBeenCalledTimes(1);
 });

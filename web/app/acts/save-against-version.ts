@@ -8,17 +8,20 @@ interface Saving<Row extends StoredRow, Input> {
   readonly saysTheSame: (stored: Row, input: Input) => boolean;
   /** The form of a new row was opened again, so it does not know what it sent before. */
   readonly reopened?: boolean;
+  /** What the form began with, and of which state that was. */
+  readonly from?: { readonly input: Input; readonly version: string } | undefined;
 }
 
 /**
  * Saves changes of a row against the version to which they were made. A state that was sent from
  * here is no change of somebody else, answered or not. Nor is a state that a reopened form sent and
- * nobody has changed since.
+ * nobody has changed since. A state that says what the form began with was restored, and holds no
+ * change either.
  *
  * @returns what saves; it throws the refusal, which holds the row as somebody else saved it
  */
 export function saveAgainstVersion<Row extends StoredRow, Input>(saving: Saving<Row, Input>) {
-  const { send, changed, saysTheSame, reopened = false } = saving;
+  const { send, changed, saysTheSame, reopened = false, from } = saving;
   const sent: Input[] = [];
 
   return async (input: Input, version: string | null): Promise<Row> => {
@@ -31,7 +34,8 @@ export function saveAgainstVersion<Row extends StoredRow, Input>(saving: Saving<
       if (saysTheSame(stored, input)) return stored;
       const untouched = stored.createdAt === stored.updatedAt;
       const ours = sent.some((tried) => saysTheSame(stored, tried));
-      if (ours || (reopened && untouched)) return await send(input, stored.updatedAt);
+      const same = from?.version === version && saysTheSame(stored, from.input);
+      if (ours || same || (reopened && untouched)) return await send(input, stored.updatedAt);
       throw error;
     }
   };

@@ -37,6 +37,11 @@ export const catalogueMaterials = pgTable(
   ],
 ).enableRLS();
 
+const paidFields = {
+  unitPrice: catalogueFields.unitPrice,
+  unitType: catalogueFields.unitType,
+} as const;
+
 /** What was paid for a material of the catalogue, each price since when. Only ever added to. */
 export const materialPrices = pgTable(
   'material_prices',
@@ -56,7 +61,7 @@ export const materialPrices = pgTable(
       columns: [table.userId, table.materialId],
       foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
     }).onDelete('cascade'),
-    ...fieldChecks('material_prices', { unitType: catalogueFields.unitType }, table),
+    ...fieldChecks('material_prices', paidFields, table),
     ...priceChecks('material_prices', table),
     ownRows('material_prices'),
   ],

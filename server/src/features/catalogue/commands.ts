@@ -10,7 +10,7 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
-import { refuseOlderClient } from '../../http/older-clients.ts';
+import { isNewerUnit, refuseOlderClient } from '../../http/older-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
@@ -72,8 +72,7 @@ export function replaceCatalogueMaterial(
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async ({ tx, now }) => {
     const current = await requireMaterial(tx, userId, id);
-    const hasPacks = current.pack !== null || current.wastePercentage !== 0;
-    refuseOlderClient(knowsPacks, { hasPacks });
+    refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current, input) });
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('catalogue_material_changed', { current, sent: input });
@@ -212,6 +211,16 @@ function hasPriceOf(one: CatalogueMaterialContent, other: CatalogueMaterialConte
     ? one.unitPrice === other.unitPrice && one.unitType === other.unitType
     : isDeepStrictEqual(one.pack, other.pack);
 }
+
+/**
+ * Whether it has something that clients from before packs do not know. A unit that the body names is
+ * not taken away.
+ */
+export const needsNewClient = (
+  { pack, wastePercentage, unitType }: CatalogueMaterial,
+  sent: { readonly unitType?: unknown },
+) =>
+  pack !== null || wastePercentage !== 0 || (isNewerUnit(unitType) && sent.unitType !== unitType);
 
 /** Whether storing the input would change nothing. */
 const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialContent) =>

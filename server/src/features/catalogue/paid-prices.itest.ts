@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import {
   type CatalogueMaterial,
   type CatalogueMaterialInput,
@@ -196,13 +197,32 @@ test('the newest prices are listed, up to a bound, and nobody else’s', async (
   }
 });
 
+test('the database takes no price that a material may not have', async () => {
+  const ana = await server.signedIn();
+  const { body: me } = await ana.call<{ id: UserId }>('GET', '/api/me');
+  const { id: materialId } = await add(ana);
+  const price = { userId: me.id, materialId, unitType: 'unidade' } as const;
+  const store = (unitPrice: number) =>
+    server.services.db.asUser(me.id, (tx) =>
+      tx.insert(materialPrices).values({ ...price, unitPrice }),
+    );
+  for (const unitPrice of [-1, 0, 100_000]) {
+    await expect(store(unitPrice)).rejects.toMatchObject({ cause: { code: '23514' } });
+  }
+  for (const unitPrice of [0.01, 99_999.99]) await store(unitPrice);
+});
+
 test('a client from before packs takes none away', async () => {
   const ana = await server.signedIn();
   const older = { name: 'Fio azul', unitPrice: 12.5, unitType: 'rolo', category: null };
   const outdated = { status: 412, body: { code: 'client_outdated' } };
   const wasteful = { ...clay, wastePercentage: 5 };
-  for (const material of [await add(ana, skein), await add(ana, wasteful)]) {
+  const beads = { ...clay, unitType: 'milheiro' } as const;
+  for (const newer of [skein, wasteful, beads]) {
+    const material = await add(ana, newer);
     const { id, updatedAt } = material;
+    // What such a client makes of a price that is not per unit.
+    expect(await replace(ana, id, { ...older, unitPrice: null })).toMatchObject(outdated);
     for (const version of [undefined, updatedAt, before(updatedAt)]) {
       expect(await replace(ana, id, older, version)).toMatchObject(outdated);
     }
@@ -210,9 +230,22 @@ test('a client from before packs takes none away', async () => {
     expect(await pricesOf(ana, id)).toHaveLength(1);
   }
   // What has nothing that it does not know, it changes as before.
-  const { id } = await add(ana, clay);
-  expect((await replace(ana, id, older)).body).toMatchObject({ ...older, pack: null });
+  for (const unitType of olderUnits) {
+    const { id } = await add(ana, { ...clay, unitType });
+    const unfit = await replace(ana, id, { ...older, unitPrice: null });
+    expect(unfit).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    expect((await replace(ana, id, older)).body).toMatchObject({ ...older, pack: null });
+  }
+  // A unit that a body names is not taken away.
+  const { id } = await add(ana, { ...clay, unitType: 'par' });
+  const dearer = await replace(ana, id, { ...older, unitType: 'par' });
+  expect(dearer).toMatchObject({ status: 200, body: { unitPrice: 12.5, unitType: 'par' } });
 });
+
+const olderUnits = [
+  ...['unidade', 'metro', 'centimetro', 'grama', 'quilograma', 'litro', 'mililitro'],
+  ...['pacote', 'rolo', 'folha'],
+] as UnitTypeId[];
 
 /** A version before this one. */
 const before = (version: string) => new Date(Date.parse(version) - 1000).toISOString();

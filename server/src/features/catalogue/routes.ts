@@ -11,7 +11,7 @@ import {
 } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { knowsPacks } from '../../http/older-clients.ts';
+import { knowsPacks, refuseOlderBody } from '../../http/older-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
@@ -38,6 +38,7 @@ import {
   createCatalogueMaterial,
   deleteCatalogueMaterial,
   duplicateCatalogueMaterial,
+  needsNewClient,
   replaceCatalogueMaterial,
   restoreCatalogueMaterial,
 } from './commands.ts';
@@ -59,6 +60,13 @@ const material = (description: string) =>
  */
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
+
+  const refuseOlder = refuseOlderBody<SessionEnv>(async (c, body) => {
+    const { userId } = c.var;
+    const id = knownId({ id: c.req.param('id') ?? '' });
+    const stored = await db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
+    return stored !== undefined && needsNewClient(stored, body);
+  });
 
   const list = createRoute({
     operationId: 'listCatalogue',
@@ -127,7 +135,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Replace a material of the catalogue',
-    middleware,
+    middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(catalogueMaterialInputSchema) },
     parameters: [ifMatchHeader],
     responses: {

@@ -191,7 +191,13 @@ async function storeNew(
 }
 
 /** Whether it has something that clients from before packs do not know. */
-const needsNewClient = ({ batchSize, rounding, chosenPrice, productionTime, materials }: Product) =>
+export const needsNewClient = ({
+  batchSize,
+  rounding,
+  chosenPrice,
+  productionTime,
+  materials,
+}: Product) =>
   batchSize !== 1 ||
   rounding !== noRounding ||
   chosenPrice !== null ||

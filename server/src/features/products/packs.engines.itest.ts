@@ -36,9 +36,8 @@ const fixed = (product: Product, key: string, decimals: number) =>
   Number(product[key as keyof Product]).toFixed(decimals);
 
 test('every worked price comes out to the cent, stored and read back', async () => {
-  for (const { name, figures, expected } of workedPrices) {
-    const input = { ...figures, name: name.slice(0, 100), craftCategory: 'outros' };
-    const { id } = await create(input);
+  for (const { name, product, expected } of workedPrices) {
+    const { id } = await create(product);
     const { body } = await ana.call<Product>('GET', `${path}/${id}`);
     const { rowCosts, materialsTotal: _, labour: _labour, fixedCosts: __, ...prices } = expected;
     const decimals = (key: string) => (key === 'netMargin' ? 1 : 2);
@@ -121,7 +120,16 @@ test('a client from before packs does not take them away without a word', async 
       unitPrice,
     })),
   };
+  const { materials: _m, ...withoutRows } = oldBody;
+  // Its own form takes neither of these, nor knows why the server would not.
+  const unfit = [
+    { ...oldBody, materials: [{ name: 'Fio', quantity: 85, unitPrice: null }] },
+    { ...oldBody, materials: [{ name: 'Contas', quantity: 20_000, unitPrice: 0.01 }] },
+    withoutRows,
+  ];
   const outdated = { status: 412, body: { code: 'client_outdated' } };
+  const invalid = { status: 422, body: { code: 'validation_failed' } };
+  const bia = await server.signedIn();
   const newer = [
     scarf,
     { ...oldBody, batchSize: 2 },
@@ -135,6 +143,11 @@ test('a client from before packs does not take them away without a word', async 
     const headers = { 'If-Match': `"${updatedAt}"` };
     const answer = await ana.call('PUT', `${path}/${id}`, oldBody, { headers });
     expect(answer).toMatchObject(outdated);
+    for (const body of unfit) {
+      expect(await ana.call('PUT', `${path}/${id}`, body)).toMatchObject(outdated);
+      expect(await bia.call('PUT', `${path}/${id}`, body)).toMatchObject(invalid);
+    }
+    expect(await bia.call('PUT', `${path}/${id}`, oldBody)).toMatchObject({ status: 404 });
     expect((await ana.call('GET', `${path}/${id}`)).body).toEqual(stored);
     // Whoever names one of the fields knows them.
     const aware = await ana.call('PUT', `${path}/${id}`, { ...oldBody, batchSize: 1 }, { headers });
@@ -142,6 +155,9 @@ test('a client from before packs does not take them away without a word', async 
     // What has none of it, an old tab may go on saving.
     const saved = await ana.call('PUT', `${path}/${id}`, { ...oldBody, name: 'Urso' });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Urso' } });
+    for (const body of unfit) {
+      expect(await ana.call('PUT', `${path}/${id}`, body)).toMatchObject(invalid);
+    }
   }
 });
 

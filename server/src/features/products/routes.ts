@@ -8,7 +8,7 @@ import {
 import { productInputSchema, productSchema, productSummarySchema } from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { knowsPacks } from '../../http/older-clients.ts';
+import { knowsPacks, refuseOlderBody } from '../../http/older-clients.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
@@ -36,6 +36,7 @@ import {
   createProduct,
   deleteProduct,
   duplicateProduct,
+  needsNewClient,
   replaceProduct,
   restoreProduct,
 } from './commands.ts';
@@ -48,6 +49,13 @@ const product = (description: string) => jsonAnswer(productSchema, description, 
 /** @param pace at which a user may create products */
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
+
+  const refuseOlder = refuseOlderBody<SessionEnv>(async (c) => {
+    const { userId } = c.var;
+    const id = knownId({ id: c.req.param('id') ?? '' });
+    const stored = await db.asUser(userId, (tx) => findProduct(tx, userId, id));
+    return stored !== undefined && needsNewClient(stored);
+  });
 
   const list = createRoute({
     operationId: 'listProducts',
@@ -113,7 +121,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Replace a product and all its materials; the server computes its price',
-    middleware,
+    middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(productInputSchema) },
     parameters: [ifMatchHeader],
     responses: {

@@ -1,0 +1,1 @@
+ALTER TABLE "material_prices" ADD CONSTRAINT "material_prices_unit_price_check" CHECK (unit_price between 0.01 and 99999.99);
