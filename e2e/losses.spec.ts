@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { bag, storeProducts } from './harness/products.ts';
+import { bag, storedProducts, storeProducts } from './harness/products.ts';
 import { ProductsPage } from './pages/products-page.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 
@@ -64,6 +64,12 @@ test('after a raised rate five products that lose are green nowhere, whatever wa
   // The one that loses least comes first.
   await products.sort.selectOption('Maior margem');
   await expect(products.names).toHaveText(hourly.map(({ name }) => name).toReversed());
+
+  const [piece] = await storedProducts(page);
+  await page.goto(`/products/${piece?.id}/edit`);
+  await expect(
+    page.getByText(/Com o valor de hoje, esta peça dá prejuízo de R\$\s\d/),
+  ).toBeVisible();
 
   await page.goto('/dashboard');
   const recent = page.getByRole('region', { name: 'Produtos recentes' });

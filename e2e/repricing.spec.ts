@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pickFields } from '#core/fields/field.ts';
+import { productFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { whatDoesNotFit } from './harness/hard-conditions.ts';
+import { whatBreaks } from './harness/line-breaks.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
 import { yarn } from './harness/materials.ts';
 import { storedProducts, storeProducts } from './harness/products.ts';
@@ -137,6 +141,68 @@ test('what is declined is told on the card and in the report, and taken there', 
   await expect(review.dialog).toBeHidden();
 });
 
+test('from the note only what is dearer is chosen, and without a choice nothing is sent', async ({
+  signedInPage: page,
+}) => {
+  const { roll, products } = await knit(page);
+  const [, , blanket] = products;
+  const row = { name: yarn.name, materialId: roll.id, quantity: 1, unit: 'rolo' as const };
+  await storeProducts(page.request, {
+    ...pickFields(productFields, blanket as Product),
+    name: 'Gorro',
+    materials: [{ ...row, unitPrice: 20 }],
+  });
+  await pay(page, roll, 15);
+  await page.goto('/reports');
+  await expect(page.getByText('3 produtos usam preços antigos')).toBeVisible();
+  await page.getByRole('button', { name: 'Atualizar preços' }).click();
+  const review = new PriceReview(page);
+  for (const name of names) await expect(review.choice(name)).toBeChecked();
+  await expect(review.choice('Gorro')).not.toBeChecked();
+  await expect(review.dialog.getByRole('listitem').last()).toContainText('Gorro');
+  await expect(review.dialog).toContainText('Estes não ficaram mais caros.');
+  await expect(review.dialog).toContainText('3 de 4 escolhidos, somados');
+  await expectNoA11yViolations(page);
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.soft.poll(() => whatBreaks(page), { message: String(width) }).toEqual([]);
+    await expect.soft.poll(() => whatDoesNotFit(page), { message: String(width) }).toEqual([]);
+    // The products are what the screen is for.
+    await expect.soft(review.choice('Cachecol')).toBeInViewport({ ratio: 1 });
+  }
+
+  await review.choice('Todos os 4 produtos').check();
+  await expect(review.choice('Gorro')).toBeChecked();
+  await review.choice('Todos os 4 produtos').uncheck();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  const none = review.dialog.getByRole('button', { name: 'Escolha pelo menos um produto' });
+  await none.click({ force: true });
+  expect(calls).not.toContain('POST');
+  await review.choice('Gorro').check();
+  await review.accept(1);
+  await expect(review.dialog).toBeHidden();
+  expect(await finalPrices(page)).toContain('Gorro 140');
+});
+
+test('products keep their price where the material is priced by another kind of unit, which is said', async ({
+  signedInPage: page,
+}) => {
+  await knit(page);
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.edit(yarn.name, '15');
+  await catalogue.dialog.getByLabel('Tipo de Unidade').selectOption('novelo');
+  await catalogue.save('Salvar Alterações');
+  await expect(page.getByText(`A unidade de "${yarn.name}" agora é de outro tipo.`)).toBeVisible();
+  expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 135']);
+});
+
 test('of two tabs the other one shows what is left, and a lost answer prices once', async ({
   signedInPage: page,
   context,
@@ -188,6 +254,10 @@ test('what changed meanwhile, unheard of, is not taken but shown', async ({
   await expect(review.product('Touca')).toContainText('R$ 150,00');
   await expectNoA11yViolations(page);
   expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 135']);
+  // What failed is told of another choice no more.
+  await review.choice('Touca').uncheck();
+  await expect(review.dialog).not.toContainText('Não foi possível');
+  await review.choice('Touca').check();
   await review.accept(3);
   await expect(review.dialog).toBeHidden();
   expect(await finalPrices(page)).toEqual(['Manta 230', 'Cachecol 190', 'Touca 150']);

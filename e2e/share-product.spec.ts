@@ -119,6 +119,9 @@ test('the text is shown to be copied where the browser neither shares nor copies
     await expect(text).toBeFocused();
     expect(plain(await text.inputValue())).toBe(expected);
     expect(await page.evaluate(() => getSelection()?.toString().length)).toBe(expected.length);
+    expect(
+      await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
     await expectNoA11yViolations(page);
     await products.dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(share).toBeFocused();

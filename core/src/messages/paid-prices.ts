@@ -10,6 +10,7 @@ export const paidPricesWords = {
   since: 'Desde',
   paid: 'Pago',
   today: 'Hoje',
+  free: 'de graça',
 } as const;
 
 /** 'Ainda não mudou desde 23/11/2026.', of an ISO 8601 time. */
@@ -18,7 +19,7 @@ export function unchangedText(since: string): string {
 }
 
 /**
- * How a price compares with the one before.
+ * How a price above 0 compares with the one before, or one of 0 with another one of 0.
  *
  * @param percent the change as a decimal text with one decimal; null where the one before was 0
  */
@@ -26,6 +27,7 @@ export function changeText(change: 'cheaper' | 'same' | 'dearer', percent: strin
   if (change === 'same') return 'o mesmo que antes';
   if (percent === null) return 'antes era de graça';
   const size = percent.replace('-', '');
-  const much = size === '0.0' ? 'um pouco' : `${formatDecimal(size)}%`;
+  const all = change === 'cheaper' && size === '100.0' ? 'quase ' : '';
+  const much = size === '0.0' ? 'um pouco' : `${all}${formatDecimal(size)}%`;
   return `${much} mais ${change === 'dearer' ? 'caro' : 'barato'} que antes`;
 }

@@ -1,5 +1,5 @@
 import { isLoss } from '../pricing/profitability.ts';
-import { formatDecimal, formatMoney } from './formats.ts';
+import { type Formattable, formatDecimal, formatMoney } from './formats.ts';
 import { labels } from './labels.ts';
 
 /** Stands where there is no price yet. */
@@ -24,7 +24,7 @@ export function piecesMade(batchSize: number): string {
 }
 
 /** 'sugerido R$ 45,20': beside a final price that is another one. */
-export function suggestedBeside(suggestedPrice: string): string {
+export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
 }
 

@@ -18,4 +18,4 @@ export const filterLabels: Readonly<Record<Profitability | 'review', string>> = 
 
 /** Explains what products are called, where that is first seen. */
 export const standingsExplained =
-  'Lucrativo: margem de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';
+  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';

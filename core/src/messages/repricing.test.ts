@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   lossNote,
+  lossTodayNote,
   oldPricesNote,
+  otherKindOfUnit,
   otherRateNote,
   repricedToast,
   repricingUndoneToast,
@@ -25,12 +27,38 @@ test.each([
   [lossNote(5, -1.5), 'Passa a dar prejuízo: R$ 1,50 por peça.'],
   [lossNote(-1, -1.5), 'Continua no prejuízo: R$ 1,50 por peça.'],
   [
-    reviewLead('materials', 25, 'Fio'),
+    reviewLead({ cause: 'materials', hourlyRate: 25, material: 'Fio', isOne: false }),
     'O preço de "Fio" mudou. Veja como ficam os produtos que usam esse material. Nada muda até você atualizar.',
   ],
   [
-    reviewLead('hourlyRate', 50),
+    reviewLead({ cause: 'hourlyRate', hourlyRate: 50, isOne: false }),
     'Veja como ficam os produtos com o seu valor da hora de hoje, R$ 50,00/h. Custos e margens já contam com ele. Nada muda até você atualizar.',
+  ],
+  [
+    reviewLead({ cause: 'materials', hourlyRate: 25, material: 'Fio', isOne: true }),
+    'O preço de "Fio" mudou. Veja como fica o produto que usa esse material. Nada muda até você atualizar.',
+  ],
+  [
+    reviewLead({ cause: 'materials', hourlyRate: 25, isOne: true }),
+    'Veja como fica o produto com os preços de hoje do seu catálogo. Nada muda até você atualizar.',
+  ],
+  [
+    reviewLead({ cause: 'hourlyRate', hourlyRate: 50, isOne: true }),
+    'Veja como fica o produto com o seu valor da hora de hoje, R$ 50,00/h. O custo e a margem já contam com ele. Nada muda até você atualizar.',
+  ],
+  [lossTodayNote('-1.08'), 'Com o valor de hoje, esta peça dá prejuízo de R$ 1,08.'],
+  [lossTodayNote('0.00'), undefined],
+  [
+    otherKindOfUnit('Fio', null),
+    'A unidade de "Fio" agora é de outro tipo. Os produtos que já usam esse material ficam com o preço que têm.',
+  ],
+  [
+    otherKindOfUnit('Fio', 1),
+    'A unidade de "Fio" agora é de outro tipo. 1 produto que usa esse material fica com o preço que tem.',
+  ],
+  [
+    otherKindOfUnit('Fio', 12),
+    'A unidade de "Fio" agora é de outro tipo. 12 produtos que usam esse material ficam com o preço que têm.',
   ],
 ])('%s', (text, expected) => {
   expect(plain(text)).toBe(expected);

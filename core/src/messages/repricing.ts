@@ -14,6 +14,7 @@ export const repricingTexts = {
   loadFailed: 'Não foi possível calcular os novos preços',
   failed: 'Não foi possível atualizar os preços',
   undoFailed: 'Não foi possível desfazer a atualização',
+  notDearer: 'Estes não ficaram mais caros. Marque se quiser atualizar também.',
   nothingLeft: 'Nenhum produto para atualizar: todos já estão com os preços de hoje.',
   tooHigh: 'O novo preço passaria de R$ 9.999.999,99. Edite o produto para escolher outro.',
 } as const;
@@ -25,19 +26,28 @@ export const reviewTitles: Readonly<Record<RepricingCause, string>> = {
 
 const untilThen = 'Nada muda até você atualizar.';
 
-/** What a review is about. @param hourlyRate of today, in R$ */
-export function reviewLead(
-  cause: RepricingCause,
-  hourlyRate: number | string,
-  material?: string,
-): string {
+interface ReviewSubject {
+  readonly cause: RepricingCause;
+  /** Of today, in R$. */
+  readonly hourlyRate: number | string;
+  /** The name of the one whose price has changed. */
+  readonly material?: string | undefined;
+  /** Of one product, and not of several. */
+  readonly isOne: boolean;
+}
+
+/** What a review is about. */
+export function reviewLead({ cause, hourlyRate, material, isOne }: ReviewSubject): string {
+  const show = isOne ? 'Veja como fica o produto' : 'Veja como ficam os produtos';
   switch (cause) {
-    case 'hourlyRate':
-      return `Veja como ficam os produtos com o seu valor da hora de hoje, ${formatHourlyRate(hourlyRate)}. Custos e margens já contam com ele. ${untilThen}`;
+    case 'hourlyRate': {
+      const counted = isOne ? 'O custo e a margem já contam' : 'Custos e margens já contam';
+      return `${show} com o seu valor da hora de hoje, ${formatHourlyRate(hourlyRate)}. ${counted} com ele. ${untilThen}`;
+    }
     case 'materials':
       return material === undefined
-        ? `Veja como ficam os produtos com os preços de hoje do seu catálogo. ${untilThen}`
-        : `O preço de "${material}" mudou. Veja como ficam os produtos que usam esse material. ${untilThen}`;
+        ? `${show} com os preços de hoje do seu catálogo. ${untilThen}`
+        : `O preço de "${material}" mudou. ${show} que ${isOne ? 'usa' : 'usam'} esse material. ${untilThen}`;
   }
 }
 
@@ -67,6 +77,27 @@ export function lossNote(before: number, after: number): string | null {
   return before < 0
     ? `Continua no prejuízo: ${loss} por peça.`
     : `Passa a dar prejuízo: ${loss} por peça.`;
+}
+
+/** Said where the hourly rate of today leaves a loss. @param profit of a piece with it, in R$ */
+export const lossTodayNote = (profit: string) =>
+  Number(profit) < 0
+    ? `Com o valor de hoje, esta peça dá prejuízo de ${formatMoney(profit.replace('-', ''))}.`
+    : null;
+
+/**
+ * Said when a material's new price is by a kind of unit that its products do not count it in.
+ *
+ * @param products how many those are; null where it is not known whether there are any
+ */
+export function otherKindOfUnit(material: string, products: number | null): string {
+  const changed = `A unidade de "${material}" agora é de outro tipo.`;
+  if (products === null) {
+    return `${changed} Os produtos que já usam esse material ficam com o preço que têm.`;
+  }
+  return products === 1
+    ? `${changed} 1 produto que usa esse material fica com o preço que tem.`
+    : `${changed} ${formatDecimal(products)} produtos que usam esse material ficam com o preço que têm.`;
 }
 
 /** The note about products that were priced at another hourly rate. */

@@ -6,6 +6,7 @@ import { shareText } from './share-text.ts';
 const bear = {
   name: 'Amigurumi de urso',
   productionTime: 6.5,
+  batchSize: 1,
   finalPrice: '409.10',
   netMargin: '50.0',
   materialsTotal: '34.05',
@@ -27,6 +28,17 @@ describe('shareText', () => {
         'Mão de obra: R$ 162,50',
       ].join('\n'),
     );
+  });
+
+  it('calls a loss by its name', () => {
+    const text = shareText({ ...bear, profit: '-3.16', netMargin: '-7.9' });
+    expect(text.replaceAll('\u00a0', ' ')).toContain('\nPrejuízo: -R$ 3,16\n');
+    expect(text).not.toContain('Lucro');
+  });
+
+  it('says that the time is that of a batch, whose figures are those of one piece', () => {
+    const text = shareText({ ...bear, productionTime: 2, batchSize: 12 });
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Tempo de produção: 2 h (rende 12 peças)\n');
   });
 
   it('carries any name unharmed, on a line of its own', () => {

@@ -1,11 +1,16 @@
 import { formatMoney, formatPercent } from './formats.ts';
 import { labels } from './labels.ts';
+import { piecesMade, profitLabel } from './price-notes.ts';
 import { sayHours } from './say-hours.ts';
 
-/** A product's figures as its card shows them: amounts in R$, the net margin in per cent. */
+/**
+ * A product's figures as its card shows them, of one piece: amounts in R$, the net margin in per cent.
+ * The time is that of the batch.
+ */
 export interface SharedFigures {
   readonly name: string;
   readonly productionTime: number;
+  readonly batchSize: number;
   readonly finalPrice: string;
   readonly netMargin: string;
   readonly materialsTotal: string;
@@ -18,11 +23,13 @@ export interface SharedFigures {
  * price times margin is the profit beside it (specification, section 9).
  */
 export function shareText(product: SharedFigures): string {
+  const { productionTime, batchSize } = product;
+  const made = batchSize > 1 ? ` (${piecesMade(batchSize)})` : '';
   const figures = [
     [labels.finalPrice, formatMoney(product.finalPrice)],
     [labels.netMargin, formatPercent(product.netMargin)],
-    [labels.profit, formatMoney(product.profit)],
-    [labels.productionTime, sayHours(product.productionTime)],
+    [profitLabel(product.profit), formatMoney(product.profit)],
+    [labels.productionTime, sayHours(productionTime) + made],
     [labels.materials, formatMoney(product.materialsTotal)],
     [labels.labour, formatMoney(product.labour)],
   ];

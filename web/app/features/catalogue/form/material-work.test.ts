@@ -5,7 +5,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
-import { hasUnsavedWork } from '../../session/drafts.ts';
+import { unsavedWork } from '../../session/drafts.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { catalogueQuery } from '../stored/catalogue-query.ts';
 import { emptyMaterial, type MaterialValues, valuesOf } from './material-values.ts';
@@ -56,9 +56,9 @@ test('what is typed is found again, in the same dialog and by the same user', ()
 test('what says the same as what is saved is no draft, nor is what was discarded', () => {
   const work = open(yarn);
   work.type({ ...work.begun, unitPrice: '13,00' });
-  expect(hasUnsavedWork('ana')).toBe(true);
+  expect(unsavedWork('ana').typed).toBe(true);
   work.type(work.begun);
-  expect(hasUnsavedWork('ana')).toBe(false);
+  expect(unsavedWork('ana').typed).toBe(false);
   work.type({ ...work.begun, unitPrice: '13,00' });
   work.discard();
   expect(open(yarn).restored).toBe(false);
@@ -75,6 +75,21 @@ test('changes go on from the state that they were made to, whoever has changed i
   // The list shows what there is, while the user chooses.
   expect(listed()).toEqual([15]);
   expect(screen.said).toEqual([]);
+});
+
+test('a material that was deleted and restored meanwhile is saved: it says what it said', async () => {
+  const work = open(yarn);
+  const saved = stored(13, '3');
+  const restored = () => refusal(412, 'catalogue_material_changed', stored(12.5, '2'));
+  const calls = answering(restored(), answer(200, saved));
+  const typed = { ...work.begun, unitPrice: '13,00' };
+  expect(await work.save(typed, work.version)).toEqual(saved);
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  // Changes to an older state know nothing of what it said.
+  work.type(typed);
+  const again = open(stored(12.5, '9'));
+  answering(restored());
+  await expect(again.save(again.begun, again.version)).rejects.toThrow();
 });
 
 test('theirs in the fields keeps mine aside on the device, until it is wanted again', () => {

@@ -53,7 +53,10 @@ export function openMaterialWork(
   /** As they were kept last. */
   let values: MaterialValues | null = null;
 
-  const sending = () => (material ? materialUpdate(id) : materialCreation(id, kept !== null));
+  const sending = () =>
+    material
+      ? materialUpdate(id, { input: inputOf(before), version: material.updatedAt })
+      : materialCreation(id, kept !== null);
   let send = sending();
 
   const fields = Object.keys(before) as MaterialField[];

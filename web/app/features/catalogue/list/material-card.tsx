@@ -2,7 +2,12 @@ import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-reac
 import { memo } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { amountText, unitPriceInWords, wasteText } from '#core/messages/price-text.ts';
+import {
+  amountText,
+  saysUnitPrice,
+  unitPriceInWords,
+  wasteText,
+} from '#core/messages/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
@@ -96,8 +101,9 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
 /** As it is paid; below, what that makes of a unit and what is usually lost. */
 function Price({ material }: Pick<MaterialCardProps, 'material'>) {
   const { unitPrice, pack, unitType: unit, wastePercentage } = material;
-  const perUnit = pack && unitPriceInWords(shownUnitPrice({ unit, pack }), unit);
-  const small = [perUnit, wasteText(wastePercentage)].filter((text) => text !== null);
+  const perUnit =
+    pack && !saysUnitPrice(pack, unit) && unitPriceInWords(shownUnitPrice({ unit, pack }), unit);
+  const small = [perUnit, wasteText(wastePercentage)].filter(Boolean);
   return (
     <div className={classes.price}>
       <p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaidPrice } from '#core/schemas/catalogue.ts';
-import { comparePaid, lastChange } from './compare-paid.ts';
+import { comparePaid, lastChange, todayText } from './compare-paid.ts';
 
 type Paid = Partial<PaidPrice>;
 
@@ -39,11 +39,25 @@ test.each<[PaidPrice[], string | null]>([
   [[skein(18.9), skein(21.5)], '12,1% mais barato que antes'],
   [[skein(25.4), perMetre(0.1)], 'o mesmo que antes'],
   [[skein(18.9), perMetre(0)], 'antes era de graça'],
-  [[perMetre(0), skein(18.9)], '100% mais barato que antes'],
+  [[perMetre(0), skein(18.9)], null],
+  [[perMetre(0), perMetre(0)], 'o mesmo que antes'],
+  [[perMetre(0.01), perMetre(1000)], 'quase 100% mais barato que antes'],
+  [[perMetre(0.01), perMetre(10)], '99,9% mais barato que antes'],
+  [[perMetre(2), perMetre(1)], '100% mais caro que antes'],
   [[perMetre(1000.01), perMetre(1000)], 'um pouco mais caro que antes'],
   [[skein(18.9), paid({ unitType: 'grama', unitPrice: 1 })], null],
   [[skein(18.9)], null],
   [[], null],
 ])('the newest of %j is %s', (prices, said) => {
   expect(lastChange(prices, 'metro')).toBe(said);
+});
+
+test('what costs nothing today is free', () => {
+  const free = paid({ pack: { price: 0, content: 254, unit: 'metro' } });
+  expect([free, perMetre(0)].map((price) => todayText(price, 'metro'))).toEqual([
+    'de graça',
+    'de graça',
+  ]);
+  expect(todayText(skein(18.9), 'metro')).toBe('R$\u00a00,0744 por metro');
+  expect(texts([free])).toEqual([['R$\u00a00,00 por 254\u00a0m', 'R$\u00a00,00']]);
 });

@@ -1,6 +1,6 @@
-import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
+import { areAlike, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
-import { changeText } from '#core/messages/paid-prices.ts';
+import { changeText, paidPricesWords } from '#core/messages/paid-prices.ts';
 import { fourDecimalsText, priceText } from '#core/messages/price-text.ts';
 import { percentText } from '#core/pricing/decimal.ts';
 import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
@@ -32,7 +32,18 @@ export function comparePaid(prices: readonly PaidPrice[], unit: UnitTypeId): Com
   }));
 }
 
-/** '13,7% mais caro que antes'. Null where the two newest cannot be compared. */
+/** 'R$ 0,0846 por metro', or 'de graça'; as it was paid where it was of another dimension. */
+export function todayText(price: PaidPrice, unit: UnitTypeId): string {
+  if (isFree(price)) return paidPricesWords.free;
+  return areAlike(boughtIn(price), unit)
+    ? `${perUnitText(price, unit)} por ${unitOf(unit).name}`
+    : priceText(price, price.unitType);
+}
+
+/**
+ * '13,7% mais caro que antes'. Null where the two newest cannot be compared, and where what was paid
+ * for is free now.
+ */
 export function lastChange(
   [newest, before]: readonly PaidPrice[],
   unit: UnitTypeId,
@@ -41,7 +52,7 @@ export function lastChange(
   const [now, then] = [asRow(newest, unit), asRow(before, unit)];
   if (!areAlike(boughtIn(newest), unit) || !areAlike(boughtIn(before), unit)) return null;
   const change = comparePrices(now, then);
-  if (change === 'unlike') return null;
+  if (change === 'unlike' || (change === 'cheaper' && isFree(newest))) return null;
   const [cost, earlier] = [costOfMany(newest, unit), costOfMany(before, unit)];
   return changeText(change, earlier.eq('0') ? null : percentText(cost.minus(earlier), earlier));
 }
@@ -54,9 +65,12 @@ const costOfMany = (price: PaidPrice, unit: UnitTypeId) =>
 
 function perUnitText(price: PaidPrice, unit: UnitTypeId): string {
   const { unitPrice, unitType } = price;
+  if (isFree(price)) return formatMoney(0);
   if (unitPrice !== null && unitType === unit) return formatMoney(unitPrice);
   return fourDecimalsText(shownUnitPrice(asRow(price, unit)));
 }
+
+const isFree = ({ pack, unitPrice }: PaidPrice) => (pack?.price ?? unitPrice) === 0;
 
 const boughtIn = ({ pack, unitType }: PaidPrice) => pack?.unit ?? unitType;
 

@@ -6,7 +6,7 @@ import { formatDate } from '#core/messages/time.ts';
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
-import { type ComparedPrice, comparePaid, lastChange } from './compare-paid.ts';
+import { type ComparedPrice, comparePaid, lastChange, todayText } from './compare-paid.ts';
 import classes from './paid-prices.module.css';
 import { paidPricesQuery } from './paid-prices-query.ts';
 import { priceSteps } from './price-steps.ts';
@@ -44,19 +44,18 @@ interface SummaryProps {
 }
 
 function Summary({ prices, compared, unit }: SummaryProps) {
-  const [newest, before] = compared;
+  const [newest] = prices;
   if (!newest) return null;
   const change = lastChange(prices, unit);
-  const today = newest.perUnit && `${newest.perUnit.text} por ${unitOf(unit).name}`;
   return (
     <p className={classes.summary}>
-      {before ? (
+      {prices.length > 1 ? (
         <>
-          {paidPricesWords.today}: <strong>{today ?? newest.paid}</strong>
+          {paidPricesWords.today}: <strong>{todayText(newest, unit)}</strong>
           {change && `, ${change}`}.
         </>
       ) : (
-        unchangedText(newest.since)
+        unchangedText(newest.paidSince)
       )}
       {compared.some(({ perUnit }) => perUnit === null) && ` ${paidPricesWords.otherUnits}`}
     </p>

@@ -22,12 +22,20 @@ export function materialCreation(id: string, reopened: boolean) {
   });
 }
 
-/** Makes the function that saves changes to a material, unless somebody else made some since. */
-export function materialUpdate(id: string) {
+/**
+ * Makes the function that saves changes to a material, unless somebody else made some since.
+ *
+ * @param from what it said in the state that was opened
+ */
+export function materialUpdate(
+  id: string,
+  from: { readonly input: CatalogueMaterialInput; readonly version: string },
+) {
   return saveAgainstVersion<CatalogueMaterial, CatalogueMaterialInput>({
     send: (json, version) => put(id, json, version),
     changed: changedMaterial,
     saysTheSame,
+    from,
   });
 }
 

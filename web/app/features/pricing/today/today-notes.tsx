@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { rateChangedNote } from '#core/messages/labels.ts';
-import { rateTakenToast, repricingTexts, rowsPricedToast } from '#core/messages/repricing.ts';
+import {
+  lossTodayNote,
+  rateTakenToast,
+  repricingTexts,
+  rowsPricedToast,
+} from '#core/messages/repricing.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
@@ -12,6 +17,7 @@ import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useSetField } from '../form/use-pricing-form.ts';
+import { profitToday } from './profit-today.ts';
 import { rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
 
 interface TodayNotesProps {
@@ -69,7 +75,8 @@ const { hourlyRate: field } = productFields;
 function RateNote({ work, product, offer }: NoteProps) {
   const set = useSetField();
   const today = useUser().hourlyRate || defaultHourlyRate;
-  const rate = readNumber(field, useDraft(work).hourlyRate);
+  const draft = useDraft(work);
+  const rate = readNumber(field, draft.hourlyRate);
   // Another rate that somebody chooses here is their own affair.
   if (rate !== product.hourlyRate || rate === today) return null;
   const take = () => {
@@ -79,9 +86,11 @@ function RateNote({ work, product, offer }: NoteProps) {
       if (work.shown().draft.hourlyRate === after) set('hourlyRate', before);
     });
   };
+  const loss = lossTodayNote(profitToday(draft, today));
   return (
     <ActNote act={repricingTexts.recalculate} onPress={take}>
       {rateChangedNote(product.hourlyRate, today)}
+      {loss && `. ${loss}`}
     </ActNote>
   );
 }

@@ -129,7 +129,8 @@ function SelectedText({ text }: { readonly text: string }) {
         ref={field}
         aria-describedby={`${id}-why`}
         readOnly
-        rows={text.split('\n').length}
+        // Where the text does not size the field, lines that wrap have some room, or scroll.
+        rows={text.split('\n').length + 4}
         value={text}
         className={classes.text}
       />

@@ -9,6 +9,6 @@ export type Audience = 'oneself' | 'customer';
 /** What is shared of a product: the figures of its card, or what a customer may know. */
 export function sharedTextOf(product: Product, hourlyRate: number, audience: Audience): string {
   if (audience === 'customer') return customerText(product);
-  const { name, productionTime } = product;
-  return shareText({ ...breakdownOf(product, hourlyRate), name, productionTime });
+  const { name, productionTime, batchSize } = product;
+  return shareText({ ...breakdownOf(product, hourlyRate), name, productionTime, batchSize });
 }

@@ -3,7 +3,7 @@ import { craftName } from '#core/choices/craft-name.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
-import { piecesMade, profitLabel } from '#core/messages/price-notes.ts';
+import { perHour, piecesMade, profitLabel, suggestedBeside } from '#core/messages/price-notes.ts';
 import { sayHours } from '#core/messages/say-hours.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -65,6 +65,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         />
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} isLoss={lost} />
       </dl>
+      <p className={classes.facts}>
+        {perHour(price.earnedPerHour)}
+        {Number(price.finalPrice) !== product.suggestedPrice &&
+          ` · ${suggestedBeside(product.suggestedPrice)}`}
+      </p>
       <CostBreakdown price={price} />
       <PriceNotes product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />

@@ -1,31 +1,38 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import type { Formattable } from '#core/messages/formats.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';
 
 interface ChangeProps {
   readonly label: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: Formattable;
+  readonly after: Formattable;
+  /** How the figure is written. */
+  readonly say: (figure: Formattable) => string;
 }
 
-/** A figure before and after; once where it stays. */
-export function Change({ label, before, after }: ChangeProps) {
+/** A figure before and after; once where it stays. Below zero it is a loss. */
+export function Change({ label, before, after, say }: ChangeProps) {
   return (
     <div className={classes.change}>
       <dt>{label}</dt>
       <dd>
-        {before !== after && (
+        {say(before) !== say(after) && (
           <>
-            <Amount inline>{before}</Amount>
+            <span data-loss={isLoss(before)}>
+              <Amount inline>{say(before)}</Amount>
+            </span>
             <VisuallyHidden> passa a </VisuallyHidden>
             <IconArrowRight size={16} aria-hidden className={classes.arrow} />
           </>
         )}
-        <strong>
-          <Amount inline>{after}</Amount>
+        <strong data-loss={isLoss(after)}>
+          <Amount inline>{say(after)}</Amount>
         </strong>
       </dd>
     </div>
   );
 }
+
+const isLoss = (figure: Formattable) => Number(figure) < 0 || undefined;

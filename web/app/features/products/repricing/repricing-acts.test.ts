@@ -9,7 +9,7 @@ import { cachedProducts } from '../stored/cached-products.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import { productsQuery } from '../stored/products-query.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
-import { sumOf } from './sums.ts';
+import { sumOf, sumsOf } from './sums.ts';
 
 let client: QueryClient;
 let screen: ReturnType<typeof plantedToast>;
@@ -75,4 +75,15 @@ test('sums are exact', () => {
   expect(sumOf(three, 'totalCost')).toBe('0.30');
   expect(sumOf(three, 'profit')).toBe('-0.30');
   expect(sumOf([], 'finalPrice')).toBe('0.00');
+});
+
+test('what is lost together is called a loss', () => {
+  const figures = { totalCost: 1, finalPrice: 2, profit: 1, netMargin: 50 };
+  const losing = { ...figures, profit: -3.16 };
+  expect(sumsOf([{ before: figures, after: losing }]).at(-1)).toEqual({
+    label: 'Prejuízo',
+    before: '1.00',
+    after: '-3.16',
+  });
+  expect(sumsOf([{ before: losing, after: figures }]).at(-1)?.label).toBe('Lucro');
 });

@@ -32,7 +32,11 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
           {otherRateNote(otherRate)}
         </ActNote>
       )}
-      <ReviewDialog review={review} onClose={() => setReview(null)} />
+      <ReviewDialog
+        review={review}
+        products={review?.cause === 'hourlyRate' ? otherRate : undefined}
+        onClose={() => setReview(null)}
+      />
     </div>
   );
 }

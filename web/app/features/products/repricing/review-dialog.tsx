@@ -11,20 +11,24 @@ interface ReviewDialogProps {
   readonly review: Review | null;
   /** The name of the material of the catalogue that it is about. */
   readonly material?: string | undefined;
+  /** How many products it is about, where that is known. */
+  readonly products?: number | undefined;
   readonly onClose: () => void;
   /** Products were priced anew; without it the dialog is closed. */
   readonly onDone?: () => void;
 }
 
 /** Shows what would become of products, before anything does. */
-export function ReviewDialog({ review, material, onClose, onDone = onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, material, products, onClose, onDone = onClose } = props;
+  const isOne = products === 1 || review?.product !== undefined;
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   return (
     <Dialog
       wide
       opened={review !== null}
       title={review ? reviewTitles[review.cause] : ''}
-      description={review && reviewLead(review.cause, hourlyRate, material)}
+      description={review && reviewLead({ cause: review.cause, hourlyRate, material, isOne })}
       onClose={onClose}
     >
       {review && <ReviewProducts review={review} onClose={onClose} onDone={onDone} />}

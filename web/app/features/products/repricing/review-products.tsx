@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import {
   allProducts,
   chosenOf,
@@ -21,7 +20,7 @@ import { Change } from './change.tsx';
 import classes from './review.module.css';
 import type { Review } from './review-query.ts';
 import { ReviewRow } from './review-row.tsx';
-import { sumOf } from './sums.ts';
+import { sumsOf } from './sums.ts';
 import { useReview } from './use-review.ts';
 
 export interface ReviewProductsProps {
@@ -110,11 +109,25 @@ interface ProductsProps extends Pick<Review, 'cause'> {
 function Products({ work, cause }: ProductsProps) {
   const { rows, chosen, takeable } = work;
   const [shown, setShown] = useState(pageOfRows);
-  const many = rows.length > 1;
   const left = rows.length - shown;
+  const here = rows.slice(0, shown);
+  const [asked, others] = [here.filter(work.startsChosen), here.filter(not(work.startsChosen))];
+  const list = (some: readonly Repricing[]) => (
+    <ul className={classes.products}>
+      {some.map((row) => (
+        <ReviewRow
+          key={row.id}
+          row={row}
+          saysRate={cause === 'hourlyRate'}
+          chosen={work.asksWhich ? work.isChosen(row) : undefined}
+          onChoose={work.choose}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      {many && (
+      {rows.length > 1 && (
         <CheckField
           label={allProducts(rows.length)}
           checked={chosen.length > 0 && chosen.length === takeable.length}
@@ -122,17 +135,9 @@ function Products({ work, cause }: ProductsProps) {
           onChange={work.chooseAll}
         />
       )}
-      <ul className={classes.products}>
-        {rows.slice(0, shown).map((row) => (
-          <ReviewRow
-            key={row.id}
-            row={row}
-            saysRate={cause === 'hourlyRate'}
-            chosen={many ? work.isChosen(row) : undefined}
-            onChoose={work.choose}
-          />
-        ))}
-      </ul>
+      {asked.length > 0 && list(asked)}
+      {others.length > 0 && <p className={classes.others}>{repricingTexts.notDearer}</p>}
+      {others.length > 0 && list(others)}
       {left > 0 && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
           Mostrar mais {Math.min(left, pageOfRows)}
@@ -142,22 +147,20 @@ function Products({ work, cause }: ProductsProps) {
   );
 }
 
+const not =
+  <T,>(holds: (each: T) => boolean) =>
+  (each: T) =>
+    !holds(each);
+
 function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly of: number }) {
-  const [before, after] = [chosen.map((row) => row.before), chosen.map((row) => row.after)];
-  const sums = ['totalCost', 'finalPrice', 'profit'] as const;
   return (
     <section className={classes.sums}>
       <p className={classes.fact} role="status">
         {chosenOf(chosen.length, of)}
       </p>
       <dl className={classes.changes}>
-        {sums.map((figure) => (
-          <Change
-            key={figure}
-            label={labels[figure]}
-            before={formatMoney(sumOf(before, figure))}
-            after={formatMoney(sumOf(after, figure))}
-          />
+        {sumsOf(chosen).map((sum) => (
+          <Change key={sum.label} {...sum} say={formatMoney} />
         ))}
       </dl>
     </section>
@@ -172,7 +175,7 @@ function Buttons({
   readonly children?: React.ReactNode;
 }) {
   return (
-    <div className={dialogClasses.buttons}>
+    <div className={`${dialogClasses.buttons} ${classes.buttons}`}>
       <Button variant="default" onClick={onClose}>
         {children ? repricingTexts.decline : 'Fechar'}
       </Button>

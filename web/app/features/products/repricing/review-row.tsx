@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { type Formattable, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
 import { lossNote, pricedAt, repricingTexts } from '#core/messages/repricing.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
@@ -45,18 +45,21 @@ export const ReviewRow = memo(function ReviewRow({
       <dl className={classes.changes}>
         <Change
           label={labels.totalCost}
-          before={formatMoney(before.totalCost)}
-          after={formatMoney(after.totalCost)}
+          before={before.totalCost}
+          after={after.totalCost}
+          say={formatMoney}
         />
         <Change
           label={labels.finalPrice}
-          before={formatMoney(before.finalPrice)}
-          after={formatMoney(after.finalPrice)}
+          before={before.finalPrice}
+          after={after.finalPrice}
+          say={formatMoney}
         />
         <Change
           label={labels.netMargin}
-          before={formatPercent(before.netMargin, 1)}
-          after={formatPercent(after.netMargin, 1)}
+          before={before.netMargin}
+          after={after.netMargin}
+          say={sayMargin}
         />
       </dl>
       {loss && <p className={classes.loss}>{loss}</p>}
@@ -64,3 +67,5 @@ export const ReviewRow = memo(function ReviewRow({
     </li>
   );
 });
+
+const sayMargin = (margin: Formattable) => formatPercent(margin, 1);

@@ -1,13 +1,33 @@
+import { labels } from '#core/messages/labels.ts';
+import { profitLabel } from '#core/messages/price-notes.ts';
 import { centsText, toDecimal } from '#core/pricing/decimal.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 
 type Figures = Repricing['before'];
+type Figure = Exclude<keyof Figures, 'netMargin'>;
 
 /** The figures of several products together, in R$ with two decimals. */
-export function sumOf(
-  all: readonly Figures[],
-  figure: Exclude<keyof Figures, 'netMargin'>,
-): string {
+export function sumOf(all: readonly Figures[], figure: Figure): string {
   const total = all.reduce((sum, each) => sum.plus(toDecimal(each[figure])), toDecimal(0));
   return centsText(total);
+}
+
+/** What products cost, sell for and bring together, before and after. */
+export function sumsOf(products: readonly Pick<Repricing, 'before' | 'after'>[]) {
+  const change = (figure: Figure) => ({
+    before: sumOf(
+      products.map(({ before }) => before),
+      figure,
+    ),
+    after: sumOf(
+      products.map(({ after }) => after),
+      figure,
+    ),
+  });
+  const profit = change('profit');
+  return [
+    { label: labels.totalCost, ...change('totalCost') },
+    { label: labels.finalPrice, ...change('finalPrice') },
+    { label: profitLabel(profit.after), ...profit },
+  ];
 }

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { otherKindNote } from './other-kind.ts';
 import type { Review } from './review-query.ts';
 
 interface Shown {
   readonly review: Review | null;
   readonly material?: string;
+  readonly products?: number;
 }
 
 /** The products that a material's new price touches, to be looked at once it is saved. */
@@ -18,12 +21,15 @@ export function usePriceReview() {
     /** A price that touches nothing needs no word. Cards tell later of what cannot be asked now. */
     afterPrice(before: CatalogueMaterial, after: CatalogueMaterial): void {
       if (priceOf(before) === priceOf(after)) return;
+      const left = otherKindNote(client, before, after);
+      if (left) toast.warning(left);
       const review: Review = { cause: 'materials', material: after.id };
       const found = import('./review-query.ts').then(({ reviewQuery }) =>
         client.fetchQuery({ ...reviewQuery(review), staleTime: 0 }),
       );
       found.then(
-        ({ rows }) => rows.length > 0 && setShown({ review, material: after.name }),
+        ({ rows: { length: products } }) =>
+          products > 0 && setShown({ review, material: after.name, products }),
         () => {},
       );
     },

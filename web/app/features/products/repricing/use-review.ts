@@ -8,14 +8,15 @@ import { ApiError, isOutage } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { repricingsKey } from '../stored/dearer-query.ts';
+import { askedAbout, startsChosen } from './first-choice.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
 import { type Review, reviewQuery } from './review-query.ts';
 
-/** Products that may be priced anew, and what of them is chosen: all until somebody says otherwise. */
+/** Products that may be priced anew, and what of them is chosen. */
 export function useReview(review: Review, onDone: () => void) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(reviewQuery(review));
-  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [send] = useState(repricing);
   const undo = useAct(repricingUndo);
   const accept = useMutation({
@@ -30,10 +31,22 @@ export function useReview(review: Review, onDone: () => void) {
     onError: (failure) => void (isChanged(failure) && refetch()),
   });
 
-  const rows = data?.rows ?? [];
+  const rows = askedAbout(review, data?.rows ?? []);
   const takeable = rows.filter(({ after }) => isPriceWithinReach(after.finalPrice));
-  const chosen = takeable.filter(({ id }) => !declined.has(id));
+  const starts = (row: Repricing) => startsChosen(review, row);
+  const isChosen = (row: Repricing) =>
+    isPriceWithinReach(row.after.finalPrice) && (said.get(row.id) ?? starts(row));
+  const chosen = rows.filter(isChosen);
   const { cause, material } = review;
+  // What failed is told of what was chosen then.
+  const { isError, reset } = accept;
+  const say = useCallback(
+    (ids: readonly string[], wanted: boolean) => {
+      setSaid((before) => new Map([...before, ...ids.map((id) => [id, wanted] as const)]));
+      if (isError) reset();
+    },
+    [isError, reset],
+  );
   return {
     rows,
     hasMore: data?.hasMore ?? false,
@@ -43,18 +56,16 @@ export function useReview(review: Review, onDone: () => void) {
     reload: () => void refetch(),
     chosen,
     takeable,
-    isChosen: ({ id, after }: Repricing) =>
-      !declined.has(id) && isPriceWithinReach(after.finalPrice),
-    choose: useCallback((id: string, wanted: boolean) => {
-      setDeclined((before) => {
-        const next = new Set(before);
-        if (wanted) next.delete(id);
-        else next.add(id);
-        return next;
-      });
-    }, []),
+    startsChosen: starts,
+    isChosen,
+    /** One product is taken or left as it is, unless something else was said of it. */
+    asksWhich: rows.length > 1 || said.size > 0 || !rows.every(starts),
+    choose: useCallback((id: string, wanted: boolean) => say([id], wanted), [say]),
     chooseAll: (wanted: boolean) =>
-      setDeclined(wanted ? new Set() : new Set(rows.map(({ id }) => id))),
+      say(
+        rows.map(({ id }) => id),
+        wanted,
+      ),
     accept: () =>
       accept.mutate({ cause, ...(material && { material }), products: chosen.map(asSeen) }),
     accepting: accept.isPending,

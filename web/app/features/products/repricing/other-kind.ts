@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { areAlike } from '#core/choices/unit-types.ts';
+import { otherKindOfUnit } from '#core/messages/repricing.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { productsQuery } from '../stored/products-query.ts';
+
+type Material = Pick<CatalogueMaterial, 'id' | 'name' | 'unitType'>;
+
+/**
+ * What is said of a material that is counted in another kind of unit than before: products that have
+ * it keep their price. Null where there is nothing to say.
+ */
+export function otherKindNote(client: QueryClient, before: Material, after: Material) {
+  if (areAlike(before.unitType, after.unitType)) return null;
+  const products = countLeft(client, after);
+  return products === 0 ? null : otherKindOfUnit(after.name, products);
+}
+
+/** The products on this device that do not follow a material's unit; null where not all are here. */
+function countLeft(client: QueryClient, { id, unitType }: Material): number | null {
+  const list = client.getQueryData(productsQuery.queryKey);
+  if (!list?.complete) return null;
+  const isLeft = (row: { materialId: string | null; unit: string }) =>
+    row.materialId === id && !areAlike(row.unit, unitType);
+  return list.rows.filter(({ materials }) => materials.some(isLeft)).length;
+}
