@@ -224,7 +224,7 @@ test('signing out asks, and leaves nothing of it to the next user', { tag: '@onc
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Você tem alterações não salvas. Deseja continuar?');
+  await expect(dialog).toContainText('O tempo que o cronômetro mediu neste aparelho será apagado.');
   await dialog.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await page.waitForURL('/');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('stopwatch');

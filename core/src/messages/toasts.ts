@@ -75,6 +75,7 @@ export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
   unsavedChanges: 'Você tem alterações não salvas. Deseja continuar?',
+  measuredTime: 'O tempo que o cronômetro mediu neste aparelho será apagado.',
   freeMaterials: 'Sem preço: foi de graça?',
   deleteProduct: (name: string) => `Tem certeza que deseja excluir "${name}"?`,
   deleteCatalogueMaterial: (name: string) => `Tem certeza que deseja excluir o material "${name}"?`,

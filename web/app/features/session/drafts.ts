@@ -9,6 +9,11 @@ export function draftPrefix(userId: string): string {
   return `artesa:draft:${userId}:`;
 }
 
+/** Where a user's stopwatches are kept: beside the drafts, so that signing out clears them too. */
+export function stopwatchPrefix(userId: string): string {
+  return `${draftPrefix(userId)}stopwatch:`;
+}
+
 const openWork = new Set<() => boolean>();
 
 /**
@@ -22,11 +27,13 @@ export function watchOpenWork(isUnsaved: () => boolean): () => void {
   return () => void openWork.delete(isUnsaved);
 }
 
-/** Whether signing out now would lose something: typed in an open form, or kept on the device. */
-export function hasUnsavedWork(userId: string): boolean {
-  return (
+/** What signing out now would lose: typed in an open form or kept on the device, or measured. */
+export function unsavedWork(userId: string): { typed: boolean; measured: boolean } {
+  const isMeasured = (key: string) => key.startsWith(stopwatchPrefix(userId));
+  const kept = deviceStorage.keys(draftPrefix(userId));
+  const typed =
     [...openWork].some((isUnsaved) => isUnsaved()) ||
-    deviceStorage.hasPrefix(draftPrefix(userId)) ||
-    trialStorage.isKept()
-  );
+    kept.some((key) => !isMeasured(key)) ||
+    trialStorage.isKept();
+  return { typed, measured: kept.some(isMeasured) };
 }

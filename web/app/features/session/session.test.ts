@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { answer, answering, later, lost, refusal } from '../../api/planted-answers.ts';
 import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
 import { plantedToast } from '../../ui/toasts/planted-toast.ts';
-import { draftPrefix, hasUnsavedWork, tabDraftPrefix, watchOpenWork } from './drafts.ts';
+import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
@@ -129,25 +129,25 @@ test('the drafts of who was signed out stay, those of who leaves go, and nobody 
   };
   keep();
   endSession(client, { left: false });
-  expect(hasUnsavedWork(ana.id)).toBe(true);
+  expect(unsavedWork(ana.id).typed).toBe(true);
   expect(Object.keys(browser.tab)).toHaveLength(1);
   expect(trialStorage.isKept()).toBe(true);
   keep();
   endSession(client, { left: true });
-  expect(hasUnsavedWork(ana.id)).toBe(false);
+  expect(unsavedWork(ana.id).typed).toBe(false);
   expect(Object.keys(browser.tab)).toEqual([]);
   expect(Object.keys(browser.device)).toEqual([`${draftPrefix(rosa.id)}product`]);
 });
 
 test('work is unsaved in an open form, on the device, or in a price tried by a visitor', () => {
-  expect(hasUnsavedWork(ana.id)).toBe(false);
+  expect(unsavedWork(ana.id).typed).toBe(false);
   const close = watchOpenWork(() => true);
-  expect(hasUnsavedWork(ana.id)).toBe(true);
+  expect(unsavedWork(ana.id).typed).toBe(true);
   close();
   browser.device.setItem(`${draftPrefix(rosa.id)}product`, 'typed');
-  expect(hasUnsavedWork(ana.id)).toBe(false);
+  expect(unsavedWork(ana.id).typed).toBe(false);
   trialStorage.keep(trial);
-  expect(hasUnsavedWork(ana.id)).toBe(true);
+  expect(unsavedWork(ana.id).typed).toBe(true);
 });
 
 test('the rate of a tried price is taken once', () => {

@@ -1,7 +1,7 @@
 import { confirmations } from '#core/messages/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { useUnsavedWork } from '../session/use-unsaved-work.ts';
+import { useUnsavedWarning } from '../session/use-unsaved-warning.ts';
 
 interface SignOutDialogProps {
   readonly opened: boolean;
@@ -10,13 +10,13 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ opened, onClose }: SignOutDialogProps) {
   const signOut = useSignOut('here', onClose);
-  const unsaved = useUnsavedWork(opened);
+  const warning = useUnsavedWarning(opened);
   return (
     <ConfirmDialog
       opened={opened}
       title="Sair da conta"
       question={confirmations.signOut}
-      warning={unsaved ? confirmations.unsavedChanges : undefined}
+      warning={warning}
       confirm="Sim, sair da conta"
       pending={signOut.isPending}
       onConfirm={() => signOut.mutate()}

@@ -1,9 +1,9 @@
 import { deviceStorage } from '../../ui/browser/storage.ts';
+import { stopwatchPrefix } from '../session/drafts.ts';
 import {
   inTab,
   keyOf,
   newProduct,
-  prefixOf,
   readKept,
   type StopwatchPlace,
   tellOfChange,
@@ -27,7 +27,7 @@ export function keep(place: StopwatchPlace, watch: Stopwatch | null): void {
 
 /** The places of a user that have a stopwatch. */
 export function keptPlaces(userId: string): StopwatchPlace[] {
-  const prefix = prefixOf(userId);
+  const prefix = stopwatchPrefix(userId);
   const keys = new Set([...deviceStorage.keys(prefix), ...inTab.keys()]);
   return [...keys]
     .filter((key) => key.startsWith(prefix))

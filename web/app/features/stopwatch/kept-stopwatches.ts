@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../ui/browser/storage.ts';
-import { draftPrefix } from '../session/drafts.ts';
+import { stopwatchPrefix } from '../session/drafts.ts';
 
 /** Whose stopwatch it is, and of which product; null for a new one. */
 export interface StopwatchPlace {
@@ -10,11 +10,8 @@ export interface StopwatchPlace {
 /** In place of the id of a product that is not saved yet. */
 export const newProduct = 'new';
 
-/** The stopwatches are kept beside the drafts: signing out removes them. */
-export const prefixOf = (userId: string) => `${draftPrefix(userId)}stopwatch:`;
-
 export const keyOf = ({ userId, productId }: StopwatchPlace) =>
-  prefixOf(userId) + (productId ?? newProduct);
+  stopwatchPrefix(userId) + (productId ?? newProduct);
 
 /** By key, what a browser would not keep, for as long as the tab is open. */
 export const inTab = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
-import { draftPrefix, hasUnsavedWork } from '../session/drafts.ts';
+import { draftPrefix, unsavedWork } from '../session/drafts.ts';
 import { keptPlaces, load } from './change-kept.ts';
 import { followKept, readKept, type StopwatchPlace } from './kept-stopwatches.ts';
 import { measured } from './stopwatch.ts';
@@ -38,7 +38,7 @@ test('each user and each product has one, beside the drafts', () => {
     3 * minute,
   ]);
   expect(Object.keys(browser.device).every((key) => key.startsWith('artesa:draft:'))).toBe(true);
-  expect(hasUnsavedWork('ana')).toBe(true);
+  expect(unsavedWork('ana').measured).toBe(true);
   expect(keptPlaces('ana')).toEqual([bear, newOne]);
 });
 
@@ -58,7 +58,7 @@ test('a reset is taken back, running or not, unless it was started again', () =>
   run(0, 25 * minute);
   const takeBack = acts.reset(hour);
   expect(kept()).toBeNull();
-  expect(hasUnsavedWork('ana')).toBe(false);
+  expect(unsavedWork('ana').measured).toBe(false);
   takeBack();
   expect(timeOf()).toBe(25 * minute);
 

@@ -65,7 +65,11 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
     if (takesFocus) refocus();
   });
   useEffect(() => begin(), []);
-  const takeWanted = useEffectEvent(use);
+  const takeWanted = useEffectEvent(() => {
+    use();
+    // What was wanted on another screen is looked for here.
+    refocus();
+  });
   const wanted = onUse !== null && watch?.wanted === true;
   useEffect(() => {
     if (wanted) takeWanted();

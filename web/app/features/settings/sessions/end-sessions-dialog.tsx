@@ -1,8 +1,7 @@
-import { confirmations } from '#core/messages/toasts.ts';
 import type { Session } from '#core/schemas/account.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
-import { useUnsavedWork } from '../../session/use-unsaved-work.ts';
+import { useUnsavedWarning } from '../../session/use-unsaved-warning.ts';
 import { useEndSessions } from './end-sessions.ts';
 
 /** What the user is about to end. */
@@ -19,7 +18,7 @@ interface EndSessionsDialogProps {
 export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
   const end = useEndSessions(onClose);
   const signOut = useSignOut('everywhere', onClose);
-  const unsaved = useUnsavedWork(ending?.what === 'all');
+  const warning = useUnsavedWarning(ending?.what === 'all');
   const confirm = () => {
     if (ending?.what === 'all') signOut.mutate();
     else if (ending) end.mutate(ending.what === 'one' ? ending.session.id : null);
@@ -27,7 +26,7 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
   return (
     <ConfirmDialog
       {...textsOf(ending ?? { what: 'others' })}
-      warning={unsaved ? confirmations.unsavedChanges : undefined}
+      warning={warning}
       opened={ending !== null}
       pending={end.isPending || signOut.isPending}
       onConfirm={confirm}
