@@ -55,7 +55,7 @@ test('four figures, the three newest, the tip and what the free plan still holds
     /Marcador de página.*77,11.*Margem baixa.*Margem líquida 13,0%/,
   ]);
   await expect(page.getByText(/^Margens abaixo de 30%.*prejuízo/)).toBeVisible();
-  await expect(page.getByText(/^Lucrativo: margem de 40% ou mais\./)).toBeVisible();
+  await expect(page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais\./)).toBeVisible();
   await expect(banner).toContainText('Você está quase no limite!');
   await expect(upgrade).toHaveCount(1);
   await expectNoA11yViolations(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { whatDoesNotFit } from './harness/hard-conditions.ts';
 import { storedProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
@@ -19,7 +20,9 @@ async function storeMaterials({ request }: Page, ...materials: readonly object[]
   }
 }
 
-async function storedMaterials({ request }: Page): Promise<readonly { name: string }[]> {
+async function storedMaterials({
+  request,
+}: Page): Promise<readonly { id: string; name: string }[]> {
   const { materials } = await (await request.get('/api/materials')).json();
   return materials;
 }
@@ -151,6 +154,35 @@ test.describe('on the Pro plan', () => {
     await page.waitForURL('**/products');
     const [product] = await storedProducts(page);
     expect(product?.materials[0]?.materialId).not.toBeNull();
+  });
+
+  test('a name that the catalogue has is used from there, and kept no second time', async ({
+    signedInPage: page,
+  }) => {
+    await storeMaterials(page, yarn);
+    const form = new CalculatorPage(page);
+    await form.open();
+    await form.fillRow(1, { name: 'FIO AMIGURÚMI', quantity: '85', unitPrice: '3' });
+    await form.hours.focus();
+    const row = form.row(1);
+    await expect(row.getByRole('button', { name: 'Guardar no catálogo' })).toHaveCount(0);
+    await row.getByRole('button', { name: 'Usar o do catálogo' }).click();
+    await expect(row).toContainText('Do catálogo');
+    await expect(row.getByLabel('Preço do pacote inteiro')).toHaveValue('18,90');
+    await expect(row.getByLabel('Quantidade usada')).toHaveValue('85');
+    await expect(row.getByLabel('Perda')).toHaveValue('5');
+    expect(await storedMaterials(page)).toHaveLength(1);
+    // As another tab would: the row's price is told in metres.
+    const [stored] = await storedMaterials(page);
+    const bySkein = { ...yarn, unitType: 'novelo', unitPrice: 20, pack: null };
+    const answer = await page.request.put(`/api/materials/${stored?.id}`, { data: bySkein });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await page.reload();
+    await expect(row).toContainText('No catálogo: por novelo');
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft.poll(() => whatDoesNotFit(page), { message: String(width) }).toEqual([]);
+    }
   });
 
   test('what could not be kept is said, and tried again', async ({

@@ -83,6 +83,23 @@ test('nothing and zero are never taken silently', { tag: '@once' }, async ({ pag
   await expect(landing.result).toContainText('R$ 150,00');
 });
 
+test('hours that may be minutes are asked about, and what was understood is said quietly', {
+  tag: '@once',
+}, async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.hours.fill('45');
+  await landing.hours.blur();
+  await expect(
+    page.getByText('45 horas nesta peça? Se são minutos: 45 min.', { exact: true }),
+  ).toBeVisible();
+  await landing.hours.fill('45 min');
+  await landing.hours.blur();
+  const hint = page.getByText('A parte desta peça em luz, internet, embalagem…');
+  const quiet = await hint.evaluate((element) => getComputedStyle(element).color);
+  await expect(page.getByText('45 min = 0,75 h', { exact: true })).toHaveCSS('color', quiet);
+});
+
 test('by keyboard: Enter leads from one field to the next, and only the button goes on', {
   tag: '@once',
 }, async ({ page }) => {

@@ -66,7 +66,7 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   await expect(products.card(bookmark.name)).toContainText('Margem baixa');
   await expect(products.card(bookmark.name)).not.toContainText('Prejuízo');
   await expect(
-    page.getByText(/^Lucrativo: margem de 40% ou mais.*Prejuízo: abaixo do custo\.$/),
+    page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo\.$/),
   ).toBeVisible();
 });
 

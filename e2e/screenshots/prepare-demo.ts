@@ -19,7 +19,7 @@ export async function prepareDemo(): Promise<Demo> {
   const scratch = await createScratch();
   const [free, pro] = accountsOf(fillWithDemo(scratch.dataDir));
   if (!free || !pro) throw new Error('The demo named no accounts.');
-  process.env.E2E_TEMPLATE = scratch.dataDir;
+  process.env.E2E_TEMPLATE = JSON.stringify(scratch);
   const server = await startServer();
   const stop = async () => {
     await server.stop();

@@ -20,7 +20,7 @@ const common = among([
   'crafts',
   'craft-name',
   'unit-types',
-  'core/src/messages/(plan-status|say-hours|time|typed-notes)',
+  'core/src/messages/(plan-status|price-text|say-hours|time|typed-notes)',
   'fold-text',
   'field-frame',
   'field.module',

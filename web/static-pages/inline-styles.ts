@@ -5,7 +5,7 @@ import Beasties from 'beasties';
 const face = /@font-face\s*\{[^}]*\}/g;
 
 /** Rules for what such a page's script or the reader may change, whatever it is at first. */
-const alwaysKept = [/data-color-scheme/, /aria-|:disabled|:focus-visible|\[hidden/];
+const alwaysKept = [/data-color-scheme|data-says-back/, /aria-|:disabled|:focus-visible|\[hidden/];
 
 /**
  * Puts those rules into a page that it has a use for: one round trip less before it is painted, for

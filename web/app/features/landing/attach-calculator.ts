@@ -1,10 +1,12 @@
 import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { formatMoney, formatPercent } from '#core/messages/formats.ts';
 import { labels } from '#core/messages/labels.ts';
+import { questions } from '#core/messages/questions.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { productFields } from '#core/products/fields.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
 import { isBlankRow } from '#core/products/product-draft.ts';
+import { questionOfHours } from '#core/products/questions.ts';
 import { afterPress } from '../../ui/browser/after-press.ts';
 import { moveWithin } from '../../ui/forms/move-on-enter.ts';
 import { priceParts } from '../../ui/price/price-parts.ts';
@@ -112,10 +114,19 @@ function settle(form: HTMLFormElement, target: unknown): boolean {
   if (!field || field.input.disabled) return false;
   // There is one unit here: '60 g' is 60.
   const settled = settleNumber(field.kind, field.input.value, defaultUnitType);
-  afterPress(() => note(form, field.input, settled.note, settled.isSaidBack));
+  const said = [settled.note, askAbout(field)].filter((each) => each !== null).join(' ');
+  afterPress(() => note(form, field.input, said, settled.isSaidBack));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;
+}
+
+/** '45 horas nesta peça? Se são minutos: 45 min' */
+function askAbout({ input }: { input: HTMLInputElement }): string | null {
+  if (input.id !== ('productionTime' satisfies keyof typeof productFields)) return null;
+  const asked = questionOfHours({ productionTime: input.value, batchSize: '' });
+  if (!asked?.asMinutes) return asked?.text ?? null;
+  return `${asked.text} ${questions.areMinutes} ${asked.asMinutes}.`;
 }
 
 function numberOf(target: unknown) {

@@ -48,7 +48,7 @@ function EditForm({ product }: { readonly product: Product }) {
     ),
   );
   const [{ target, asNew }] = useState(() => ({
-    target: existingProduct(work, product.id, client),
+    target: existingProduct(work, product, client),
     asNew: newProduct(work),
   }));
   return (

@@ -11,7 +11,7 @@ interface LimitedButtonProps extends ComponentProps<typeof PendingButton> {
 /** A button that, after too many tries, says how long to wait and does nothing until then. */
 export function LimitedButton({ error, ...props }: LimitedButtonProps) {
   const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null);
-  const blocked = seconds > 0 ? `Tente novamente em ${clock(seconds)}` : undefined;
+  const blocked = seconds > 0 ? `Tente novamente em ${clock(seconds)}` : props.blocked;
   return <PendingButton {...props} blocked={blocked} />;
 }
 

@@ -31,7 +31,7 @@ export function pricePieces(parts: readonly PricePart[]): PricePiece[] {
   });
 }
 
-/** 0.256 → '26%'. */
-export function shareText({ share }: PricePart): string {
-  return `${Math.round(share * 100)}%`;
+/** 0.256 → '26%'. A loss is no part of the price. */
+export function shareText({ share, isLoss }: PricePart): string {
+  return isLoss ? '' : `${Math.round(share * 100)}%`;
 }

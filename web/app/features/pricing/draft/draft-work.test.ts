@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
-import { hasUnsavedWork } from '../../session/drafts.ts';
+import { unsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { newRow } from './draft-rows.ts';
 import { openDraftWork } from './draft-work.ts';
@@ -93,12 +93,12 @@ test('a discarded draft is forgotten, and the form begins afresh', () => {
 
 test('an open form whose work is unsaved is missed when the account is left', () => {
   const work = typed('Xale');
-  expect(hasUnsavedWork('ana')).toBe(false);
+  expect(unsavedWork('ana').typed).toBe(false);
   const leave = work.follow();
-  expect(hasUnsavedWork('ana')).toBe(true);
+  expect(unsavedWork('ana').typed).toBe(true);
   leave();
   draftStorage.clear(place());
-  expect(hasUnsavedWork('ana')).toBe(false);
+  expect(unsavedWork('ana').typed).toBe(false);
 });
 
 test('the id of a new product is the same at every try, and stays with its draft', () => {

@@ -223,6 +223,24 @@ test('a chosen unit moves that of the pack along, and the other way round', () =
   expect(form.row(0)).toMatchObject({ unit: 'grama', pack: { unit: 'grama' } });
 });
 
+test('it is told whether the unit of a number that was typed moved along', () => {
+  const form = open(['Fio', 'Botão']);
+  const grams = { content: '500', unit: 'grama', price: '24,00' };
+  const row = { ...emptyMaterial, name: 'Fio', byPack: true, quantity: '60', unit: 'grama' };
+  form.fill(0, { ...row, pack: grams });
+  expect(form.choosePackUnit(0, 'metro')).toBe(true);
+  expect(form.row(0)).toMatchObject({ quantity: '60', unit: 'metro', pack: { unit: 'metro' } });
+  expect(form.choosePackUnit(0, 'centimetro')).toBe(false);
+  expect(form.chooseUnit(0, 'grama')).toBe(true);
+  expect(form.row(0)).toMatchObject({ unit: 'grama', pack: grams });
+
+  // Nobody has named a unit yet.
+  form.fill(1, { ...row, unit: 'unidade', pack: { ...grams, unit: 'unidade', content: '' } });
+  expect(form.choosePackUnit(1, 'grama')).toBe(false);
+  expect(form.row(1)).toMatchObject({ quantity: '60', unit: 'grama' });
+  expect(form.chooseUnit(9, 'grama')).toBe(false);
+});
+
 test('from a name that is not needed Enter goes on behind the rows', () => {
   const form = open(['Fio', 'Botão', '']);
   expect(form.skip(0)).toBe(false);

@@ -1,7 +1,7 @@
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
 import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { withPackUnit, withUnit } from '#core/products/row-units.ts';
+import { knownUnit, withPackUnit, withUnit } from '#core/products/row-units.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, type RowField } from '../draft/draft-rows.ts';
 import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
@@ -59,6 +59,20 @@ export function materialRows(
     const row = form.rows()[index];
     if (row) form.setRow(index, make(row));
   };
+  /** @returns whether the unit of a number that was typed moved along */
+  const changeUnits = (
+    index: number,
+    moving: 'quantity' | 'content',
+    make: (row: DraftRow) => DraftRow,
+  ): boolean => {
+    const before = form.rows()[index];
+    if (!before) return false;
+    const after = make(before);
+    form.setRow(index, after);
+    const [was, is] = [amountOf(before, moving), amountOf(after, moving)];
+    // Nobody has named the unit that every number begins with.
+    return was.isTyped && was.unit !== is.unit && was.unit !== defaultUnitType;
+  };
   const isLinked = (index: number) => (form.rows()[index]?.materialId ?? '') !== '';
   const offerBack = (row: DraftRow, index: number) =>
     offer(rowRemovedToast(row.name), () => putBack(row, index));
@@ -93,8 +107,9 @@ export function materialRows(
       const removed = before[index];
       if (before.length === 1 || !removed) return;
       form.takeOut(index);
-      form.focus(Math.min(index, before.length - 2));
+      // The notice first: the focus is brought in view below it.
       if (!isBlankRow(removed)) offerBack(removed, index);
+      form.focus(Math.min(index, before.length - 2));
     },
     /**
      * From one row to the next; from the last one to a new one.
@@ -125,9 +140,12 @@ export function materialRows(
       const row = form.rows()[index];
       if (row) form.focus(index, firstToType(row));
     },
-    chooseUnit: (index: number, unit: UnitTypeId) => change(index, (row) => withUnit(row, unit)),
+    /** @returns whether the unit of what is in the pack moved along with it, and was typed */
+    chooseUnit: (index: number, unit: UnitTypeId) =>
+      changeUnits(index, 'content', (row) => withUnit(row, unit)),
+    /** @returns whether the unit of what is used moved along with it, and was typed */
     choosePackUnit: (index: number, unit: UnitTypeId) =>
-      change(index, (row) => withPackUnit(row, unit)),
+      changeUnits(index, 'quantity', (row) => withPackUnit(row, unit)),
     /** Makes a row one of a material of the catalogue. A quantity that was typed stays. */
     fill(index: number, material: MaterialDraft): void {
       change(index, (row) => filledRow(row, material));
@@ -186,6 +204,12 @@ export function materialRows(
       offers.clear();
     },
   };
+}
+
+/** One of the two amounts of a row by the pack. */
+function amountOf({ byPack, quantity, unit, pack }: DraftRow, which: 'quantity' | 'content') {
+  const amount = which === 'quantity' ? { text: quantity, unit } : { ...pack, text: pack.content };
+  return { unit: knownUnit(amount.unit), isTyped: byPack && amount.text.trim() !== '' };
 }
 
 export type MaterialRows = ReturnType<typeof materialRows>;

@@ -10,6 +10,7 @@ import { focusField } from '../form/focus-field.ts';
 import { useFieldValue } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
+import fields from './row-fields.module.css';
 import { RowNumber } from './row-numbers.tsx';
 
 interface RowActionsProps {
@@ -33,7 +34,7 @@ export function RowActions({ index, rows }: RowActionsProps) {
         {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
       {wantsWaste || readNumber(waste, wasted) !== 0 ? (
-        <RowNumber index={index} name="wastePercentage" field={waste} className={classes.waste} />
+        <RowNumber index={index} name="wastePercentage" field={waste} className={fields.waste} />
       ) : (
         <QuietButton onClick={openWaste}>{labels.waste}</QuietButton>
       )}

@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useField } from '../form/use-pricing-form.ts';
 import type { ShownSuggestions } from '../known-materials/name-suggestions.tsx';
-import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
+import classes from './row-fields.module.css';
 import { isTypedAnew } from './turned-row.ts';
 
 interface RowNameProps {
@@ -38,7 +38,7 @@ export function RowName({ index, rows, hasCatalogue }: RowNameProps) {
     if (!(await rows.paste(index, text))) pasteText(input, text);
   };
   return (
-    <div className={classes.rowName}>
+    <div className={classes.name}>
       <TextField
         {...field}
         label={materialFields.name.label}

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
 import type { NumberField as Field } from '#core/fields/field.ts';
 import { pricePer } from '#core/messages/form-texts.ts';
 import { labels } from '#core/messages/labels.ts';
+import { typedNotes } from '#core/messages/typed-notes.ts';
 import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
-import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
+import classes from './row-fields.module.css';
 
 interface RowNumbersProps {
   readonly index: number;
   readonly rows: MaterialRows;
 }
+
+/** How many letters of a unit a label has room for on one line of a phone. */
+const longest = 8;
 
 /** How much of a material, and what a unit of it costs. The unit is told where it is no piece. */
 export function PlainNumbers({ index, rows }: RowNumbersProps) {
@@ -37,7 +41,7 @@ export function PlainNumbers({ index, rows }: RowNumbersProps) {
         index={index}
         name="unitPrice"
         field={materialFields.unitPrice}
-        label={isPiece ? labels.unitPrice : pricePer(name)}
+        label={isPiece ? labels.unitPrice : pricePer(name.length > longest ? abbreviation : name)}
         className={classes.price}
       />
     </>
@@ -48,8 +52,10 @@ export function PlainNumbers({ index, rows }: RowNumbersProps) {
 export function PackNumbers({ index, rows }: RowNumbersProps) {
   const unit = useUnit(index, 'unit');
   const packUnit = useUnit(index, 'pack.unit');
-  const use = (named: UnitTypeId) => rows.chooseUnit(index, named);
-  const buy = (named: UnitTypeId) => rows.choosePackUnit(index, named);
+  const [moved, setMoved] = useState<'content' | 'quantity' | null>(null);
+  const use = (named: UnitTypeId) => setMoved(rows.chooseUnit(index, named) ? 'content' : null);
+  const buy = (named: UnitTypeId) =>
+    setMoved(rows.choosePackUnit(index, named) ? 'quantity' : null);
   return (
     <>
       <RowNumber
@@ -63,6 +69,7 @@ export function PackNumbers({ index, rows }: RowNumbersProps) {
         name="pack.content"
         field={packFields.content}
         prefix="por"
+        hint={moved === 'content' ? movedTo(packUnit) : ''}
         unit={packUnit}
         onUnit={buy}
         suffix={
@@ -81,6 +88,7 @@ export function PackNumbers({ index, rows }: RowNumbersProps) {
         field={packedMaterialFields.quantity}
         label={labels.quantityUsed}
         prefix="usei"
+        hint={moved === 'quantity' ? movedTo(unit) : ''}
         unit={unit}
         onUnit={use}
         suffix={
@@ -97,6 +105,9 @@ export function PackNumbers({ index, rows }: RowNumbersProps) {
   );
 }
 
+/** Said below a number whose unit nobody chose. */
+const movedTo = (unit: UnitTypeId) => typedNotes.unit(unitOf(unit).name);
+
 function useUnit(index: number, field: 'unit' | 'pack.unit'): UnitTypeId {
   const { value = defaultUnitType } = useFieldValue<string>(rowPath(index, field));
   return knownUnit(value);
@@ -109,6 +120,7 @@ interface RowNumberProps {
   readonly label?: string;
   readonly prefix?: string;
   readonly suffix?: ReactNode;
+  readonly hint?: string;
   readonly unit?: UnitTypeId;
   readonly onUnit?: (unit: UnitTypeId) => void;
   readonly className: string | undefined;
@@ -116,10 +128,12 @@ interface RowNumberProps {
 
 /** One number of a row, which follows its own text. */
 export function RowNumber({ index, name, className, ...number }: RowNumberProps) {
-  const { field, label = field.label } = number;
+  const { field, unit, suffix, label = field.label } = number;
+  const text = useNumberField(rowPath(index, name), label);
+  const signs = text.value.length + (unit && suffix ? unitOf(unit).abbreviation.length : 0);
   return (
-    <div className={className}>
-      <NumberField {...useNumberField(rowPath(index, name), label)} {...number} />
+    <div className={className} style={{ '--length': Math.max(signs, 1) }}>
+      <NumberField {...text} {...number} />
     </div>
   );
 }

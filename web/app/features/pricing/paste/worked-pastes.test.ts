@@ -169,7 +169,7 @@ test('what is no number, no name or a heading among the lines is told', () => {
     '\t6\t0,50',
     'Fita\t1,5 m²\t#REF!',
   ]);
-  expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio | 1 | ', ' | 6 | 0,50', 'Fita | 1,5 | 0,00']);
+  expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio | 1 | ', ' | 6 | 0,50', 'Fita | 1,5 | ']);
   expect(pasted.doubts).toEqual([
     { kind: 'noNumbers', cells: ['dois', '#REF!'] },
     { kind: 'nameless', count: 1 },

@@ -18,7 +18,7 @@ import { differs, PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** What the bar of a small screen shows below price and profit, short enough for four columns. */
+/** What the bar of a small screen shows below price and profit, in two columns. */
 const costFigures = [
   { label: labels.materials, name: 'materialsTotal' },
   { label: labels.labour, name: 'labour' },
@@ -73,14 +73,7 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
           </button>
         </div>
         <Facts price={price} />
-        <dl className={classes.costs} hidden={open}>
-          {costFigures.map(({ label, name }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{amount(price?.[name])}</dd>
-            </div>
-          ))}
-        </dl>
+        <Costs price={price} hidden={open} />
         <div id="price-details" className={classes.details} data-open={open}>
           {(open || wide) && price && <PriceSummary price={price} />}
           {(open || wide) && !price && <p className={classes.nothingYet}>{nothingToPrice}</p>}
@@ -120,6 +113,27 @@ function Figure({ label, text, className, standing }: FigureProps) {
   );
 }
 
+interface CostsProps {
+  readonly price: DraftPrice | null;
+  readonly hidden: boolean;
+}
+
+/** What the bar of a small screen says of the costs, in two columns. */
+function Costs({ price, hidden }: CostsProps) {
+  const costs = costFigures.map(({ label, name }) => ({ label, text: amount(price?.[name]) }));
+  const longest = Math.max(...costs.map(({ text }) => text.length));
+  return (
+    <dl className={classes.costs} hidden={hidden} style={{ '--length': longest }}>
+      {costs.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What the bar of a small screen says of price and profit, on one line where there is room. */
 function Facts({ price }: { readonly price: DraftPrice | null }) {
   return (
@@ -129,7 +143,9 @@ function Facts({ price }: { readonly price: DraftPrice | null }) {
       </span>
       {price && <span>{perHour(price.earnedPerHour)}</span>}
       {price && price.batchSize > 1 && <span>{pieceOfBatch(price.batchSize)}</span>}
-      {price && differs(price) && <span>{suggestedBeside(price.suggestedPrice)}</span>}
+      {price && differs(price) && (
+        <span className={classes.suggested}>{suggestedBeside(price.suggestedPrice)}</span>
+      )}
     </p>
   );
 }

@@ -66,7 +66,7 @@ function open(product: Product | null = null) {
     ? { draft: productDraft(product), version: product.updatedAt }
     : { draft: emptyProduct({ craftCategory: 'croche', hourlyRate: 25 }), version: null };
   const work = openDraftWork(place, saved);
-  const target = product ? existingProduct(work, product.id, client) : newProduct(work);
+  const target = product ? existingProduct(work, product, client) : newProduct(work);
   const left: string[] = [];
   const errors: DraftErrors[] = [];
   const onSaved = vi.fn();

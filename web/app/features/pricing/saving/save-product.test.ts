@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Product } from '#core/schemas/product.ts';
 import { isOutage } from '../../../api/api-error.ts';
-import { answer, lost, refusal } from '../../../api/planted-answers.ts';
-import { changedProduct, newProduct } from './save-product.ts';
+import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { changedProduct, existingProduct, newProduct } from './save-product.ts';
 
 const input = (name: string) => ({
   name,
@@ -122,4 +124,14 @@ test('after what arrived was deleted, the next try makes another one', async () 
   expect(await failed('Gola')).toMatchObject({ code: 'product_already_stored' });
   await save('Gola');
   expect(calls.at(-1)).toEqual(['POST', 'key 2', 'Gola']);
+});
+
+test('a product that was deleted and restored meanwhile is saved: it says what it said', async () => {
+  const opened = stored('Urso', '1') as unknown as Product;
+  const restored = refusal(412, 'product_changed', stored('Urso', '2'));
+  const calls = answering(restored, answer(200, stored('Urso azul', '3')));
+  const work = { version: () => '1', rebase: vi.fn() };
+  await existingProduct(work, opened, new QueryClient()).send(input('Urso azul'));
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  expect(work.rebase).toHaveBeenCalledOnce();
 });

@@ -60,11 +60,17 @@ export function newProduct(work: NewWork): SaveTarget {
 }
 
 /** Saves a product that exists, unless somebody changed it since; our own lost tries do not count. */
-export function existingProduct(work: DraftWork, id: string, client: QueryClient): SaveTarget {
+export function existingProduct(
+  work: Pick<DraftWork, 'version' | 'rebase'>,
+  opened: Product,
+  client: QueryClient,
+): SaveTarget {
+  const { id } = opened;
   const save = saveAgainstVersion<Product, ProductContent>({
     send: (input, version) => updateProduct({ id, version, input }),
     changed: changedProduct,
     saysTheSame,
+    from: { input: opened, version: opened.updatedAt },
   });
   return {
     button: 'Salvar alterações',

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { storeProduct } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+
+test.beforeEach(({ signedInPage: page }) => page.setViewportSize({ width: 360, height: 640 }));
+
+async function begin(page: Page): Promise<CalculatorPage> {
+  const form = new CalculatorPage(page);
+  await form.open();
+  await form.name.fill('Manta');
+  return form;
+}
+
+const boxOf = (element: Locator) =>
+  element.evaluate((each) => {
+    const { bottom, top } = each.getBoundingClientRect();
+    return { bottom, top };
+  });
+
+test('the price has one height from cents to thousands', async ({ signedInPage: page }) => {
+  const form = await begin(page);
+  const heights = new Set<number>();
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const unitPrice of ['1', '999', '4.999,99', '49.000']) {
+      await form.fillRow(1, { name: 'Lã', quantity: '1', unitPrice });
+      await expect(form.result).toContainText(`${unitPrice},00`.replace(',99,00', ',99'));
+      const { bottom, top } = await boxOf(form.result);
+      heights.add(bottom - top);
+    }
+  }
+  expect([...heights]).toHaveLength(1);
+});
+
+test('above a keyboard label, field and note stay in view', async ({ signedInPage: page }) => {
+  const form = await begin(page);
+  await form.fillPack(1, { name: 'Fio', price: '18,90', content: '254 m', quantity: '85' });
+  for (const height of [380, 320]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const label of ['Conteúdo do pacote', 'Quantidade usada']) {
+      for (const from of [0, 5000]) {
+        const field = form.row(1).getByLabel(label, { exact: true });
+        await form.hours.focus();
+        await page.evaluate((y) => window.scrollTo(0, y), from);
+        await field.focus();
+        const keys = await boxOf(page.getByRole('toolbar'));
+        const said = `${label} at ${height} px, from ${from}`;
+        expect((await boxOf(field)).bottom, said).toBeLessThan(keys.top - 20);
+        const head = form.row(1).getByText(label, { exact: true });
+        expect((await boxOf(head)).top, said).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('after a row is removed the next one stands below the notice', async ({
+  signedInPage: page,
+}) => {
+  const form = await begin(page);
+  await form.fillMaterials(
+    ['Lã', 'Fio', 'Botão'].map((name) => ({ name, quantity: '1', unitPrice: '2' })),
+  );
+  await form.row(2).getByRole('button', { name: 'Remover material 2' }).click();
+  await expect(form.rowName(2)).toBeFocused();
+  const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'removido' }));
+  const label = await boxOf(form.row(2).getByText('Material', { exact: true }));
+  expect(label.top).toBeGreaterThanOrEqual(notice.bottom);
+});
+
+test('the list names its button on one line', async ({ signedInPage: page }) => {
+  await storeProduct(page);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/products');
+    const words = page.getByRole('main').getByText('Nova precificação');
+    const { bottom, top } = await boxOf(words);
+    expect(bottom - top, `${width} px`).toBeLessThan(30);
+  }
+});
