@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module';
+import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 import type { RunningServer } from './server.ts';
 
 /** What runs here, once it is up. */
@@ -19,6 +20,7 @@ await start();
  */
 async function start(): Promise<void> {
   enableCompileCache();
+  resolveDrizzleOnce();
   const { StartupError } = await import('./startup-error.ts');
   try {
     const { readEnv } = await import('./env.ts');
