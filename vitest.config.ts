@@ -2,12 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 // Two databases are one suite: scripts/test.js runs `integration` once per TEST_ENGINE. On one of them
 // TEST_FILES=engines leaves only the files that are about engines. Record 106 tells why.
-const files = process.env.TEST_FILES === 'engines' ? '*.engines.itest.ts' : '*.itest.ts';
+const besidePostgres = process.env.TEST_FILES === 'engines';
+const files = besidePostgres ? '*.engines.itest.ts' : '*.itest.ts';
 
 export default defineConfig({
   test: {
     // On two processors: some tests wait for a deadline of the product, and do nothing meanwhile.
-    maxWorkers: 3,
+    maxWorkers: besidePostgres ? 2 : 3,
     retry: 0,
     allowOnly: false,
     projects: [

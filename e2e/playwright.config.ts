@@ -84,6 +84,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: its scripts are not worth compiling a second time.
+        '--js-flags=--no-opt --no-maglev',
         // A name that is not this machine's own, for address.spec.ts.
         '--host-resolver-rules=MAP oficina.example 127.0.0.1',
       ],

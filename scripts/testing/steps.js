@@ -23,6 +23,21 @@ async function webBuild() {
 const url = process.env.TEST_DATABASE_URL;
 const postgresAnswers = async () => url !== undefined && !(await whyPostgresIsSilent(url));
 
+/** @type {ReturnType<typeof lookForPrograms> | undefined} */
+let programs;
+/** The programs that tests need and npm does not bring, looked for once. */
+const findPrograms = () => (programs ??= lookForPrograms());
+
+async function lookForPrograms() {
+  return { pgbouncer: url && (await findPgbouncer()), chromium: await findChromium() };
+}
+
+/** @returns {Promise<Outcome>} */
+async function programsForTests() {
+  const { chromium } = await findPrograms();
+  return 'problem' in chromium ? check(false, chromium.problem) : check(true, '');
+}
+
 /**
  * Where PostgreSQL answers, the embedded database has only what is about engines left: the other
  * tests say the same on both, and PostgreSQL runs them in half the time. Record 106.
@@ -42,15 +57,15 @@ async function integrationOnPostgres() {
   }
   const reason = await whyPostgresIsSilent(url);
   if (reason) return check(false, `O PostgreSQL de TEST_DATABASE_URL não responde: ${reason}`);
-  const pgbouncer = await findPgbouncer();
+  const { pgbouncer } = await findPrograms();
   const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
   return vitest('integration', { TEST_ENGINE: 'postgres', ...variables });
 }
 
 /** @returns {Promise<Outcome>} */
 async function endToEnd() {
-  const chromium = await findChromium();
-  if ('problem' in chromium) return check(false, chromium.problem);
+  const { chromium } = await findPrograms();
+  if ('problem' in chromium) return check(false, 'Sem Chromium nada foi aberto.');
   return playwright({
     TEST_ENGINE: (await postgresAnswers()) ? 'postgres' : 'embedded',
     ...(chromium.path && { CHROMIUM_PATH: chromium.path }),
@@ -79,8 +94,13 @@ export const quickSteps = [
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
 export const steps = [
   ...quickSteps,
-  [{ name: 'Interface construída', run: webBuild }],
-  [{ name: 'Integração no banco embutido', run: integrationOnEmbedded }],
-  [{ name: 'Integração no PostgreSQL', run: integrationOnPostgres }],
+  [
+    { name: 'Interface construída', run: webBuild },
+    { name: 'Programas para os testes', run: programsForTests },
+  ],
+  [
+    { name: 'Integração no banco embutido', run: integrationOnEmbedded },
+    { name: 'Integração no PostgreSQL', run: integrationOnPostgres },
+  ],
   [{ name: 'Ponta a ponta', run: endToEnd }],
 ];
