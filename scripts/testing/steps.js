@@ -87,8 +87,8 @@ export const quickSteps = [
     { name: 'Direções', run: directions },
     { name: 'Código morto', run: deadCode },
     { name: 'Migrações', run: migrationsInSync },
+    { name: 'Testes de unidade', run: () => vitest('unit') },
   ],
-  [{ name: 'Testes de unidade', run: () => vitest('unit') }],
 ];
 
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
