@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productInputOf } from '#core/products/product-input-of.ts';
+import type { ProductContent } from '#core/schemas/product.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
 
@@ -39,12 +40,11 @@ const withDraft: Opening = async (page) => {
 export async function changeElsewhere(
   { request }: Page,
   id: string,
-  field: 'fixedCosts' | 'hourlyRate',
-  value: number,
+  change: (stored: ProductContent) => Partial<ProductContent>,
 ): Promise<void> {
   const path = `/api/products/${id}`;
   const product = productInputOf(await (await request.get(path)).json());
-  const answer = await request.put(path, { data: { ...product, [field]: value } });
+  const answer = await request.put(path, { data: { ...product, ...change(product) } });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
@@ -109,7 +109,8 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     const form = new CalculatorPage(page);
     await form.openProduct(product.id);
     await form.name.fill('Mudou nesta aba');
-    await changeElsewhere(page, product.id, 'fixedCosts', 12.5);
+    // Another state each time: one that says what the form began with is no conflict.
+    await changeElsewhere(page, product.id, ({ fixedCosts }) => ({ fixedCosts: fixedCosts + 1 }));
     await form.saveChanges();
   },
   'doubtful-rows': async (page) => {

@@ -99,7 +99,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   const { products } = await (await context.request.get('/api/products')).json();
   const [product] = products;
   // Only a price from another hourly rate than today's can be computed anew.
-  await changeElsewhere(page, product.id, 'hourlyRate', 22);
+  await changeElsewhere(page, product.id, () => ({ hourlyRate: 22 }));
   const { materials } = await (await context.request.get('/api/materials')).json();
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: materials[0].name });
