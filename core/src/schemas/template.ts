@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  materialFields,
+  packedMaterialFields,
+  packFields,
+  productFields,
+} from '../products/fields.ts';
+import { fieldSchemas, strictObject } from './fields.ts';
+
+const product = fieldSchemas(productFields);
+const row = fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity });
+const pack = fieldSchemas(packFields);
+
+/**
+ * A product to begin with. A ready one has no prices: its packs are those that are usual, and
+ * `usualPrice` says about what such a pack costs (R$). One of the user's own has the prices that its
+ * product had.
+ */
+export const templateSchema = strictObject({
+  id: z.string(),
+  own: z.boolean(),
+  name: product.name,
+  craftCategory: product.craftCategory,
+  hint: z.string().nullable(),
+  productionTime: product.productionTime,
+  batchSize: product.batchSize,
+  fixedCosts: product.fixedCosts,
+  /** Null where the user's usual ones hold. */
+  marginPercentage: product.marginPercentage.nullable(),
+  materials: z.array(
+    strictObject({
+      name: row.name,
+      quantity: row.quantity,
+      unit: row.unit,
+      wastePercentage: row.wastePercentage,
+      materialId: z.uuid().nullable(),
+      unitPrice: row.unitPrice,
+      pack: strictObject({ ...pack, price: pack.price.nullable() }).nullable(),
+      usualPrice: z.number().min(0).nullable(),
+    }),
+  ),
+});
+
+/** Which templates are asked for: those of a craft, or all. */
+export const templateQuerySchema = z.object({ craft: product.craftCategory.optional() });
+
+/** The product that becomes a template. */
+export const templateInputSchema = strictObject({ productId: z.uuid().toLowerCase() });
+
+export type Template = z.infer<typeof templateSchema>;
