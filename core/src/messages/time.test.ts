@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoment, formatTimeAgo, formatTimeSince } from './time.ts';
+import {
+  formatDate,
+  formatMoment,
+  formatMonth,
+  formatShortMonth,
+  formatTimeAgo,
+  formatTimeSince,
+} from './time.ts';
 
 const now = Date.parse('2025-06-13T12:00:00.000Z');
 
@@ -27,4 +34,9 @@ test('a moment is written to the minute', () => {
 
 test('a day is written in figures', () => {
   expect(formatDate('2025-06-13T12:00:00.000Z')).toMatch(/^1[34]\/06\/2025$/);
+});
+
+test('a month has its name, and a short one', () => {
+  expect(formatMonth('2026-11')).toBe('novembro de 2026');
+  expect(formatShortMonth('2026-03')).toBe('mar');
 });

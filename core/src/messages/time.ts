@@ -10,6 +10,12 @@ const day = once(
 );
 
 const minute = 60_000;
+const month = once(
+  () => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortMonth = once(
+  () => new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' }),
+);
 const units = [
   { unit: 'year', ms: 365 * 24 * 60 * minute },
   { unit: 'month', ms: 30 * 24 * 60 * minute },
@@ -50,4 +56,14 @@ export function formatDate(time: string): string {
 /** A day as it is in Brasília: '13 de junho de 2025'. */
 export function formatDay(at: Date): string {
   return day().format(at);
+}
+
+/** '2026-11' → 'novembro de 2026'. */
+export function formatMonth(name: string): string {
+  return month().format(new Date(name));
+}
+
+/** '2026-11' → 'nov'. */
+export function formatShortMonth(name: string): string {
+  return shortMonth().format(new Date(name)).replace('.', '');
 }

@@ -59,6 +59,9 @@ export const repricingListQuerySchema = z.object({
   product: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
 });
 
+/** Which versions of a row a page holds, or which deleted rows, newest first. */
+export const pageQuerySchema = z.object(page);
+
 /** What is counted. */
 export const searchQuerySchema = z.object({ search });
 

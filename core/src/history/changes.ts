@@ -1,0 +1,86 @@
+import { formatMoney, formatPercent } from '../messages/formats.ts';
+import { changeWords } from '../messages/history.ts';
+import { labels } from '../messages/labels.ts';
+import { amountText, priceText } from '../messages/price-text.ts';
+import type { MaterialState, ProductState } from '../schemas/history.ts';
+import { pairRows } from './pair-rows.ts';
+import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct } from './said.ts';
+
+function changesOf<State>(fields: readonly Said<State>[], before: State, after: State): string[] {
+  return fields.flatMap(({ label, say }) => {
+    const [then, now] = [say(before), say(after)];
+    return then === now ? [] : [changeWords.fromTo(label, then, now)];
+  });
+}
+
+/** What a price changed from and to; only the money where the pack stayed the same. */
+function priceChange(
+  what: string,
+  before: Pick<Row, 'unitPrice' | 'pack' | 'unit'>,
+  after: Pick<Row, 'unitPrice' | 'pack' | 'unit'>,
+): string[] {
+  const [then, now] = [priceText(before, before.unit), priceText(after, after.unit)];
+  if (then === now) return [];
+  const isSamePack =
+    before.pack?.content === after.pack?.content &&
+    (before.pack?.unit ?? before.unit) === (after.pack?.unit ?? after.unit);
+  if (!isSamePack) return [changeWords.fromTo(what, then, now)];
+  const money = (row: typeof before) => formatMoney(row.pack?.price ?? row.unitPrice ?? 0);
+  return [changeWords.fromTo(what, money(before), money(after))];
+}
+
+function rowChanges({ row, before }: { readonly row: Row; readonly before: Row | undefined }) {
+  const { name } = row;
+  if (!before) return [changeWords.added(name, rowText(row))];
+  const amount = (each: Row) => amountText(each.quantity, each.unit);
+  return [
+    ...(before.name === name ? [] : [changeWords.renamed(before.name, name)]),
+    ...(amount(before) === amount(row)
+      ? []
+      : [
+          changeWords.fromTo(
+            `${name}, ${labels.quantity.toLowerCase()}`,
+            amount(before),
+            amount(row),
+          ),
+        ]),
+    ...priceChange(name, before, row),
+    ...(before.wastePercentage === row.wastePercentage
+      ? []
+      : [
+          changeWords.fromTo(
+            `${name}, ${labels.waste.toLowerCase()}`,
+            formatPercent(before.wastePercentage),
+            formatPercent(row.wastePercentage),
+          ),
+        ]),
+  ];
+}
+
+/** What changed between two states of a product, a sentence each; the price last. */
+export function productChanges(before: ProductState, after: ProductState): string[] {
+  const { pairs, gone } = pairRows(before.materials, after.materials);
+  return [
+    ...changesOf(saidOfProduct, before, after),
+    ...pairs.flatMap(rowChanges),
+    ...gone.map(({ name }) => changeWords.removed(name)),
+    ...(before.finalPrice === after.finalPrice
+      ? []
+      : [
+          changeWords.fromTo(
+            labels.finalPrice,
+            formatMoney(before.finalPrice),
+            formatMoney(after.finalPrice),
+          ),
+        ]),
+  ];
+}
+
+/** The same of a catalogue material. */
+export function materialChanges(before: MaterialState, after: MaterialState): string[] {
+  const asRow = ({ unitType, ...state }: MaterialState) => ({ ...state, unit: unitType });
+  return [
+    ...changesOf(saidOfMaterial, before, after),
+    ...priceChange(changeWords.price, asRow(before), asRow(after)),
+  ];
+}

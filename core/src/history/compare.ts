@@ -1,0 +1,68 @@
+import { formatMoney, formatPercent } from '../messages/formats.ts';
+import { changeWords } from '../messages/history.ts';
+import { labels } from '../messages/labels.ts';
+import { priceText } from '../messages/price-text.ts';
+import type { MaterialState, ProductState } from '../schemas/history.ts';
+import { pairRows } from './pair-rows.ts';
+import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct } from './said.ts';
+
+/** A line of two states side by side. */
+export interface ComparedLine {
+  readonly label: string;
+  /** Null where the state has nothing like it. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Two states of a product, line by line: its fields, its materials, what they come to. */
+export function compareProducts(before: ProductState, after: ProductState): ComparedLine[] {
+  const { pairs, gone } = pairRows(before.materials, after.materials);
+  const withName = (row: Row) =>
+    [
+      row.name,
+      rowText(row),
+      row.wastePercentage > 0 &&
+        `${labels.waste.toLowerCase()} ${formatPercent(row.wastePercentage)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const money = (label: string, read: (state: ProductState) => number) => ({
+    label,
+    before: formatMoney(read(before)),
+    after: formatMoney(read(after)),
+  });
+  return [
+    ...linesOf(saidOfProduct, before, after),
+    ...pairs.map((pair) => ({
+      label: labels.material,
+      before: pair.before ? withName(pair.before) : null,
+      after: withName(pair.row),
+    })),
+    ...gone.map((row) => ({ label: labels.material, before: withName(row), after: null })),
+    money(labels.totalCost, ({ totalCost }) => totalCost),
+    money(labels.suggestedPrice, ({ suggestedPrice }) => suggestedPrice),
+    money(labels.finalPrice, ({ finalPrice }) => finalPrice),
+    money(labels.profit, ({ profit }) => profit),
+    {
+      label: labels.netMargin,
+      before: formatPercent(before.netMargin),
+      after: formatPercent(after.netMargin),
+    },
+  ];
+}
+
+/** The same of a catalogue material. */
+export function compareMaterials(before: MaterialState, after: MaterialState): ComparedLine[] {
+  const price = (state: MaterialState) => priceText(state, state.unitType);
+  return [
+    ...linesOf(saidOfMaterial, before, after),
+    { label: changeWords.price, before: price(before), after: price(after) },
+  ];
+}
+
+const linesOf = <State>(
+  fields: readonly Said<State>[],
+  before: State,
+  after: State,
+): ComparedLine[] =>
+  fields.map(({ label, say }) => ({ label, before: say(before), after: say(after) }));

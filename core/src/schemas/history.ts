@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { historyCauses } from '../choices/history-causes.ts';
+import { catalogueMaterialSchema } from './catalogue.ts';
+import { strictObject } from './fields.ts';
+import { productSchema } from './product.ts';
+
+const { id, createdAt, updatedAt, materials, ...productShape } = productSchema.shape;
+const { id: rowId, ...rowShape } = materials.element.shape;
+
+/** A product as it was saved once, with the figures that it had then. */
+const productStateSchema = strictObject({
+  ...productShape,
+  materials: z.array(strictObject(rowShape)),
+});
+
+const {
+  id: materialId,
+  createdAt: addedAt,
+  updatedAt: changedAt,
+  ...materialShape
+} = catalogueMaterialSchema.shape;
+
+/** A catalogue material as it was saved once. */
+const materialStateSchema = strictObject(materialShape);
+
+/** When a row came to be as it was, and what from. Versions of a row count from 1. */
+const moment = { version: z.int().min(1), cause: z.enum(historyCauses), at: z.iso.datetime() };
+
+/** A version of a product; without a state it was deleted then. */
+export const productVersionSchema = strictObject({
+  ...moment,
+  state: productStateSchema.nullable(),
+});
+
+/** A version of a catalogue material; without a state it was deleted then. */
+export const materialVersionSchema = strictObject({
+  ...moment,
+  state: materialStateSchema.nullable(),
+});
+
+/**
+ * A version in a list: what changed, in words, since the one before. The price is a product's final
+ * one; null without a state.
+ */
+const versionSummarySchema = strictObject({
+  ...moment,
+  changes: z.array(z.string()),
+  finalPrice: z.number().nullable(),
+});
+
+/**
+ * A row and a page of its versions, the newest first. `updatedAt` is the row's own version, as its
+ * entity tag says it.
+ */
+export const historySchema = strictObject({
+  name: z.string(),
+  deleted: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  versions: z.array(versionSummarySchema),
+});
+
+/** How many versions of a row are kept. */
+export const historyCountSchema = strictObject({ count: z.int().min(0) });
+
+export type ProductState = z.infer<typeof productStateSchema>;
+export type MaterialState = z.infer<typeof materialStateSchema>;
+export type ProductVersion = z.infer<typeof productVersionSchema>;
+export type History = z.infer<typeof historySchema>;
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+export type MaterialVersion = z.infer<typeof materialVersionSchema>;
+
+type Picked<Shape> = { readonly [Key in keyof Shape]: unknown };
+
+const pick = <Shape extends object, T extends Picked<Shape>>(shape: Shape, row: T) =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, row[key as keyof T]])) as Pick<
+    T,
+    keyof Shape & keyof T
+  >;
+
+/** What the history keeps of a product. */
+export const productStateOf = (product: ProductState): ProductState => ({
+  ...pick(productShape, product),
+  materials: product.materials.map((row) => pick(rowShape, row)),
+});
+
+/** What the history keeps of a catalogue material. */
+export const materialStateOf = (material: MaterialState): MaterialState =>
+  pick(materialShape, material);

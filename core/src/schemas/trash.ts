@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { historyKinds } from '../choices/history-causes.ts';
+import { strictObject } from './fields.ts';
+
+/** A product or a catalogue material that was deleted, and can be brought back. */
+const trashedSchema = strictObject({
+  kind: z.enum(historyKinds),
+  id: z.uuid(),
+  name: z.string(),
+  deletedAt: z.iso.datetime(),
+});
+
+/** A page of what was deleted, the last one first. */
+export const trashSchema = strictObject({ trash: z.array(trashedSchema) });
+
+export type Trashed = z.infer<typeof trashedSchema>;
