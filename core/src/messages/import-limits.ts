@@ -1,0 +1,23 @@
+import { formatDecimal } from './formats.ts';
+
+/** Why an import has no room: how many there may be, are, and would come. */
+interface NoRoom {
+  readonly limit: number;
+  readonly already: number;
+  readonly coming: number;
+}
+
+const sentence = (what: string, { limit, already, coming }: NoRoom) =>
+  `O plano Gratuito guarda até ${formatDecimal(limit)} ${what}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`;
+
+/** Said when an import would go beyond a limit of the plan. */
+export const importLimits = {
+  products: (room: NoRoom) => sentence('produtos', room),
+  catalogue: (room: NoRoom) => sentence('materiais no catálogo', room),
+  /** Of every plan. */
+  templates: ({ limit, already, coming }: NoRoom) =>
+    `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
+  /** @param name of the first product that has too many materials */
+  materials: (name: string, count: number, limit: number) =>
+    `O plano Gratuito guarda até ${formatDecimal(limit)} materiais por produto. “${name}” tem ${formatDecimal(count)}. Nada foi importado.`,
+};

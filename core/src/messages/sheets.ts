@@ -1,0 +1,149 @@
+import { formatCount } from './formats.ts';
+
+/** The headings of spreadsheets, as they are written. */
+export const sheetHeadings = {
+  product: 'Produto',
+  craft: 'Categoria',
+  hours: 'Horas',
+  batch: 'Rende (peças)',
+  fixedCosts: 'Custos fixos',
+  hourlyRate: 'Valor da hora',
+  markup: 'Margem sobre o custo (%)',
+  rounding: 'Arredondamento',
+  chosenPrice: 'Quero cobrar',
+  material: 'Material',
+  category: 'Categoria',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  waste: 'Perda (%)',
+  unitPrice: 'Preço por unidade',
+  packPrice: 'Preço do pacote',
+  packContent: 'Conteúdo do pacote',
+  packUnit: 'Unidade do pacote',
+  rowTotal: 'Total do material',
+  totalCost: 'Custo total',
+  suggestedPrice: 'Preço sugerido',
+  finalPrice: 'Preço final',
+  profit: 'Lucro',
+  netMargin: 'Margem líquida (%)',
+} as const;
+
+/** Other words that people write over a column, without accents. */
+export const headingWords = {
+  product: ['nome do produto', 'peca', 'nome da peca', 'nome'],
+  craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
+  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'tempo horas'],
+  batch: ['rende', 'lote', 'pecas', 'rendimento', 'rende quantas pecas'],
+  fixedCosts: ['custo fixo', 'fixos'],
+  hourlyRate: ['hora', 'valor hora', 'preco da hora'],
+  markup: ['margem', 'margem sobre o custo', 'markup', 'lucro desejado'],
+  rounding: ['arredondar', 'arredondar o preco'],
+  chosenPrice: ['preco escolhido', 'preco praticado', 'preco de venda'],
+  material: ['nome', 'nome do material', 'insumo', 'item', 'descricao', 'materia prima'],
+  category: ['grupo', 'tipo', 'classe'],
+  quantity: ['qtd', 'qtde', 'quant', 'quantidade usada', 'uso'],
+  unit: ['un', 'und', 'medida', 'unidade de medida', 'tipo de unidade'],
+  waste: ['perda', 'perda de costume', 'desperdicio', 'quebra'],
+  unitPrice: ['preco unitario', 'preco', 'valor', 'valor unitario', 'custo', 'custo unitario'],
+  packPrice: ['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'preco pago'],
+  packContent: ['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'qtd do pacote'],
+  packUnit: ['unidade do conteudo', 'unidade da embalagem'],
+} as const;
+
+/** What is wrong with a cell, or with a whole file. */
+export const sheetMessages = {
+  notANumber: 'Não é um número que dê para ler.',
+  unknownUnit: 'Unidade desconhecida.',
+  unknownCraft: 'Categoria desconhecida.',
+  unknownRounding: 'Arredondamento desconhecido.',
+  noName: 'Falta o nome do produto.',
+  noHours: 'Faltam as horas.',
+  twice: 'Este nome já apareceu em outra linha.',
+} as const;
+
+/** What the screen of the import says. */
+export const importWords = {
+  title: 'Importar planilha',
+  lead: 'Traga seus materiais ou produtos de uma planilha do Excel ou de um arquivo CSV.',
+  choose: 'Escolher arquivo',
+  reading: 'Lendo a planilha…',
+  failed: 'Não foi possível ler o arquivo',
+  what: 'O que há na planilha',
+  materials: 'Materiais do catálogo',
+  products: 'Produtos com seus materiais',
+  columns: 'O que cada coluna é',
+  ignored: 'Não importar',
+  known: 'Nomes que você já tem',
+  update: 'Atualizar com a planilha',
+  keep: 'Deixar como estão',
+  errors: 'O que precisa de atenção',
+  errorsLead: 'Estas linhas ficam de fora se você importar assim.',
+  nothing: 'Nada para importar com estas colunas.',
+  undo: 'Desfazer',
+  undone: 'Importação desfeita.',
+  undoFailed: 'Não foi possível desfazer a importação',
+  other: 'Importar outra planilha',
+  exports: 'Planilhas',
+  exportsPro: 'No Plano Pro, seus produtos e o catálogo saem e entram como planilha.',
+  exportsLead: 'Leve seus dados para o Excel, ou traga uma planilha para cá.',
+} as const;
+
+/** Why a file is refused whole, in one sentence each. */
+export const sheetFaults = {
+  unreadable: 'Este arquivo não é uma planilha que dê para ler. Envie um arquivo .xlsx ou .csv.',
+  too_large: 'Esta planilha é grande demais. Envie até 20.000 linhas, 100 colunas e 10 MB.',
+  protected:
+    'Esta planilha tem senha ou é de um formato antigo. Salve como .xlsx sem senha e tente de novo.',
+  formulas: 'Esta planilha tem fórmulas sem valor. Salve como .csv e tente de novo.',
+  took_too_long: 'Esta planilha demora demais para abrir. Salve como .csv e tente de novo.',
+  empty: 'Esta planilha não tem linhas além dos títulos.',
+} as const;
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly kept?: number;
+  readonly wrong?: number;
+}
+
+/** '118 novos, 2 atualizados, 1 linha com erro.' */
+export function countsText({ created, updated, kept = 0, wrong = 0 }: Counts): string {
+  const parts = [
+    created > 0 && formatCount(created, 'novo', 'novos'),
+    updated > 0 && formatCount(updated, 'atualizado', 'atualizados'),
+    kept > 0 && formatCount(kept, 'fica como está', 'ficam como estão'),
+    wrong > 0 && formatCount(wrong, 'fica de fora', 'ficam de fora'),
+  ].filter(Boolean);
+  return `${parts.join(', ') || 'Nada mudou'}.`;
+}
+
+/** 'Importar 120 materiais'. */
+export const importButton = (kind: 'materials' | 'products', count: number) =>
+  kind === 'materials'
+    ? `Importar ${formatCount(count, 'material', 'materiais')}`
+    : `Importar ${formatCount(count, 'produto', 'produtos')}`;
+
+/** 'Linha 3, Unidade: unidade desconhecida.' */
+export function errorText({
+  line,
+  column,
+  message,
+}: {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+}): string {
+  const heading =
+    column in sheetHeadings ? sheetHeadings[column as keyof typeof sheetHeadings] : '';
+  return `Linha ${line}, ${heading}: ${message}`;
+}
+
+export const moreErrors = (count: number) =>
+  `São ${formatCount(count, 'linha', 'linhas')} no total.`;
+
+/** Said of rows that an undone import left as they are. */
+export const keptText = (kept: readonly { readonly name: string }[]) =>
+  `Desfeita. Mudaram depois e ficaram: ${kept
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ')}${kept.length > 3 ? '…' : ''}`;

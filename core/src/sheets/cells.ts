@@ -1,0 +1,100 @@
+import { crafts } from '../choices/crafts.ts';
+import { defaultUnitType } from '../choices/unit-types.ts';
+import { sheetMessages } from '../messages/sheets.ts';
+import { roundings } from '../pricing/final-price.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { foldText } from '../text/fold-text.ts';
+import { readHours } from '../typed/read-hours.ts';
+import { readQuantity } from '../typed/read-quantity.ts';
+import { unitNamed } from '../typed/unit-words.ts';
+import type { ColumnId } from './columns.ts';
+
+/** A cell as it was read: a number is one. */
+type SheetCell = string | number | null;
+
+/** A line of a sheet, by what its columns mean. What is not a column is not there. */
+export type SheetLine = Partial<Readonly<Record<ColumnId, SheetCell>>>;
+
+/** What is wrong with a line, and in which column. */
+export interface CellError {
+  readonly column: ColumnId;
+  readonly message: string;
+}
+
+/** The value that a cell stands for: undefined where it says nothing. */
+type Read = (cell: string | number) => unknown;
+
+const numberIn: Read = (cell) => {
+  if (typeof cell === 'number') return cell;
+  const text =
+    parseDecimal(cell.replace(/%\s*$/, '')) ?? readQuantity(cell, defaultUnitType)?.quantity;
+  return text === undefined || text === null ? new Fault(sheetMessages.notANumber) : Number(text);
+};
+
+const textIn: Read = (cell) =>
+  String(cell)
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .trim();
+
+const hoursIn: Read = (cell) => {
+  if (typeof cell === 'number') return cell;
+  const read = parseDecimal(cell) ?? readHours(cell)?.hours;
+  return read === undefined || read === null ? new Fault(sheetMessages.notANumber) : Number(read);
+};
+
+const unitIn: Read = (cell) =>
+  unitNamed(foldText(String(cell)).trim()) ?? new Fault(sheetMessages.unknownUnit);
+
+const named =
+  (all: readonly { readonly id: string; readonly name: string }[], unknown: string): Read =>
+  (cell) => {
+    const wanted = foldText(String(cell)).trim();
+    const found = all.find(({ id, name }) => [id, foldText(name)].includes(wanted));
+    return found?.id ?? new Fault(unknown);
+  };
+
+const readers: Readonly<Record<ColumnId, Read>> = {
+  product: textIn,
+  craft: named(crafts, sheetMessages.unknownCraft),
+  hours: hoursIn,
+  batch: numberIn,
+  fixedCosts: numberIn,
+  hourlyRate: numberIn,
+  markup: numberIn,
+  rounding: named(roundings, sheetMessages.unknownRounding),
+  chosenPrice: numberIn,
+  material: textIn,
+  category: textIn,
+  quantity: numberIn,
+  unit: unitIn,
+  waste: numberIn,
+  unitPrice: numberIn,
+  packPrice: numberIn,
+  packContent: numberIn,
+  packUnit: unitIn,
+};
+
+/** Why a cell says nothing that can be taken. */
+class Fault {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+/** The values of a line; an empty cell says nothing. */
+export function readLine(line: SheetLine): {
+  readonly values: Partial<Record<ColumnId, unknown>>;
+  readonly errors: CellError[];
+} {
+  const values: Partial<Record<ColumnId, unknown>> = {};
+  const errors: CellError[] = [];
+  for (const [column, cell] of Object.entries(line) as [ColumnId, SheetCell][]) {
+    if (cell === null || (typeof cell === 'string' && cell.trim() === '')) continue;
+    const value = readers[column](cell);
+    if (value instanceof Fault) errors.push({ column, message: value.message });
+    else values[column] = value;
+  }
+  return { values, errors };
+}

@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import { defaultUnitType } from '../choices/unit-types.ts';
+import { sheetMessages } from '../messages/sheets.ts';
+import {
+  type CatalogueMaterialContent,
+  catalogueMaterialInputSchema,
+} from '../schemas/catalogue.ts';
+import { fieldErrors } from '../schemas/field-errors.ts';
+import { type ProductContent, pricedProductInputSchema } from '../schemas/product.ts';
+import { foldText } from '../text/fold-text.ts';
+import { type CellError, readLine, type SheetLine } from './cells.ts';
+import type { ColumnId } from './columns.ts';
+
+/** What lines of a sheet come to: a row, or what is wrong with them. */
+export interface SheetRow<Content> {
+  /** Of its first line, as spreadsheets count: the headings are 1. */
+  readonly line: number;
+  /** As the sheet says it. */
+  readonly name: string;
+  readonly content: Content | null;
+  readonly errors: readonly (CellError & { readonly line: number })[];
+}
+
+/** A line and where it stands. */
+export interface NumberedLine {
+  readonly line: number;
+  readonly cells: SheetLine;
+}
+
+/** Names that are the same but for case, accents and spaces. */
+export const nameKey = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');
+
+/** By which column a field of a schema is known. */
+const columnOfField: Readonly<Record<string, ColumnId>> = {
+  name: 'material',
+  unitPrice: 'unitPrice',
+  unitType: 'unit',
+  unit: 'unit',
+  wastePercentage: 'waste',
+  category: 'category',
+  quantity: 'quantity',
+  'pack.price': 'packPrice',
+  'pack.content': 'packContent',
+  'pack.unit': 'packUnit',
+  pack: 'packPrice',
+};
+
+const columnOfProduct: Readonly<Record<string, ColumnId>> = {
+  name: 'product',
+  craftCategory: 'craft',
+  productionTime: 'hours',
+  batchSize: 'batch',
+  fixedCosts: 'fixedCosts',
+  hourlyRate: 'hourlyRate',
+  marginPercentage: 'markup',
+  rounding: 'rounding',
+  chosenPrice: 'chosenPrice',
+};
+
+type Values = Partial<Record<ColumnId, unknown>>;
+
+/** What a material costs: a pack where the line names one, else a price per unit. */
+function priceOf(values: Values, unit: unknown) {
+  const { unitPrice, packPrice, packContent, packUnit } = values;
+  if (packPrice === undefined && packContent === undefined) return { unitPrice, pack: null };
+  const pack = { price: packPrice, content: packContent ?? 1, unit: packUnit ?? unit };
+  return { unitPrice: null, pack };
+}
+
+const saysPrice = ({ unitPrice, packPrice, packContent }: Values) =>
+  [unitPrice, packPrice, packContent].some((value) => value !== undefined);
+
+/**
+ * A line of a sheet of materials. What it does not say stays as it is in the known material.
+ *
+ * @param known the material of that name, if there is one
+ */
+export function materialOfLine(
+  { line, cells }: NumberedLine,
+  known: (name: string) => CatalogueMaterialContent | undefined,
+): SheetRow<CatalogueMaterialContent> {
+  const { values, errors } = readLine(cells);
+  const name = String(values.material ?? '');
+  const before = known(name);
+  const unitType = values.unit ?? before?.unitType ?? defaultUnitType;
+  const price =
+    saysPrice(values) || !before
+      ? priceOf(values, unitType)
+      : { unitPrice: before.unitPrice, pack: before.pack };
+  const read = {
+    name: values.material,
+    unitType,
+    category: values.category ?? before?.category ?? null,
+    wastePercentage: values.waste ?? before?.wastePercentage ?? 0,
+    ...price,
+  };
+  return rowOf({ line, name }, catalogueMaterialInputSchema, read, errors, (path) => ({
+    line,
+    column: columnOfField[path] ?? 'material',
+  }));
+}
+
+/** What a product has where the sheet says nothing. */
+export type ProductDefaults = Pick<
+  ProductContent,
+  'craftCategory' | 'hourlyRate' | 'marginPercentage' | 'fixedCosts'
+>;
+
+/** The lines of a sheet of products, of which each product takes as many as it has materials. */
+export function groupByProduct(lines: readonly NumberedLine[]): NumberedLine[][] {
+  const groups: NumberedLine[][] = [];
+  let key: string | null = null;
+  for (const line of lines) {
+    const name = String(line.cells.product ?? '').trim();
+    // A line without a name goes on with the product above.
+    const own: string | null = name === '' ? key : nameKey(name);
+    if (own !== key || groups.length === 0) groups.push([]);
+    key = own;
+    groups.at(-1)?.push(line);
+  }
+  return groups;
+}
+
+/** The lines of a product. What they do not say stays as it is in the known product. */
+export function productOfLines(
+  lines: readonly NumberedLine[],
+  defaults: ProductDefaults,
+  known: (name: string) => ProductContent | undefined,
+): SheetRow<ProductContent> {
+  const [first] = lines;
+  const read = lines.map(({ line, cells }) => ({ line, ...readLine(cells) }));
+  const values = read[0]?.values ?? {};
+  const at = { line: first?.line ?? 1, name: String(values.product ?? '') };
+  const errors = read.flatMap(({ line, errors }) => errors.map((error) => ({ line, ...error })));
+  const before = known(at.name);
+  const productionTime = values.hours ?? before?.productionTime;
+  if (productionTime === undefined && !errors.some(({ column }) => column === 'hours')) {
+    errors.push({ line: at.line, column: 'hours', message: sheetMessages.noHours });
+  }
+  const content = {
+    name: values.product,
+    craftCategory: values.craft ?? before?.craftCategory ?? defaults.craftCategory,
+    productionTime: productionTime ?? 1,
+    batchSize: values.batch ?? before?.batchSize ?? 1,
+    fixedCosts: values.fixedCosts ?? before?.fixedCosts ?? defaults.fixedCosts,
+    hourlyRate: values.hourlyRate ?? before?.hourlyRate ?? defaults.hourlyRate,
+    marginPercentage: values.markup ?? before?.marginPercentage ?? defaults.marginPercentage,
+    rounding: values.rounding ?? before?.rounding,
+    chosenPrice: values.chosenPrice ?? before?.chosenPrice ?? null,
+    materials: read.map(({ values: row }) => materialOf(row, before)),
+  };
+  return rowOf(at, pricedProductInputSchema, content, errors, (path) => {
+    const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const line = lines[Number(index)]?.line ?? at.line;
+    if (field !== undefined) return { line, column: columnOfField[field] ?? 'material' };
+    return { line: at.line, column: columnOfProduct[path] ?? 'product' };
+  });
+}
+
+/** A material of a product; a known one of its name keeps its link. */
+function materialOf(values: Values, before: ProductContent | undefined) {
+  const unit = values.unit ?? defaultUnitType;
+  const key = nameKey(String(values.material ?? ''));
+  const linked = before?.materials.find(({ name }) => nameKey(name) === key);
+  const price = priceOf(values, unit);
+  return {
+    name: values.material,
+    quantity: values.quantity ?? 1,
+    unit,
+    wastePercentage: values.waste ?? 0,
+    ...price,
+    unitPrice: price.pack === null ? (price.unitPrice ?? 0) : null,
+    materialId: linked?.materialId ?? null,
+  };
+}
+
+function rowOf<Content>(
+  at: { readonly line: number; readonly name: string },
+  schema: z.ZodType<Content>,
+  read: unknown,
+  errors: readonly (CellError & { readonly line?: number })[],
+  place: (path: string) => { line: number; column: ColumnId },
+): SheetRow<Content> {
+  const cells = errors.map((error) => ({ line: at.line, ...error }));
+  const parsed = schema.safeParse(read);
+  if (parsed.success && cells.length === 0) return { ...at, content: parsed.data, errors: [] };
+  const fields = parsed.success ? [] : fieldErrors(parsed.error);
+  const isSaid = ({ line, column }: { line: number; column: ColumnId }) =>
+    cells.some((error) => error.line === line && error.column === column);
+  const others = fields
+    .map(({ path, message }) => ({ ...place(path), message }))
+    .filter((error) => !isSaid(error));
+  return { ...at, content: null, errors: [...cells, ...others] };
+}

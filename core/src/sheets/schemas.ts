@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { validationMessages } from '../messages/validation.ts';
+import { oneOf, strictObject } from '../schemas/fields.ts';
+import { columnsOf, sheetKinds } from './columns.ts';
+
+const columnIds = [...new Set(Object.values(columnsOf).flat())];
+
+/** The most errors and lines that a preview says. */
+export const previewLimits = { errors: 50, lines: 10 } as const;
+
+/** How a sheet is to be read: what is in it, what its columns are, and what becomes of known names. */
+export const sheetQuerySchema = z.object({
+  kind: oneOf(sheetKinds, validationMessages.invalidOption).optional(),
+  /** By comma, in the order of the sheet; empty where a column is left out. */
+  columns: z.string().max(2_000).optional(),
+  known: oneOf(['update', 'keep'], validationMessages.invalidOption).default('update'),
+});
+
+/** What importing a sheet would do. Nothing is stored. */
+export const sheetPreviewSchema = strictObject({
+  kind: z.enum(sheetKinds),
+  headings: z.array(z.string()),
+  columns: z.array(z.enum(columnIds).nullable()),
+  /** The first lines as they stand in the sheet. */
+  lines: z.array(z.array(z.string())),
+  created: z.int().min(0),
+  updated: z.int().min(0),
+  kept: z.int().min(0),
+  wrong: z.int().min(0),
+  errors: z.array(strictObject({ line: z.int(), column: z.string(), message: z.string() })),
+});
+
+/** What an import did; the id is for taking it back. */
+export const importedSheetSchema = strictObject({
+  id: z.uuid(),
+  created: z.int().min(0),
+  updated: z.int().min(0),
+});
+
+export type SheetQuery = z.output<typeof sheetQuerySchema>;
+export type SheetPreview = z.infer<typeof sheetPreviewSchema>;
