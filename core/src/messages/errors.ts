@@ -241,6 +241,8 @@ export const tooManyRequestsDetails = {
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
   creation:
     'Você cadastrou muitos itens em pouco tempo. Aguarde alguns minutos antes de cadastrar mais.',
+  workshopFiles: 'Muitos arquivos em pouco tempo. Aguarde alguns minutos e tente novamente.',
+  backups: 'Você já fez vários backups hoje. Amanhã você pode fazer outros.',
 } as const;
 
 /** The message of a 429 when it is others, or other calls, that there are too many of. */

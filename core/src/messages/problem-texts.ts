@@ -1,8 +1,11 @@
-import { plans } from '../plans/plans.ts';
+import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { type ErrorText, errorMessages } from './errors.ts';
+import { sheetFaults } from './sheets.ts';
 
 const settings = errorMessages.wrong_password.title;
 const request = 'Pedido não aceito';
+const file = 'Arquivo não aceito';
+const backup = 'Backup não disponível';
 
 /**
  * Errors that only the server puts into words. Screens show the words as they come with the answer,
@@ -29,6 +32,49 @@ const serverErrors = {
   repricing_not_found: {
     title: errorMessages.product_changed.title,
     detail: 'Esta atualização já não pode ser desfeita.',
+  },
+  template_not_found: {
+    title: errorMessages.product_changed.title,
+    detail: 'Este modelo já não existe.',
+  },
+  template_limit_reached: {
+    title: errorMessages.product_limit_reached.title,
+    detail: `Você já tem ${maxOwnTemplates} modelos seus. Exclua algum para guardar outro.`,
+  },
+  sheet_unreadable: { title: 'Não foi possível ler o arquivo', detail: sheetFaults.unreadable },
+  import_not_found: {
+    title: errorMessages.product_changed.title,
+    detail: 'Esta importação já não pode ser desfeita.',
+  },
+  file_foreign: {
+    title: file,
+    detail:
+      'Este arquivo não foi baixado da Artesa. Escolha o arquivo que você baixou em “Seus dados”.',
+  },
+  file_damaged: {
+    title: file,
+    detail:
+      'Este arquivo está incompleto ou foi alterado, e nada dele foi usado. Baixe outro e tente de novo.',
+  },
+  file_newer: {
+    title: file,
+    detail:
+      'Este arquivo vem de uma versão mais nova da Artesa. Recarregue a página e tente de novo mais tarde.',
+  },
+  backup_not_found: { title: backup, detail: 'Este backup já não existe.' },
+  backup_unreadable: {
+    title: backup,
+    detail: 'Não conseguimos ler este backup. Nada mudou na sua oficina. Fale com o suporte.',
+  },
+  storage_unavailable: {
+    title: backup,
+    detail:
+      'Não conseguimos falar com o lugar onde ficam os backups. Tente de novo em alguns minutos.',
+  },
+  workshop_changed: {
+    title: backup,
+    detail:
+      'A sua oficina mudou enquanto o backup era restaurado, e nada foi restaurado. Tente de novo.',
   },
   two_factor_already_enabled: {
     title: settings,

@@ -6,10 +6,18 @@ export interface Plan {
     /** How many materials the catalogue holds. */
     readonly catalogue: number | null;
   };
-  /**
-   * The catalogue on the pricing form, and the reports. The catalogue's own page is open to all.
-   */
-  readonly features: { readonly catalogueOnForm: boolean; readonly reports: boolean };
+  readonly features: {
+    /** The catalogue's own page is open to all. */
+    readonly catalogueOnForm: boolean;
+    readonly reports: boolean;
+    readonly templates: boolean;
+    /** States are kept for all, and shown and restored with this. The trash is open to all. */
+    readonly history: boolean;
+    /** Backups made and restored. Whoever has some may list and download them. */
+    readonly backups: boolean;
+    /** Spreadsheets, out and in. All of one's data as JSON is open to all. */
+    readonly sheets: boolean;
+  };
 }
 
 /** What a plan has or has not. */
@@ -19,12 +27,26 @@ export const plans = {
   free: {
     id: 'free',
     limits: { products: 5, materialsPerProduct: 10, catalogue: 200 },
-    features: { catalogueOnForm: false, reports: false },
+    features: {
+      catalogueOnForm: false,
+      reports: false,
+      templates: false,
+      history: false,
+      backups: false,
+      sheets: false,
+    },
   },
   pro: {
     id: 'pro',
     limits: { products: null, materialsPerProduct: null, catalogue: null },
-    features: { catalogueOnForm: true, reports: true },
+    features: {
+      catalogueOnForm: true,
+      reports: true,
+      templates: true,
+      history: true,
+      backups: true,
+      sheets: true,
+    },
   },
 } as const satisfies Record<string, Plan & { id: string }>;
 
@@ -57,6 +79,9 @@ export const planPrices = {
     savings: 'Economize R$ 22,90 por ano',
   },
 } as const;
+
+/** The most templates that a user keeps of their own. */
+export const maxOwnTemplates = 200;
 
 /** From this many products on, a free user reads that the limit is near. */
 export const freeLimitWarningAt = plans.free.limits.products - 1;

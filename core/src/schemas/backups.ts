@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { backupCauses } from '../choices/backup-causes.ts';
+import { strictObject } from './fields.ts';
+import { workshopChangesSchema } from './workshop.ts';
+
+/** The most backups that are listed. */
+export const maxBackupsListed = 400;
+
+/** A backup: how many bytes its file has, and how many rows that were not deleted. */
+export const backupSchema = strictObject({
+  id: z.uuid(),
+  cause: z.enum(backupCauses),
+  size: z.int().min(0),
+  products: z.int().min(0),
+  materials: z.int().min(0),
+  createdAt: z.iso.datetime(),
+});
+
+/** The backups, newest first. */
+export const backupListSchema = strictObject({ backups: z.array(backupSchema) });
+
+/** What a restored backup changed, and the backup of what was there before. */
+export const restoredBackupSchema = strictObject({
+  changes: workshopChangesSchema,
+  before: backupSchema,
+});
+
+export type Backup = z.infer<typeof backupSchema>;
+export type RestoredBackup = z.infer<typeof restoredBackupSchema>;

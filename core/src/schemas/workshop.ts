@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { historyKinds } from '../choices/history-causes.ts';
+import { productFields } from '../products/fields.ts';
+import { meSchema } from './account.ts';
+import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
+import { numberSchema, strictObject } from './fields.ts';
+import { materialVersionSchema, productVersionSchema } from './history.ts';
+import { judgedTogether, judgePrice } from './material-price.ts';
+import { productInputSchema, productSchema } from './product.ts';
+
+/** What tells a workshop's file from others. A later version may hold what this one cannot read. */
+export const workshopFormat = 'artesa-workshop';
+export const workshopVersion = 1;
+
+/** The largest file that is imported. Backups are restored whatever their size. */
+export const maxWorkshopBytes = 32 * 1024 * 1024;
+
+/** Years that a timestamp of the database can hold. */
+const time = z.iso.datetime().regex(/^[12]/);
+
+const { name, email, craftType, rounding, state, businessType } = meSchema.shape;
+
+/** Whose workshop it was. Name and email are told, and never taken over. */
+const workshopProfileSchema = strictObject({
+  email,
+  name,
+  craftType,
+  hourlyRate: numberSchema(productFields.hourlyRate),
+  rounding,
+  state,
+  businessType,
+});
+
+/** In the letters in which the database writes it. */
+const id = z.uuid().toLowerCase();
+
+const times = { createdAt: time, updatedAt: time };
+
+/** Null where it is not deleted. */
+const deletedAt = time.nullable();
+
+/** A material of the catalogue, and what was paid for it over time. */
+export const workshopMaterialSchema = strictObject({
+  ...catalogueMaterialSchema.shape,
+  id,
+  ...times,
+  deletedAt,
+  prices: z.array(
+    judgedTogether(strictObject({ ...paidPriceSchema.shape, paidSince: time }), (price, findings) =>
+      judgePrice(price, 'unitType', findings),
+    ),
+  ),
+});
+
+/** A product with its materials. The figures are told, and computed anew where it is imported. */
+export const workshopProductSchema = strictObject({
+  ...productSchema.shape,
+  id,
+  ...times,
+  deletedAt,
+});
+
+/** A product that became a template. */
+export const workshopTemplateSchema = strictObject({
+  id,
+  name: productSchema.shape.name,
+  craftCategory: productSchema.shape.craftCategory,
+  content: productInputSchema,
+  ...times,
+});
+
+const [productKind, materialKind] = historyKinds;
+
+/** What a product or a material of the catalogue was, in the order of its versions. */
+export const workshopVersionSchema = z.discriminatedUnion('kind', [
+  strictObject({
+    ...productVersionSchema.shape,
+    kind: z.literal(productKind),
+    rowId: id,
+    at: time,
+  }),
+  strictObject({
+    ...materialVersionSchema.shape,
+    kind: z.literal(materialKind),
+    rowId: id,
+    at: time,
+  }),
+]);
+
+/** All that is somebody's, as one file: the export, the import and every backup have this form. */
+export const workshopSchema = strictObject({
+  format: z.literal(workshopFormat),
+  version: z.literal(workshopVersion),
+  exportedAt: time,
+  profile: workshopProfileSchema,
+  materials: z.array(workshopMaterialSchema),
+  products: z.array(workshopProductSchema),
+  templates: z.array(workshopTemplateSchema),
+  history: z.array(workshopVersionSchema),
+});
+
+/** How many rows of a kind come, change and go, and the names of the first ones. */
+const changedRowsSchema = strictObject({ count: z.int().min(0), names: z.array(z.string()) });
+
+/** The most names of a kind of change. */
+export const maxNamesOfChange = 20;
+
+const changesSchema = strictObject({
+  added: changedRowsSchema,
+  changed: changedRowsSchema,
+  gone: changedRowsSchema,
+});
+
+/** What a file changes in a workshop, or would change. */
+export const workshopChangesSchema = strictObject({
+  products: changesSchema,
+  materials: changesSchema,
+  templates: changesSchema,
+  /** Hourly rate and the like come along: only into an account without products. */
+  profile: z.boolean(),
+});
+
+/** What an import changed; its id is for taking it back. */
+export const importedWorkshopSchema = strictObject({
+  id: z.uuid(),
+  changes: workshopChangesSchema,
+});
+
+export type WorkshopMaterial = z.infer<typeof workshopMaterialSchema>;
+export type WorkshopProduct = z.infer<typeof workshopProductSchema>;
+export type WorkshopTemplate = z.infer<typeof workshopTemplateSchema>;
+export type WorkshopVersion = z.infer<typeof workshopVersionSchema>;
+export type WorkshopProfile = z.infer<typeof workshopProfileSchema>;
+export type Workshop = z.infer<typeof workshopSchema>;
+export type WorkshopChanges = z.infer<typeof workshopChangesSchema>;
