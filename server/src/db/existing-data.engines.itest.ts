@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFinalPrice } from '#core/pricing/final-price.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { productStateOf } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { Trashed } from '#core/schemas/trash.ts';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Scratch } from '../testing/database.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
@@ -141,6 +143,28 @@ test('everybody is shown their catalogue at the prices it had', async () => {
     const path = '/api/materials?limit=500';
     const { body } = await browser.call<{ materials: CatalogueMaterial[] }>('GET', path);
     expect(body.materials.toSorted(byId)).toMatchObject(expected.toSorted(byId));
+  });
+});
+
+test('the history of everything begins as it is, and of what was deleted it ends', async () => {
+  await eachUser(async (user, browser) => {
+    const userId = user.id as UserId;
+    const states = await server.services.db.asUser(userId, (tx) =>
+      tx.execute(sql`select row_id, state from row_states where kind = 'product' and version = 1`),
+    );
+    const byRow = new Map(states.rows.map(({ row_id: id, state }) => [id, state]));
+    expect(byRow.size).toBe(rowsOf('products', user).length);
+    for (const product of await productsOf(browser)) {
+      expect(byRow.get(product.id)).toEqual(productStateOf(product));
+    }
+    const gone = rowsOf('products', user).filter((row) => !row.is_active);
+    const { body } = await browser.call<{ trash: Trashed[] }>('GET', '/api/trash?limit=500');
+    const trashed = body.trash.filter(({ kind }) => kind === 'product').map(({ id }) => id);
+    expect(trashed.sort()).toEqual(gone.map(idOf).sort());
+    for (const id of trashed) {
+      const path = `/api/products/${id}/history/count`;
+      expect(await browser.call('GET', path)).toMatchObject({ body: { count: 2 } });
+    }
   });
 });
 

@@ -7,8 +7,11 @@ export {
 } from './schema/auth.ts';
 export { billingCustomers, installations, subscriptions } from './schema/billing.ts';
 export { catalogueMaterials, materialPrices } from './schema/catalogue.ts';
+export { rowStates } from './schema/history.ts';
 export { materials, products } from './schema/products.ts';
 export { rateLimits } from './schema/rate-limits.ts';
 export { type PricedBefore, repricings } from './schema/repricings.ts';
+export { templates } from './schema/templates.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';
+export { backups, type ImportedRow, imports } from './schema/workshop-files.ts';

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { materials, products } from './schema.ts';
+import type { catalogueMaterials, materials, products } from './schema.ts';
 
-type Columns<T extends typeof products | typeof materials> = T['$inferSelect'];
+type Updatable = typeof products | typeof materials | typeof catalogueMaterials;
+
+type Columns<T extends Updatable> = T['$inferSelect'];
 
 /**
  * Changes many of the user's rows with one statement.
@@ -11,10 +13,7 @@ type Columns<T extends typeof products | typeof materials> = T['$inferSelect'];
  * @param rows each with these columns, and with those that change: all of them with the same ones
  * @throws Error when one of them is not there
  */
-export async function updateRows<
-  T extends typeof products | typeof materials,
-  Key extends keyof Columns<T> & string,
->(
+export async function updateRows<T extends Updatable, Key extends keyof Columns<T> & string>(
   tx: Queryable,
   table: T,
   userId: UserId,
@@ -23,7 +22,7 @@ export async function updateRows<
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = getTableColumns<typeof products | typeof materials>(table);
+  const columns = getTableColumns<Updatable>(table);
   const shape = Object.keys(first).map((key) => {
     const column = columns[key as keyof typeof columns];
     return { key, name: column.name, type: column.getSQLType() };
@@ -39,7 +38,7 @@ export async function updateRows<
   );
   const definition = sql.raw(shape.map(({ name, type }) => `"${name}" ${type}`).join(', '));
   const updated = await tx
-    .update<typeof products | typeof materials>(table)
+    .update<Updatable>(table)
     .set(set)
     .from(sql`jsonb_to_recordset(${given}::jsonb) as given(${definition})`)
     .where(

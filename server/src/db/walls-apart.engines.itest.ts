@@ -1,35 +1,58 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
+import { makeBackup } from '../features/backups/commands.ts';
+import * as backups from '../features/backups/queries.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
+import * as history from '../features/history/queries.ts';
 import { createProduct, deleteProduct } from '../features/products/commands.ts';
 import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
 import { reprice } from '../features/repricings/commands.ts';
 import * as repricings from '../features/repricings/queries.ts';
+import { createTemplate } from '../features/templates/commands.ts';
+import * as templates from '../features/templates/queries.ts';
+import * as trash from '../features/trash/queries.ts';
+import { rememberImport } from '../features/workshop/commands.ts';
+import * as exportPages from '../features/workshop/export-pages.ts';
+import * as workshop from '../features/workshop/queries.ts';
+import { planWorkshop } from '../features/workshop/workshop-changes.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { changeAsUser } from './change-as-user.ts';
 import type { Database, Queryable, UserId } from './database.ts';
-import { products as productRows } from './schema.ts';
+import { products as productRows, templates as templateRows } from './schema.ts';
 import * as rows from './user-rows.ts';
 
 let server: TestServer;
 let db: Database;
 let ana: UserId;
 let bia: UserId;
-const ids = { product: '', deleted: '', material: '', repricing: '' };
+/** When both accounts were there, and nothing in them. */
+let settled: Date;
+const ids = {
+  product: '',
+  deleted: '',
+  material: '',
+  repricing: '',
+  import: uuidv7(),
+  template: '',
+  backup: '',
+};
 
 beforeAll(async () => {
   server = await startTestServer();
   db = server.services.db;
   ana = await addAccount(db, newProfile({ hourlyRate: 30 }), 'pro');
   bia = await addAccount(db, newProfile(), 'pro');
+  settled = new Date(Date.now() + 1);
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
   await deleteProduct(db, ana, ids.deleted, () => true);
@@ -37,6 +60,16 @@ beforeAll(async () => {
   const material = catalogueMaterialInputSchema.parse(clay);
   ids.material = (await createCatalogueMaterial(db, ana, material)).id;
   ids.repricing = await newRepricing();
+  ids.template = (await createTemplate(db, ana, ids.product)).id;
+  await changeAsUser(db, ana, (change) => rememberImport(change, ids.import, []));
+  ids.backup = (await makeBackup(server.services, ana, 'manual')).id;
+  await makeBackup(server.services, ana, 'manual');
+  const template = {
+    name: 'Caneca',
+    craftCategory: 'ceramica',
+    content: numberedProduct(3),
+  } as const;
+  await db.asUser(ana, (tx) => tx.insert(templateRows).values({ ...template, userId: ana }));
   // Cheaper than the material that it came from.
   const input = numberedProduct(0);
   const [row] = input.materials;
@@ -65,7 +98,18 @@ const emptyReport = {
   otherRate: 0,
   topProducts: [],
 };
+const emptyCharts = {
+  totalProducts: 0,
+  crafts: [],
+  months: [],
+  products: [],
+  hours: { best: [], least: [] },
+  materials: { top: [], others: { count: 0, amount: 0 } },
+};
 const longAgo = new Date(0);
+const emptyPage = { rows: [], next: null };
+
+const product = () => ({ kind: 'product' as const, id: ids.product });
 
 interface Query {
   run: (tx: Queryable, userId: UserId) => Promise<unknown>;
@@ -151,7 +195,112 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => repricings.findRepricing(tx, userId, ids.repricing),
     nothing: undefined,
   },
+  findPresent: {
+    run: (tx, userId) => history.findPresent(tx, userId, product()),
+    nothing: undefined,
+  },
+  countVersions: { run: (tx, userId) => history.countVersions(tx, userId, product()), nothing: 0 },
+  listVersions: {
+    run: (tx, userId) =>
+      history.listVersions(tx, userId, product(), { before: undefined, limit: 10 }),
+    nothing: { rows: [], earlier: undefined },
+  },
+  findVersion: {
+    run: (tx, userId) => history.findVersion(tx, userId, product(), 1),
+    nothing: undefined,
+  },
+  findProductContent: {
+    run: (tx, userId) => history.findProductContent(tx, userId, ids.product, 1),
+    nothing: undefined,
+  },
+  listTrash: {
+    run: (tx, userId) => trash.listTrash(tx, userId, { limit: 10, after: undefined }),
+    nothing: { rows: [], next: null },
+  },
+  listTemplates: {
+    run: (tx, userId) => templates.listTemplates(tx, userId, undefined),
+    nothing: [],
+  },
+  findTemplate: {
+    run: (tx, userId) => templates.findTemplate(tx, userId, ids.template),
+    nothing: undefined,
+  },
+  countTemplates: { run: templates.countTemplates, nothing: 0 },
+  planRows: {
+    run: async (tx, userId) => {
+      const row = { id: ids.product, content: numberedProduct(9) };
+      const planned = await workshop.planRows(tx, userId, { materials: [], products: [row] });
+      return planned.products.map(({ act }) => act);
+    },
+    nothing: ['create'],
+  },
+  countMaterialsOf: {
+    run: (tx, userId) => workshop.countMaterialsOf(tx, userId, [ids.product]),
+    nothing: new Map(),
+  },
+  findImport: {
+    run: (tx, userId) => workshop.findImport(tx, userId, ids.import),
+    nothing: undefined,
+  },
+  findVersions: {
+    run: (tx, userId) => workshop.findVersions(tx, userId, 'product', [ids.product]),
+    nothing: new Map(),
+  },
+  findStates: {
+    run: (tx, userId) =>
+      workshop.findStates(tx, userId, 'product', [{ id: ids.product, version: 1 }]),
+    nothing: new Map(),
+  },
+  listBackups: { run: backups.listBackups, nothing: [] },
+  findBackup: {
+    run: (tx, userId) => backups.findBackup(tx, userId, ids.backup),
+    nothing: undefined,
+  },
+  findLastBackup: { run: backups.findLastBackup, nothing: undefined },
+  findOldBackups: {
+    run: (tx, userId) => backups.findOldBackups(tx, userId, new Date()),
+    nothing: [],
+  },
+  findBackupIds: { run: backups.findBackupIds, nothing: [] },
+  hasChangedSince: {
+    run: (tx, userId) => backups.hasChangedSince(tx, userId, settled),
+    nothing: false,
+  },
+  findProfile: {
+    // Ana's rate: everybody's transaction sees a profile, their own.
+    run: async (tx, userId) => (await exportPages.findProfile(tx, userId))?.hourlyRate === 30,
+    nothing: false,
+  },
+  pageOfMaterials: {
+    run: (tx, userId) => exportPages.pageOfMaterials(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfProducts: {
+    run: (tx, userId) => exportPages.pageOfProducts(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfTemplates: {
+    run: (tx, userId) => exportPages.pageOfTemplates(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfStates: {
+    run: (tx, userId) => exportPages.pageOfStates(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  planWorkshop: {
+    run: async (tx, userId) => {
+      const none = { materials: [], products: [] };
+      const { changes } = await planWorkshop(tx, userId, { rows: none, templates: [] }, true);
+      return [
+        changes.products.gone.count,
+        changes.materials.gone.count,
+        changes.templates.gone.count,
+      ];
+    },
+    nothing: [0, 0, 0],
+  },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
+  readCharts: { run: (tx, userId) => reports.readCharts(tx, userId, 25), nothing: emptyCharts },
 };
 const all = Object.entries(queries);
 
@@ -171,6 +320,8 @@ async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
 
 test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
+  const { ownTemplate, ...templateQueries } = templates;
+  const { findKeptAccounts, toBackup, ...backupQueries } = backups;
   const exported = {
     ...products,
     ...catalogue,
@@ -178,6 +329,13 @@ test('every query of the workshop is tried here', () => {
     findLastChanges,
     ...reports,
     ...repricings,
+    ...history,
+    ...trash,
+    ...workshop,
+    ...templateQueries,
+    ...exportPages,
+    planWorkshop,
+    ...backupQueries,
   };
   expect(Object.keys(queries).sort()).toEqual(Object.keys(exported).sort());
 });

@@ -44,12 +44,21 @@ async function newUserWithWorkshop(): Promise<UserId> {
       values (${userId}, ${material}, ${uuidv7()}, 'unidade', 7.5)`);
     await tx.execute(sql`insert into repricings (user_id, id, cause, products)
       values (${userId}, ${uuidv7()}, 'materials', '[]')`);
+    await tx.execute(sql`insert into row_states (user_id, kind, row_id, version, cause)
+      values (${userId}, 'product', ${product}, 1, 'deleted')`);
+    await tx.execute(sql`insert into templates (user_id, id, name, craft_category, content)
+      values (${userId}, ${uuidv7()}, 'Caneca', 'ceramica', '{}')`);
+    await tx.execute(sql`insert into backups (user_id, id, cause, size, products, materials)
+      values (${userId}, ${uuidv7()}, 'daily', 1, 1, 1)`);
+    await tx.execute(sql`insert into imports (user_id, id, rows)
+      values (${userId}, ${uuidv7()}, '[]')`);
   });
   return userId;
 }
 
 const named = ['products', 'materials', 'user_materials'];
-const workshop = [...named, 'material_prices', 'repricings'];
+const replaceable = ['repricings', 'templates', 'backups', 'imports'];
+const workshop = [...named, 'material_prices', 'row_states', ...replaceable];
 
 test('every table has row-level security, forced, and a policy', async () => {
   const { rows } = await server.services.db.auth.execute(sql`
@@ -58,8 +67,10 @@ test('every table has row-level security, forced, and a policy', async () => {
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'accounts',
+    'backups',
     'billing_customers',
     'devices',
+    'imports',
     'installations',
     'material_prices',
     'materials',
@@ -68,9 +79,11 @@ test('every table has row-level security, forced, and a policy', async () => {
     'rate_limits',
     'recovery_codes',
     'repricings',
+    'row_states',
     'second_factors',
     'sessions',
     'subscriptions',
+    'templates',
     'user_materials',
     'users',
     'verifications',
@@ -92,6 +105,9 @@ test.each([...workshop, 'users'])(
 test.each([
   ...[...named, 'users'].map((table) => ({ table, column: 'name', value: 'Tomado' })),
   { table: 'repricings', column: 'cause', value: 'hourlyRate' },
+  { table: 'templates', column: 'name', value: 'Tomado' },
+  { table: 'backups', column: 'cause', value: 'manual' },
+  { table: 'imports', column: 'rows', value: '[1]' },
 ])(
   'of $table, an update without a filter changes only its own',
   async ({ table, column, value }) => {
@@ -100,7 +116,9 @@ test.each([
       tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`),
     );
     expect(await rowOf(table, bia)).toEqual(before);
-    expect(await rowOf(table, ana)).toMatchObject({ [column]: value });
+    expect(await rowOf(table, ana)).toMatchObject({
+      [column]: table === 'imports' ? JSON.parse(value) : value,
+    });
   },
 );
 
@@ -111,7 +129,7 @@ const rowOf = async (table: string, userId: UserId) => {
   return rows[0];
 };
 
-test.each(['materials', 'repricings'])(
+test.each(['materials', ...replaceable])(
   'of %s, a delete without a filter spares the rest',
   async (table) => {
     await asUser(ana, (tx) => tx.execute(sql`delete from ${sql.identifier(table)}`));
@@ -135,6 +153,13 @@ test.each(workshop)(
       values (${bia}, ${uuidv7()}, 'materials', '[]')`,
       user_materials: sql`insert into user_materials (user_id, id, name, unit_price)
       values (${bia}, ${uuidv7()}, 'Intruso', 1)`,
+      row_states: sql`insert into row_states (user_id, kind, row_id, version, cause)
+      values (${bia}, 'product', ${uuidv7()}, 1, 'deleted')`,
+      templates: sql`insert into templates (user_id, id, name, craft_category, content)
+      values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', '{}')`,
+      backups: sql`insert into backups (user_id, id, cause, size, products, materials)
+      values (${bia}, ${uuidv7()}, 'daily', 1, 1, 1)`,
+      imports: sql`insert into imports (user_id, id, rows) values (${bia}, ${uuidv7()}, '[]')`,
     }[table];
     if (!insert) throw new Error(`no insert for ${table}`);
     await expect(asUser(ana, (tx) => tx.execute(insert))).rejects.toMatchObject({ cause: denied });
@@ -166,6 +191,8 @@ test.each([
   ['material_prices', 'delete from material_prices'],
   ['material_prices', 'update material_prices set unit_price = 1'],
   ['user_materials', 'delete from user_materials'],
+  ['row_states', 'delete from row_states'],
+  ['row_states', "update row_states set cause = 'saved'"],
 ])("a user's transaction may not touch %s that way", async (_what, statement) => {
   await expect(asUser(ana, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
     cause: denied,

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
+import type { MaterialState, ProductState } from '#core/schemas/history.ts';
+import type { Queryable, UserId } from './database.ts';
+import { rowStates } from './schema.ts';
+
+/** What a row came to, and when; a row without a state was deleted. */
+export interface NewState {
+  readonly id: string;
+  readonly cause: HistoryCause;
+  readonly at: Date | string;
+  readonly state: ProductState | MaterialState | null;
+}
+
+/**
+ * Adds to the history of the user's rows, in the transaction of the change and under the user's lock,
+ * with one statement for all of them. Each row gets its next version.
+ *
+ * @returns these versions, by the rows' ids
+ */
+export async function rememberStates(
+  tx: Queryable,
+  userId: UserId,
+  kind: HistoryKind,
+  states: readonly NewState[],
+): Promise<ReadonlyMap<string, number>> {
+  if (states.length === 0) return new Map();
+  const given = JSON.stringify(states);
+  const { rows } = await tx.execute(sql`
+    insert into ${rowStates} (user_id, kind, row_id, version, cause, at, state)
+    select ${userId}, ${kind}, given.id, 1 + coalesce((
+        select max(s.version) from ${rowStates} s
+        where s.user_id = ${userId} and s.kind = ${kind} and s.row_id = given.id), 0),
+      given.cause, given.at, given.state
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(id uuid, cause text, at timestamptz, state jsonb)
+    returning row_id, version`);
+  return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));
+}
+
+/** A version of one of the user's rows. */
+export interface VersionOf {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** How many seconds ago a row had a version; infinitely many where it never had it. */
+export async function secondsSinceVersion(
+  tx: Queryable,
+  userId: UserId,
+  { kind, id, version }: VersionOf,
+): Promise<number> {
+  const [row] = await tx
+    .select({ seconds: sql`extract(epoch from now() - ${rowStates.at})`.mapWith(Number) })
+    .from(rowStates)
+    .where(
+      and(
+        eq(rowStates.userId, userId),
+        eq(rowStates.kind, kind),
+        eq(rowStates.rowId, id),
+        eq(rowStates.version, version),
+      ),
+    );
+  return row?.seconds ?? Number.POSITIVE_INFINITY;
+}

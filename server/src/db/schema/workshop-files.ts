@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { id, instant, moment, oneOf } from './columns.ts';
+import { ownRows } from './roles.ts';
+import { owner } from './users.ts';
+
+/** The backups of a user's workshop. Their contents are outside the database. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    userId: owner(),
+    cause: text('cause').$type<BackupCause>().notNull(),
+    /** Of the file as it is downloaded, in bytes. */
+    size: integer('size').notNull(),
+    products: integer('products').notNull(),
+    materials: integer('materials').notNull(),
+    createdAt: moment('created_at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('backups_age_index').on(table.userId, table.createdAt),
+    check('backups_cause_check', oneOf('cause', backupCauses)),
+    ownRows('backups'),
+  ],
+).enableRLS();
+
+/** A row that an import wrote. */
+export interface ImportedRow {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  /** The version that the import made. After another change it is not taken back. */
+  readonly updatedAt: string;
+  /** The version of the row's history before the import; null where the import created it. */
+  readonly before: number | null;
+  /** It was not taken back, because it had changed since. */
+  readonly kept?: true;
+}
+
+/** What was imported at once, for taking it back. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    userId: owner(),
+    rows: jsonb('rows').$type<readonly ImportedRow[]>().notNull(),
+    createdAt: moment('created_at').default(sql`now()`),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), ownRows('imports')],
+).enableRLS();
