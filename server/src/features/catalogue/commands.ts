@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { materialStateOf } from '#core/schemas/history.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
+import { rememberStates } from '../../db/row-states.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { isNewerUnit, refuseOlderClient } from '../../http/older-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
-import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
+import type { Replacement } from '../../http/replacement.ts';
+import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
+import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
 
 /**
@@ -61,16 +66,17 @@ export function duplicateCatalogueMaterial(
  * Replaces a material. The same call again answers what is stored, although its precondition fails.
  *
  * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed or
- *   client_outdated
+ *   client_outdated, 429 too_many_requests
  */
 export function replaceCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
   input: CatalogueMaterialContent,
-  { mayReplace, knowsPacks }: { mayReplace: Precondition; knowsPacks: boolean },
+  { mayReplace, knowsPacks, cause = 'saved', pace = [] }: Replacement,
 ): Promise<CatalogueMaterial> {
-  return changeAsUser(db, userId, async ({ tx, now }) => {
+  return changeAsUser(db, userId, async (own) => {
+    const { tx, now } = own;
     const current = await requireMaterial(tx, userId, id);
     refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current, input) });
     if (!mayReplace(current.updatedAt)) {
@@ -80,7 +86,10 @@ export function replaceCatalogueMaterial(
     const updatedAt = laterThan(current.updatedAt, now);
     await change(tx, userId, id, { ...columnsOf(input), updatedAt });
     if (!hasPriceOf(current, input)) await rememberPrice(tx, userId, id, input, updatedAt);
-    return await requireMaterial(tx, userId, id);
+    if (hasContent(current, input)) return await requireMaterial(tx, userId, id);
+    const { material, version } = await remember(tx, userId, id, cause);
+    await refuseRestlessness(own, { kind: 'material', id, version }, pace);
+    return material;
   });
 }
 
@@ -102,6 +111,9 @@ export function deleteCatalogueMaterial(
     }
     const updatedAt = laterThan(current.updatedAt, now);
     await change(tx, userId, id, { isActive: false, updatedAt });
+    await rememberStates(tx, userId, 'material', [
+      { id, cause: 'deleted', at: updatedAt, state: null },
+    ]);
   });
 }
 
@@ -125,7 +137,7 @@ export function restoreCatalogueMaterial(
     const updatedAt = laterThan(deletedAt, now);
     const restored = { isActive: true, updatedAt, ...(countsAsNew && { restoredAt: now }) };
     await change(tx, userId, id, restored);
-    return await requireMaterial(tx, userId, id);
+    return (await remember(tx, userId, id, 'restored')).material;
   });
 }
 
@@ -173,7 +185,15 @@ async function storeNew(
   // Nobody else writes under the lock, so only a deleted material can have this key.
   if (!created) throw alreadyStored('catalogue_already_stored');
   await rememberPrice(tx, userId, created.id, input, now);
-  return await requireMaterial(tx, userId, created.id);
+  return (await remember(tx, userId, created.id, 'saved')).material;
+}
+
+/** Keeps what a material has become. */
+async function remember(tx: Queryable, userId: UserId, id: string, cause: HistoryCause) {
+  const material = await requireMaterial(tx, userId, id);
+  const state = { id, cause, at: material.updatedAt, state: materialStateOf(material) };
+  const versions = await rememberStates(tx, userId, 'material', [state]);
+  return { material, version: versions.get(id) ?? 1 };
 }
 
 async function change(
@@ -202,14 +222,6 @@ async function rememberPrice(
 ): Promise<void> {
   const price = { unitType, unitPrice, ...packColumns(pack) };
   await tx.insert(materialPrices).values({ ...price, userId, materialId, paidSince });
-}
-
-/** What was paid for a pack stays the same when it is used in another unit. */
-function hasPriceOf(one: CatalogueMaterialContent, other: CatalogueMaterialContent): boolean {
-  const isPerUnit = one.pack === null && other.pack === null;
-  return isPerUnit
-    ? one.unitPrice === other.unitPrice && one.unitType === other.unitType
-    : isDeepStrictEqual(one.pack, other.pack);
 }
 
 /**

@@ -1,6 +1,4 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
-import { pickFields } from '#core/fields/field.ts';
-import { catalogueFields } from '#core/products/fields.ts';
 import {
   type CatalogueMaterial,
   maxPricesListed,
@@ -13,6 +11,7 @@ import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { materialColumns, toMaterial } from './stored-material.ts';
 
 interface CatalogueListing {
   readonly limit: number;
@@ -99,22 +98,3 @@ function matches(search: string) {
     sql`strpos(${folded(category)}, ${term}) > 0`,
   );
 }
-
-const materialColumns = {
-  id: catalogueMaterials.id,
-  ...pickFields(catalogueFields, catalogueMaterials),
-  pack: packIn(catalogueMaterials).as('pack'),
-  createdAt: catalogueMaterials.createdAt,
-  updatedAt: catalogueMaterials.updatedAt,
-};
-
-type MaterialRow = Omit<CatalogueMaterial, 'createdAt' | 'updatedAt'> & {
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});

@@ -229,7 +229,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c) };
+      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c), pace };
       const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -7,14 +8,17 @@ import { decimalPlaces } from '#core/pricing/decimal.ts';
 import { noRounding } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
+import { productStateOf } from '#core/schemas/history.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { rememberStates } from '../../db/row-states.ts';
 import { materials, products } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { refuseOlderClient } from '../../http/older-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
-import { type Pace, refuseHaste, refuseOneMore } from '../../http/room.ts';
+import type { Replacement } from '../../http/replacement.ts';
+import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
 import { refuseForeignLinks } from './links.ts';
@@ -71,16 +75,18 @@ export function duplicateProduct(
  * its precondition fails.
  *
  * @throws ProblemError 403 material_limit_reached, 404 product_not_found, 412 product_changed or
- *   client_outdated, 422 when a material is linked to one that is not in the user's catalogue
+ *   client_outdated, 422 when a material is linked to one that is not in the user's catalogue, 429
+ *   too_many_requests
  */
 export function replaceProduct(
   db: Database,
   userId: UserId,
   id: string,
   input: ProductContent,
-  { mayReplace, knowsPacks }: { mayReplace: Precondition; knowsPacks: boolean },
+  { mayReplace, knowsPacks, cause = 'saved', pace = [] }: Replacement,
 ): Promise<Product> {
-  return changeAsUser(db, userId, async ({ tx, plan, now }) => {
+  return changeAsUser(db, userId, async (change) => {
+    const { tx, plan, now } = change;
     const current = await requireProduct(tx, userId, id);
     refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current) });
     if (!mayReplace(current.updatedAt)) {
@@ -100,7 +106,11 @@ export function replaceProduct(
       .delete(materials)
       .where(and(eq(materials.userId, userId), eq(materials.productId, id)));
     await tx.insert(materials).values(materialRows(userId, id, rows));
-    return toProduct({ ...changed, materials: rows });
+    const replaced = toProduct({ ...changed, materials: rows });
+    if (hasContent(current, input)) return replaced;
+    const version = await remember(tx, userId, replaced, cause);
+    await refuseRestlessness(change, { kind: 'product', id, version }, pace);
+    return replaced;
   });
 }
 
@@ -120,10 +130,14 @@ export function deleteProduct(
     if (!mayDelete(current.updatedAt)) {
       throw changedSince('product_changed', { current, sent: null });
     }
+    const updatedAt = laterThan(current.updatedAt, now);
     await tx
       .update(products)
-      .set({ isActive: false, updatedAt: laterThan(current.updatedAt, now) })
+      .set({ isActive: false, updatedAt })
       .where(and(eq(products.userId, userId), eq(products.id, id)));
+    await rememberStates(tx, userId, 'product', [
+      { id, cause: 'deleted', at: updatedAt, state: null },
+    ]);
   });
 }
 
@@ -148,7 +162,9 @@ export function restoreProduct(db: Database, userId: UserId, id: string): Promis
       .update(products)
       .set({ isActive: true, ...times })
       .where(and(eq(products.userId, userId), eq(products.id, id)));
-    return await requireProduct(tx, userId, id);
+    const restored = await requireProduct(tx, userId, id);
+    await remember(tx, userId, restored, 'restored');
+    return restored;
   });
 }
 
@@ -187,7 +203,22 @@ async function storeNew(
   // Nobody else writes under the lock, so only a deleted product can have this key.
   if (!created) throw alreadyStored('product_already_stored');
   await tx.insert(materials).values(materialRows(userId, created.id, rows));
-  return toProduct({ ...created, materials: rows });
+  const product = toProduct({ ...created, materials: rows });
+  await remember(tx, userId, product, 'saved');
+  return product;
+}
+
+/** Keeps what a product has become. @returns the version that this is */
+async function remember(
+  tx: Queryable,
+  userId: UserId,
+  product: Product,
+  cause: HistoryCause,
+): Promise<number> {
+  const { id, updatedAt: at } = product;
+  const state = { id, cause, at, state: productStateOf(product) };
+  const versions = await rememberStates(tx, userId, 'product', [state]);
+  return versions.get(id) ?? 1;
 }
 
 /** Whether it has something that clients from before packs do not know. */

@@ -6,14 +6,24 @@ import { materialFields } from '#core/products/fields.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
-import type { materials, products } from '../../db/schema.ts';
+import type { materials } from '../../db/schema.ts';
 
-type ProductColumns = typeof products.$inferInsert;
 type MaterialColumns = typeof materials.$inferInsert;
+
+type Figures = Pick<
+  Product,
+  | 'totalCost'
+  | 'suggestedPrice'
+  | 'finalPrice'
+  | 'profit'
+  | 'netMargin'
+  | 'markup'
+  | 'earnedPerHour'
+>;
 
 /** A product as it is stored: what was sent, and the figures that follow from it. */
 export interface PricedProduct {
-  readonly columns: Omit<ProductColumns, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+  readonly columns: Omit<ProductContent, 'materials'> & Figures & { practisedMarkup: number };
   readonly materials: Product['materials'];
 }
 

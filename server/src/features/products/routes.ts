@@ -208,7 +208,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c) };
+      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c), pace };
       if (caller.knowsPacks) refuseHighPrice(input);
       const replaced = await replaceProduct(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);

@@ -4,10 +4,12 @@ import { repricingMessages } from '#core/messages/repricing-errors.ts';
 import { priceMessages } from '#core/messages/validation.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
+import { productStateOf } from '#core/schemas/history.ts';
 import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
+import { rememberStates } from '../../db/row-states.ts';
 import { materials, type PricedBefore, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -145,6 +147,12 @@ async function store(
         ...packColumns(pack),
         totalPrice,
       })),
+      state: {
+        id,
+        cause: 'repriced' as const,
+        at: updatedAt,
+        state: productStateOf({ ...product, ...pricedColumns(columns), materials: rows }),
+      },
       before: {
         id,
         updatedAt: updatedAt.toISOString(),
@@ -161,6 +169,8 @@ async function store(
   await updateRows(tx, products, userId, ['id'], columns);
   const rows = changes.flatMap((each) => each.rows);
   await updateRows(tx, materials, userId, ['productId', 'id'], rows);
+  const states = changes.map((each) => each.state);
+  await rememberStates(tx, userId, 'product', states);
   return changes.map((each) => each.before);
 }
 

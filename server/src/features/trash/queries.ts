@@ -1,0 +1,49 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
+import type { Trashed } from '#core/schemas/trash.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { catalogueMaterials, products } from '../../db/schema.ts';
+import type { UserRows } from '../../db/user-rows.ts';
+import type { Page } from '../../http/paging.ts';
+
+/** The last row of a page. */
+export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
+
+/** A page of what the user deleted, the last one first. */
+export async function listTrash(
+  tx: Queryable,
+  userId: UserId,
+  { limit, after }: { readonly limit: number; readonly after: TrashPlace | undefined },
+): Promise<Page<Trashed, TrashPlace>> {
+  const deleted = (kind: HistoryKind, rows: UserRows) =>
+    tx
+      .select({
+        kind: sql<HistoryKind>`${kind}::text`.as('kind'),
+        id: rows.id,
+        name: rows.name,
+        deletedAt: rows.updatedAt,
+      })
+      .from(rows)
+      .where(
+        and(
+          eq(rows.userId, userId),
+          eq(rows.isActive, false),
+          after &&
+            sql`(${rows.updatedAt}, ${rows.id}) < (${after.deletedAt}::timestamptz, ${after.id}::uuid)`,
+        ),
+      );
+  const found = await unionAll(
+    deleted('product', products),
+    deleted('material', catalogueMaterials),
+  )
+    .orderBy(desc(sql`updated_at`), desc(sql`id`))
+    // One more tells whether there is another page.
+    .limit(limit + 1);
+  const rows = found
+    .slice(0, limit)
+    .map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
+  const last = rows.at(-1);
+  const more = last && found.length > limit;
+  return { rows, next: more ? { deletedAt: last.deletedAt, id: last.id } : null };
+}

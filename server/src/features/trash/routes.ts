@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pageQuerySchema } from '#core/schemas/lists.ts';
+import { trashSchema } from '#core/schemas/trash.ts';
+import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext, placeOf, timeInCursor } from '../../http/paging.ts';
+import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { listTrash } from './queries.ts';
+
+const placeSchema = z.strictObject({ deletedAt: timeInCursor, id: z.uuid() });
+
+/** What was deleted, open to every plan. It is brought back where it was. */
+export function trashRoutes(db: Database, requireSession: RequireSession) {
+  const list = createRoute({
+    operationId: 'listTrash',
+    method: 'get',
+    path: '/api/trash',
+    summary: 'A page of the deleted products and materials, the last one first',
+    middleware: [requireSession, compressLists] as const,
+    request: { query: pageQuerySchema },
+    responses: { 200: jsonAnswer(trashSchema, 'What was deleted', linkHeader) },
+  });
+
+  return createRouter<SessionEnv>().openapi(list, async (c) => {
+    const { userId } = c.var;
+    const { limit, cursor } = c.req.valid('query');
+    const after = placeOf(placeSchema, cursor);
+    const { rows, next } = await db.asUser(userId, (tx) => listTrash(tx, userId, { limit, after }));
+    linkNext(c, next);
+    return c.json({ trash: rows }, 200);
+  });
+}
