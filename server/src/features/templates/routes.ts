@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  templateInputSchema,
+  templateQuerySchema,
+  templateSchema,
+} from '#core/schemas/template.ts';
+import { readyTemplates } from '#core/templates/all-templates.ts';
+import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
+import { createTemplate, removeTemplate } from './commands.ts';
+import { listTemplates } from './queries.ts';
+
+const path = '/api/templates';
+
+/** What a new product may begin with: ready pieces of every craft, and the user's own. */
+export function templateRoutes(db: Database, requireSession: RequireSession) {
+  const pro = [requireSession, requireFeature('templates')] as const;
+
+  const list = createRoute({
+    operationId: 'listTemplates',
+    method: 'get',
+    path,
+    summary: "The user's own templates and the ready ones, of a craft or of all",
+    middleware: [...pro, compressLists] as const,
+    request: { query: templateQuerySchema },
+    responses: { 200: jsonAnswer(z.object({ templates: z.array(templateSchema) }), 'Own first') },
+  });
+
+  const create = createRoute({
+    operationId: 'createTemplate',
+    method: 'post',
+    path,
+    summary: 'Make a template of a product, as it is now',
+    middleware: [...pro] as const,
+    request: jsonBody(templateInputSchema),
+    parameters: [idempotencyHeader],
+    refuses: [404],
+    responses: { 201: jsonAnswer(templateSchema, 'The template') },
+  });
+
+  const remove = createRoute({
+    operationId: 'removeTemplate',
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: "Remove one of the user's own templates",
+    middleware: [...pro] as const,
+    request: { params },
+    responses: { 204: { description: 'Removed' } },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(list, async (c) => {
+      const { userId } = c.var;
+      const { craft } = c.req.valid('query');
+      const own = await db.asUser(userId, (tx) => listTemplates(tx, userId, craft));
+      const ready = readyTemplates().filter(
+        ({ craftCategory }) => craft === undefined || craftCategory === craft,
+      );
+      return c.json({ templates: [...own, ...ready] }, 200);
+    })
+    .openapi(create, async (c) => {
+      const { productId } = c.req.valid('json');
+      const key = idempotencyKey(c);
+      return c.json(await createTemplate(db, c.var.userId, productId, key), 201);
+    })
+    .openapi(remove, async (c) => {
+      const id = rowId(c.req.valid('param'), 'template_not_found');
+      await removeTemplate(db, c.var.userId, id);
+      return c.body(null, 204);
+    });
+}
