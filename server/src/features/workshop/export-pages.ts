@@ -1,0 +1,153 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type {
+  WorkshopMaterial,
+  WorkshopProduct,
+  WorkshopProfile,
+  WorkshopTemplate,
+  WorkshopVersion,
+} from '#core/schemas/workshop.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { packIn } from '../../db/pack.ts';
+import {
+  catalogueMaterials,
+  materialPrices,
+  products,
+  rowStates,
+  templates,
+  users,
+} from '../../db/schema.ts';
+import type { Page } from '../../http/paging.ts';
+import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
+import { productColumns, toProduct } from '../products/stored-product.ts';
+
+/** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
+const pageSize = 200;
+
+/** Where a page of rows begins: after this id, or at the first one. */
+type After = string | undefined;
+
+/** What the file says of the user themselves; undefined when the account is gone. */
+export async function findProfile(
+  tx: Queryable,
+  userId: UserId,
+): Promise<WorkshopProfile | undefined> {
+  const { email, name, craftType, hourlyRate, rounding, state, businessType } = users;
+  const [row] = await tx
+    .select({ email, name, craftType, hourlyRate, rounding, state, businessType })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** A page of the catalogue, deleted materials too, by id. */
+export async function pageOfMaterials(
+  tx: Queryable,
+  userId: UserId,
+  after: After,
+): Promise<Page<WorkshopMaterial, string>> {
+  const found = await tx
+    .select({
+      ...materialColumns,
+      isActive: catalogueMaterials.isActive,
+      prices: pricesOfMaterial.as('prices'),
+    })
+    .from(catalogueMaterials)
+    .where(and(eq(catalogueMaterials.userId, userId), follow(catalogueMaterials.id, after)))
+    .orderBy(catalogueMaterials.id)
+    .limit(pageSize);
+  const rows = found.map(({ isActive, prices, ...row }) => ({
+    ...toMaterial(row),
+    deletedAt: isActive ? null : row.updatedAt.toISOString(),
+    prices: prices.map((price) => ({
+      ...price,
+      paidSince: new Date(price.paidSince).toISOString(),
+    })),
+  }));
+  return { rows, next: lastOf(rows) };
+}
+
+/** A page of the products, deleted ones too, by id. */
+export async function pageOfProducts(
+  tx: Queryable,
+  userId: UserId,
+  after: After,
+): Promise<Page<WorkshopProduct, string>> {
+  const found = await tx
+    .select({ ...productColumns, isActive: products.isActive })
+    .from(products)
+    .where(and(eq(products.userId, userId), follow(products.id, after)))
+    .orderBy(products.id)
+    .limit(pageSize);
+  const rows = found.map(({ isActive, ...row }) => ({
+    ...toProduct(row),
+    deletedAt: isActive ? null : row.updatedAt.toISOString(),
+  }));
+  return { rows, next: lastOf(rows) };
+}
+
+/** A page of the user's own templates, by id. */
+export async function pageOfTemplates(
+  tx: Queryable,
+  userId: UserId,
+  after: After,
+): Promise<Page<WorkshopTemplate, string>> {
+  const { id, name, craftCategory, content, createdAt, updatedAt } = templates;
+  const found = await tx
+    .select({ id, name, craftCategory, content, createdAt, updatedAt })
+    .from(templates)
+    .where(and(eq(templates.userId, userId), follow(id, after)))
+    .orderBy(id)
+    .limit(pageSize);
+  const rows = found.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+  return { rows, next: lastOf(rows) };
+}
+
+/** A state after which a page of the history goes on. */
+type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
+
+/** A page of the history, row by row in the order of the versions. */
+export async function pageOfStates(
+  tx: Queryable,
+  userId: UserId,
+  after: StatePlace | undefined,
+): Promise<Page<WorkshopVersion, StatePlace>> {
+  const { kind, rowId, version, cause, at, state } = rowStates;
+  const follows =
+    after &&
+    sql`(${kind}, ${rowId}, ${version}) > (${after.kind}, ${after.rowId}::uuid, ${after.version}::int)`;
+  const found = await tx
+    .select({ kind, rowId, version, cause, at, state })
+    .from(rowStates)
+    .where(and(eq(rowStates.userId, userId), follows))
+    .orderBy(kind, rowId, version)
+    .limit(pageSize);
+  const rows = found.map((row) => ({ ...row, at: row.at.toISOString() }) as WorkshopVersion);
+  const last = rows.at(-1);
+  const more = last && rows.length === pageSize;
+  const next = more ? { kind: last.kind, rowId: last.rowId, version: last.version } : null;
+  return { rows, next };
+}
+
+/** What was paid for a material, in the order of time; one list per material. */
+const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'unitType', p.unit_type, 'unitPrice', p.unit_price,
+    'pack', ${packIn({
+      packPrice: sql.raw('p.pack_price'),
+      packContent: sql.raw('p.pack_content'),
+      packUnit: sql.raw('p.pack_unit'),
+    })},
+    'paidSince', p.paid_since) order by p.paid_since, p.id), '[]')
+  from ${materialPrices} p
+  where p.user_id = ${catalogueMaterials}.user_id and p.material_id = ${catalogueMaterials}.id
+)`;
+
+const follow = (id: PgColumn, after: After) => (after ? gt(id, after) : undefined);
+
+const lastOf = (rows: readonly { readonly id: string }[]) =>
+  rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null;

@@ -1,0 +1,221 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxOwnTemplates } from '#core/plans/plans.ts';
+import type { Me } from '#core/schemas/account.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { maxWorkshopBytes, type Workshop, type WorkshopChanges } from '#core/schemas/workshop.ts';
+import { emptyWorkshop } from '../../testing/access-matrix.ts';
+import { addAccount } from '../../testing/add-account.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+let server: TestServer;
+/** A workshop as somebody downloaded it. */
+let file: Workshop;
+beforeAll(async () => {
+  server = await startTestServer();
+  const ana = await server.signedIn({ hourlyRate: 40, craftType: 'ceramica' });
+  const clay = await ana.call<{ id: string }>('POST', '/api/materials', {
+    name: 'Argila',
+    unitPrice: 7.5,
+  });
+  const [row] = numberedProduct(0).materials;
+  const linked = { ...numberedProduct(0), materials: [{ ...row, materialId: clay.body.id }] };
+  for (const input of [linked, numberedProduct(1), numberedProduct(2)]) {
+    await ana.call('POST', '/api/products', input);
+  }
+  file = (await ana.call<Workshop>('GET', exported)).body;
+});
+afterAll(() => server.stop());
+
+const exported = '/api/export/workshop.json';
+const imported = '/api/import/workshop';
+
+const products = async (browser: Client) =>
+  (await browser.call<{ products: Product[] }>('GET', '/api/products')).body.products;
+
+test('export everything, delete the account, register again, import: the same workshop', async () => {
+  const profile = newProfile({ hourlyRate: 31.5 });
+  const ana = await server.signedInAs(await addAccount(server.services.db, profile));
+  await ana.call('POST', imported, file);
+  const before = (await ana.call<Workshop>('GET', exported)).body;
+  expect(rowsOfWorkshop(before)).toEqual(rowsOfWorkshop(file));
+  const { password } = profile;
+  expect(await ana.call('DELETE', '/api/me', { password })).toMatchObject({ status: 204 });
+
+  const again = await server.signedInAs(await addAccount(server.services.db, profile));
+  expect(await products(again)).toEqual([]);
+  const { status, body } = await again.call<{ changes: WorkshopChanges }>('POST', imported, before);
+  expect(status).toBe(200);
+  expect(body.changes).toMatchObject({
+    products: { added: { count: 3 } },
+    materials: { added: { count: 1, names: ['Argila'] } },
+    profile: true,
+  });
+  const after = (await again.call<Workshop>('GET', exported)).body;
+  expect(rowsOfWorkshop(after)).toEqual(rowsOfWorkshop(before));
+  expect((await again.call<Me>('GET', '/api/me')).body).toMatchObject({
+    email: profile.email,
+    name: profile.name,
+    hourlyRate: 40,
+    craftType: 'ceramica',
+  });
+});
+
+test('rows are added or changed by their ids, others stay, and so do the preferences', async () => {
+  const ana = await server.signedIn({ hourlyRate: 28 });
+  await server.setPlan(ana, 'pro');
+  const own = await ana.call<Product>('POST', '/api/products', numberedProduct(5));
+  await ana.call('POST', imported, file);
+  const [first] = file.products;
+  await ana.call('PUT', `/api/products/${first?.id}`, numberedProduct(6));
+  const preview = await ana.call<WorkshopChanges>('POST', `${imported}/preview`, file);
+  const none = { count: 0, names: [] };
+  expect(preview.body).toMatchObject({
+    products: { added: none, changed: { count: 1 }, gone: none },
+    materials: { added: none, changed: none, gone: none },
+    profile: false,
+  });
+  await ana.call('POST', imported, file);
+  const names = (await products(ana)).map(({ name }) => name);
+  expect(names.sort()).toEqual([own.body, ...file.products].map(({ name }) => name).sort());
+  expect((await ana.call<Me>('GET', '/api/me')).body.hourlyRate).toBe(28);
+});
+
+test('prices and times of a file are not believed', async () => {
+  const ana = await server.signedIn();
+  const future = '2999-01-01T00:00:00.000Z';
+  const [product] = file.products;
+  const forged = { ...product, finalPrice: 0.01, totalCost: 0.01, profit: 0, createdAt: future };
+  const { status } = await ana.call('POST', imported, { ...file, products: [forged], history: [] });
+  expect(status).toBe(200);
+  const [stored] = await products(ana);
+  expect(stored?.finalPrice).toBe(product?.finalPrice);
+  expect(Date.parse(stored?.createdAt ?? future)).toBeLessThanOrEqual(Date.now());
+});
+
+test('beyond the limits of the plan everything is refused, with the numbers', async () => {
+  const ana = await server.signedIn();
+  for (const number of [1, 2, 3]) await ana.call('POST', '/api/products', numberedProduct(number));
+  const refused = await ana.call<Problem>('POST', imported, file);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      code: 'product_limit_reached',
+      detail:
+        'O plano Gratuito guarda até 5 produtos. Você tem 3 e o arquivo traz mais 3. Nada foi importado.',
+    },
+  });
+  expect(await products(ana)).toHaveLength(3);
+  expect((await ana.call<{ materials: [] }>('GET', '/api/materials')).body.materials).toEqual([]);
+
+  await server.setPlan(ana, 'pro');
+  const at = '2026-01-01T00:00:00.000Z';
+  const content = numberedProduct(1);
+  const { name, craftCategory } = content;
+  const templates = Array.from({ length: maxOwnTemplates + 1 }, () => {
+    return { id: uuidv7(), name, craftCategory, content, createdAt: at, updatedAt: at };
+  });
+  expect(await ana.call<Problem>('POST', imported, { ...file, templates })).toMatchObject({
+    status: 403,
+    body: { code: 'template_limit_reached' },
+  });
+  expect(await products(ana)).toHaveLength(3);
+});
+
+const text = (value: unknown) => JSON.stringify(value);
+const [anId] = [uuidv7()];
+
+test.each<[string, string, () => string]>([
+  ['nothing', 'file_foreign', () => ' '],
+  ['a picture', 'file_foreign', () => '\u0089PNG\u001a\0\0'],
+  ['other JSON', 'file_foreign', () => text({ products: [] })],
+  ['a list', 'file_foreign', () => text([])],
+  ['millions of values', 'file_foreign', () => `[${'{},'.repeat(3_000_000)}{}]`],
+  ['brackets without end', 'file_foreign', () => '['.repeat(10_000_000)],
+  ['a newer one', 'file_newer', () => text({ ...file, version: 2, orders: [] })],
+  ['a cut one', 'file_damaged', () => text(file).slice(0, -20)],
+  ['one without a list', 'file_damaged', () => text({ ...file, history: undefined })],
+  ['unknown fields', 'file_damaged', () => text({ ...file, admin: true })],
+  ['a version of nothing', 'file_damaged', () => text({ ...file, version: 0 })],
+  [
+    'the same row twice',
+    'file_damaged',
+    () => text({ ...file, products: Array(2).fill(file.products[0]) }),
+  ],
+  [
+    'the same row in other letters',
+    'file_damaged',
+    () => {
+      const [row] = file.products;
+      return text({ ...file, products: [row, { ...row, id: row?.id.toUpperCase() }] });
+    },
+  ],
+  [
+    'a price out of bounds',
+    'file_damaged',
+    () => text(file).replace('"fixedCosts":5', '"fixedCosts":-5'),
+  ],
+  [
+    'a text that no database keeps',
+    'file_damaged',
+    () => text(file).replaceAll('Argila', 'Argila\\u0000'),
+  ],
+  [
+    'a time that no database keeps',
+    'file_damaged',
+    () => text(file).replaceAll(/"createdAt":"2/g, '"createdAt":"0'),
+  ],
+  [
+    'a material with two prices',
+    'file_damaged',
+    () => {
+      const pack = { price: 1, content: 1, unit: 'unidade' };
+      return text({ ...file, materials: [{ ...file.materials[0], pack }] });
+    },
+  ],
+  [
+    'the same version twice',
+    'file_damaged',
+    () => text({ ...file, history: [...file.history, file.history[0]] }),
+  ],
+  [
+    'a price beyond all bounds',
+    'file_damaged',
+    () => {
+      const [product] = file.products;
+      const pack = { price: 99_999.99, content: 0.000_001, unit: 'unidade' };
+      const row = { ...product?.materials[0], quantity: 999_999, unitPrice: null, pack };
+      return text({ ...file, products: [{ ...product, id: anId, materials: [row] }] });
+    },
+  ],
+])('%s is refused as a whole: %s', async (_what, code, body) => {
+  const ana = await server.signedIn();
+  for (const path of [imported, `${imported}/preview`]) {
+    const answer = await ana.call<Problem>('POST', path, body());
+    expect(answer).toMatchObject({ status: 422, body: { code } });
+    expect(answer.body.errors).toBeUndefined();
+  }
+  expect(await products(ana)).toEqual([]);
+});
+
+test('a file that is too large is refused early, and so is a large one that hides its size', async () => {
+  const ana = await server.signedIn();
+  const large = await ana.call<Problem>('POST', imported, 'x'.repeat(maxWorkshopBytes + 1));
+  expect(large).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  const hidden = await fetch(server.origin + imported, {
+    method: 'POST',
+    headers: { cookie: ana.cookie(), 'content-type': 'application/json' },
+    body: ReadableStream.from([Buffer.alloc(300 * 1024, ' ')]),
+    duplex: 'half',
+  } as RequestInit);
+  expect(hidden.status).toBe(413);
+  expect((await ana.call('POST', imported, emptyWorkshop)).status).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { z } from 'zod';
+import { computePrice } from '#core/pricing/price.ts';
+import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
+import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
+import {
+  type WorkshopMaterial,
+  type WorkshopProduct,
+  type WorkshopProfile,
+  type WorkshopTemplate,
+  type WorkshopVersion,
+  workshopFormat,
+  workshopMaterialSchema,
+  workshopProductSchema,
+  workshopSchema,
+  workshopTemplateSchema,
+  workshopVersion,
+  workshopVersionSchema,
+} from '#core/schemas/workshop.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type MaterialToStore, type ProductToStore, portionsOf, type RowsToStore } from './rows.ts';
+
+/** A file that was read, ready to be stored. */
+export interface ReadWorkshop {
+  readonly profile: WorkshopProfile;
+  readonly rows: RowsToStore;
+  readonly templates: readonly WorkshopTemplate[];
+}
+
+/** The highest final price that a product's column holds. */
+const highestPrice = 9_999_999_999_999.99;
+
+const envelopeSchema = workshopSchema.extend({
+  materials: z.array(z.unknown()),
+  products: z.array(z.unknown()),
+  templates: z.array(z.unknown()),
+  history: z.array(z.unknown()),
+});
+
+const ownBeginning = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${workshopFormat}"`);
+
+/**
+ * Reads a workshop's file, whole or not at all. Others come in between, however long it is.
+ *
+ * @throws ProblemError 422 file_foreign, file_damaged or file_newer
+ */
+export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
+  const { profile, ...lists } = openEnvelope(bytes);
+  const history = await readRows(workshopVersionSchema, lists.history);
+  const past = pastOf(history);
+  const materials = await readRows(workshopMaterialSchema, lists.materials);
+  const products = await readRows(workshopProductSchema, lists.products);
+  const templates = await readRows(workshopTemplateSchema, lists.templates);
+  for (const rows of [materials, products, templates]) refuseTwins(rows.map(({ id }) => id));
+  return {
+    profile,
+    rows: {
+      materials: await converted(materials, (row) => materialOf(row, past.get(row.id))),
+      products: await converted(products, (row) => productOf(row, past.get(row.id))),
+    },
+    templates,
+  };
+}
+
+function openEnvelope(bytes: Uint8Array) {
+  if (isTooDense(bytes)) throw refusal('file_foreign');
+  const { text, file } = parsed(bytes);
+  if (file === undefined) throw refusal(ownBeginning.test(text) ? 'file_damaged' : 'file_foreign');
+  const told = z.looseObject({ format: z.literal(workshopFormat) }).safeParse(file);
+  if (!told.success) throw refusal('file_foreign');
+  const version = z.int().safeParse(told.data.version);
+  if (version.success && version.data > workshopVersion) throw refusal('file_newer');
+  const envelope = envelopeSchema.safeParse(file);
+  if (!envelope.success) throw refusal('file_damaged');
+  return envelope.data;
+}
+
+const openers = new Set([...'[{,'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * Whether so many values stand in a file that it would take many times its size in memory. In one of
+ * ours a value takes some twenty bytes.
+ */
+function isTooDense(bytes: Uint8Array): boolean {
+  let values = 0;
+  for (const byte of bytes) if (openers.has(byte)) values += 1;
+  return values > 10_000 && values * 10 > bytes.length;
+}
+
+function parsed(bytes: Uint8Array): { text: string; file: unknown } {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    return { text, file: JSON.parse(text) };
+  } catch {
+    return { text, file: undefined };
+  }
+}
+
+/** @throws ProblemError 422 file_damaged at the first row that is none */
+async function readRows<S extends z.ZodType>(schema: S, rows: unknown[]): Promise<z.output<S>[]> {
+  return await converted(rows, (row) => {
+    const read = schema.safeParse(row);
+    if (!read.success) throw refusal('file_damaged');
+    return read.data;
+  });
+}
+
+async function converted<From, To>(rows: readonly From[], convert: (row: From) => To) {
+  const all: To[] = [];
+  for (const portion of portionsOf(rows)) {
+    for (const row of portion) all.push(convert(row));
+    await letOthers();
+  }
+  return all;
+}
+
+function refuseTwins(ids: readonly string[]): void {
+  if (new Set(ids).size !== ids.length) throw refusal('file_damaged');
+}
+
+type Past = ReadonlyMap<string, WorkshopVersion[]>;
+
+/** The states of each row. An id is that of one row, whatever its kind. */
+function pastOf(history: readonly WorkshopVersion[]): Past {
+  refuseTwins(history.map(({ kind, rowId, version }) => `${kind} ${rowId} ${version}`));
+  return Map.groupBy(history, ({ rowId }) => rowId);
+}
+
+function materialOf(row: WorkshopMaterial, past: WorkshopVersion[] = []): MaterialToStore {
+  const content = catalogueMaterialInputSchema.safeParse(catalogueInputOf(row));
+  if (!content.success) throw refusal('file_damaged');
+  const history = past.flatMap((each) => (each.kind === 'material' ? [versionOf(each)] : []));
+  const { id, createdAt, deletedAt, prices } = row;
+  return { id, createdAt, deletedAt, content: content.data, prices, history };
+}
+
+function productOf(row: WorkshopProduct, past: WorkshopVersion[] = []): ProductToStore {
+  const content = productInputSchema.safeParse(productInputOf(row));
+  if (!content.success || Number(computePrice(content.data).finalPrice) > highestPrice) {
+    throw refusal('file_damaged');
+  }
+  const history = past.flatMap((each) => (each.kind === 'product' ? [versionOf(each)] : []));
+  const { id, createdAt, deletedAt } = row;
+  return { id, createdAt, deletedAt, content: content.data, history };
+}
+
+const versionOf = <V extends WorkshopVersion>({ kind: _kind, rowId: _rowId, ...version }: V) =>
+  version;
+
+const refusal = (code: 'file_foreign' | 'file_damaged' | 'file_newer') =>
+  new ProblemError(422, code);

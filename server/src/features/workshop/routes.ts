@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import {
+  importedWorkshopSchema,
+  workshopChangesSchema,
+  workshopSchema,
+} from '#core/schemas/workshop.ts';
+import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { answerFile } from '../../http/file-answer.ts';
+import type { InLine } from '../../http/lines.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type ReadWorkshop, readWorkshop } from './read-workshop.ts';
+import { importWorkshop } from './store-workshop.ts';
+import { planWorkshop } from './workshop-changes.ts';
+import { workshopText } from './workshop-text.ts';
+
+/** The file is read here, and refused in one sentence instead of field by field. */
+const fileBody = {
+  body: {
+    required: true as const,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Workshop' } } },
+  },
+};
+
+/** All that is somebody's as one file, out and in, open to every plan: it is theirs. */
+export function workshopRoutes(
+  db: Database,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+  inLine: InLine,
+) {
+  const download = createRoute({
+    operationId: 'exportWorkshop',
+    method: 'get',
+    path: '/api/export/workshop.json',
+    summary: 'All that is yours, as one file',
+    middleware: [requireSession, compressLists] as const,
+    refuses: [429],
+    responses: { 200: jsonAnswer(workshopSchema, 'The file') },
+  });
+
+  const preview = createRoute({
+    operationId: 'previewWorkshopImport',
+    method: 'post',
+    path: '/api/import/workshop/preview',
+    summary: 'What importing this file would change',
+    middleware: requireSession,
+    request: fileBody,
+    refuses: [422, 429],
+    responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
+  });
+
+  const upload = createRoute({
+    operationId: 'importWorkshop',
+    method: 'post',
+    path: '/api/import/workshop',
+    summary: 'Add or change what is in this file, all of it or nothing',
+    middleware: requireSession,
+    request: fileBody,
+    refuses: [422, 429],
+    responses: { 200: jsonAnswer(importedWorkshopSchema, 'What changed') },
+  });
+
+  /** A few files at a time, whoever sends them: each takes several times its size in memory. */
+  const withFile = async <T>(c: Context<SessionEnv>, use: (file: ReadWorkshop) => Promise<T>) => {
+    await limit(c, 'workshopFiles', { userId: c.var.userId });
+    return await inLine('workshop files', c.req.raw.signal, async () => {
+      return await use(await readWorkshop(new Uint8Array(await c.req.arrayBuffer())));
+    });
+  };
+
+  return createRouter<SessionEnv>()
+    .openapi(download, async (c) => {
+      const { userId } = c.var;
+      await limit(c, 'workshopFiles', { userId });
+      return answerFile(c, workshopText(db, userId), new Date()) as never;
+    })
+    .openapi(preview, async (c) => {
+      const { userId } = c.var;
+      const plan = await withFile(c, (file) =>
+        db.asUser(userId, (tx) => planWorkshop(tx, userId, file, false)),
+      );
+      return c.json(plan.changes, 200);
+    })
+    .openapi(upload, async (c) => {
+      const { userId } = c.var;
+      return c.json(await withFile(c, (file) => importWorkshop(db, userId, file)), 200);
+    });
+}

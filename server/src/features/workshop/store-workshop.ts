@@ -1,0 +1,110 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { importLimits } from '#core/messages/import-limits.ts';
+import { maxOwnTemplates } from '#core/plans/plans.ts';
+import type { WorkshopChanges, WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
+import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
+import type { Database, UserId } from '../../db/database.ts';
+import { type ImportedRow, templates, users } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { rememberImport, removeRows, storeRows } from './commands.ts';
+import type { ReadWorkshop } from './read-workshop.ts';
+import { portionsOf } from './rows.ts';
+import { pastOf } from './stored-rows.ts';
+import { planWorkshop } from './workshop-changes.ts';
+
+/**
+ * Stores a workshop's file in the transaction of a change. Its rows are added or changed by their ids.
+ * To restore is the same, and what the file does not have is deleted besides. Hourly rate, craft and
+ * the like come along only into an account without products (docs/decisions/0202).
+ *
+ * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ */
+export async function storeWorkshop(
+  change: UserChange,
+  workshop: ReadWorkshop,
+  { restores }: { readonly restores: boolean },
+): Promise<{ rows: ImportedRow[]; changes: WorkshopChanges }> {
+  const { changes, gone } = await planWorkshop(change.tx, change.userId, workshop, restores);
+  await refuseTemplates(change, changes.templates.added.count, gone.templates.length);
+  const rows = await storeRows(change, workshop.rows, restores ? 'backup' : 'imported');
+  await removeRows(change, 'product', gone.products);
+  await removeRows(change, 'material', gone.materials);
+  await storeTemplates(change, workshop.templates);
+  await removeTemplates(change, gone.templates);
+  if (changes.profile) await storeProfile(change, workshop.profile);
+  return { rows, changes };
+}
+
+/**
+ * Imports a workshop's file; nothing that is there goes.
+ *
+ * @returns what changed, and the id under which it can be taken back
+ * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ */
+export function importWorkshop(
+  db: Database,
+  userId: UserId,
+  workshop: ReadWorkshop,
+): Promise<{ id: string; changes: WorkshopChanges }> {
+  return changeAsUser(db, userId, async (change) => {
+    const { rows, changes } = await storeWorkshop(change, workshop, { restores: false });
+    const id = uuidv7();
+    await rememberImport(change, id, rows);
+    return { id, changes };
+  });
+}
+
+/** @throws ProblemError 403 template_limit_reached, with the numbers */
+async function refuseTemplates({ tx, userId }: UserChange, coming: number, going: number) {
+  if (coming === 0) return;
+  const already = (await tx.$count(templates, eq(templates.userId, userId))) - going;
+  if (already + coming <= maxOwnTemplates) return;
+  const detail = importLimits.templates({ limit: maxOwnTemplates, already, coming });
+  throw new ProblemError(403, 'template_limit_reached', undefined, { detail });
+}
+
+async function storeTemplates(
+  { tx, userId, now }: UserChange,
+  sent: readonly WorkshopTemplate[],
+): Promise<void> {
+  for (const portion of portionsOf(sent)) {
+    await tx
+      .insert(templates)
+      .values(
+        portion.map(({ createdAt, updatedAt, ...row }) => ({
+          ...row,
+          userId,
+          createdAt: pastOf(createdAt, now),
+          updatedAt: pastOf(updatedAt, now),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [templates.userId, templates.id],
+        set: {
+          name: sql`excluded.name`,
+          craftCategory: sql`excluded.craft_category`,
+          content: sql`excluded.content`,
+          updatedAt: now,
+        },
+      });
+  }
+}
+
+async function removeTemplates({ tx, userId }: UserChange, ids: readonly string[]): Promise<void> {
+  for (const portion of portionsOf(ids)) {
+    await tx
+      .delete(templates)
+      .where(and(eq(templates.userId, userId), inArray(templates.id, portion)));
+  }
+}
+
+async function storeProfile(
+  { tx, userId, now }: UserChange,
+  { craftType, hourlyRate, rounding, state, businessType }: WorkshopProfile,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ craftType, hourlyRate, rounding, state, businessType, updatedAt: now })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,76 @@
+import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
+import type { MaterialState, ProductState } from '#core/schemas/history.ts';
+import { laterThan, type UserChange } from '../../db/change-as-user.ts';
+import { type NewState, rememberStates } from '../../db/row-states.ts';
+import { type ImportedRow, rowStates } from '../../db/schema.ts';
+import { type MaterialToStore, type Planned, type ProductToStore, portionsOf } from './rows.ts';
+
+/** A row that is being stored: where it comes from, and its version. */
+interface Stored {
+  readonly planned: Planned<MaterialToStore> | Planned<ProductToStore>;
+  readonly updatedAt: Date;
+  readonly state: MaterialState | ProductState;
+}
+
+/** Not later than now: what comes from a file may say anything. */
+export const pastOf = (time: string | undefined | null, now: Date) =>
+  time ? new Date(Math.min(Date.parse(time), now.getTime())) : now;
+
+/** When a row came, changed and counts from, and whether it is there. */
+export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
+  if (act === 'create') {
+    return {
+      createdAt: pastOf(row.createdAt, now),
+      updatedAt: pastOf(row.deletedAt, now),
+      isActive: !row.deletedAt,
+      restoredAt: row.createdAt ? now : null,
+    };
+  }
+  const changed = { updatedAt: updatedAt ? laterThan(updatedAt, now) : now, isActive: true };
+  return act === 'revive' ? { ...changed, restoredAt: now } : changed;
+}
+
+/** Rows with the same columns, as one statement changes them. */
+export const byAct = <T extends { readonly planned: Stored['planned'] }>(rows: readonly T[]) => ({
+  created: rows.filter(({ planned }) => planned.act === 'create'),
+  revived: rows.filter(({ planned }) => planned.act === 'revive'),
+  replaced: rows.filter(({ planned }) => planned.act === 'replace'),
+});
+
+/** Adds what the rows have become to their history, or the history that a new one brings. */
+export async function rememberRows(
+  { tx, userId, now }: UserChange,
+  kind: HistoryKind,
+  rows: readonly Stored[],
+  cause: HistoryCause,
+): Promise<ImportedRow[]> {
+  const brought = (row: Stored) =>
+    row.planned.act === 'create' ? (row.planned.row.history ?? []) : [];
+  const entries = rows.flatMap((row) =>
+    brought(row).map(({ at, ...entry }) => ({
+      ...entry,
+      at: pastOf(at, now),
+      userId,
+      kind,
+      rowId: row.planned.row.id,
+    })),
+  );
+  for (const portion of portionsOf(entries)) await tx.insert(rowStates).values(portion);
+  const begun = rows.filter((row) => brought(row).length === 0);
+  const states = begun.map(({ planned: { row }, updatedAt, state }): NewState => {
+    return { id: row.id, cause, at: updatedAt, state };
+  });
+  const versions = await rememberStates(tx, userId, kind, states);
+  const gone = begun.flatMap(({ planned: { act, row }, updatedAt }): NewState[] =>
+    act === 'create' && row.deletedAt
+      ? [{ id: row.id, cause: 'deleted', at: updatedAt, state: null }]
+      : [],
+  );
+  await rememberStates(tx, userId, kind, gone);
+  return rows.map(({ planned: { act, row }, updatedAt }) => ({
+    kind,
+    id: row.id,
+    updatedAt: updatedAt.toISOString(),
+    before: act === 'create' ? null : (versions.get(row.id) ?? 1) - 1,
+  }));
+}

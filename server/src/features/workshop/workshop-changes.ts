@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import {
+  maxNamesOfChange,
+  type WorkshopChanges,
+  type WorkshopTemplate,
+} from '#core/schemas/workshop.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { catalogueMaterials, products, templates } from '../../db/schema.ts';
+import type { UserRows } from '../../db/user-rows.ts';
+import { planRows } from './queries.ts';
+import type { ReadWorkshop } from './read-workshop.ts';
+import type { MaterialToStore, Planned, ProductToStore } from './rows.ts';
+
+/** What storing a workshop's file does, with the ids of what goes. */
+export interface WorkshopPlan {
+  readonly changes: WorkshopChanges;
+  readonly gone: {
+    readonly products: readonly string[];
+    readonly materials: readonly string[];
+    readonly templates: readonly string[];
+  };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What storing this file would do. It writes nothing.
+ *
+ * @param replaces whether what is not in the file goes
+ */
+export async function planWorkshop(
+  tx: Queryable,
+  userId: UserId,
+  { rows, templates: sent }: Pick<ReadWorkshop, 'rows' | 'templates'>,
+  replaces: boolean,
+): Promise<WorkshopPlan> {
+  const planned = await planRows(tx, userId, rows);
+  const thereProducts = await findActive(tx, userId, products);
+  const own = await findTemplates(tx, userId);
+  const goneOf = (there: readonly Named[], kept: readonly { readonly id: string }[]) => {
+    const ids = new Set(kept.map(({ id }) => id));
+    return replaces ? there.filter(({ id }) => !ids.has(id)) : [];
+  };
+  const gone = {
+    products: goneOf(thereProducts, rows.products.filter(isActive)),
+    materials: goneOf(
+      await findActive(tx, userId, catalogueMaterials),
+      rows.materials.filter(isActive),
+    ),
+    templates: goneOf([...own.values()], sent),
+  };
+  return {
+    changes: {
+      products: changesOf(planned.products, gone.products),
+      materials: changesOf(planned.materials, gone.materials),
+      templates: {
+        added: told(sent.filter(({ id }) => !own.has(id))),
+        changed: told(sent.filter((each) => isOther(each, own.get(each.id)))),
+        gone: told(gone.templates),
+      },
+      profile: thereProducts.length === 0,
+    },
+    gone: {
+      products: gone.products.map(({ id }) => id),
+      materials: gone.materials.map(({ id }) => id),
+      templates: gone.templates.map(({ id }) => id),
+    },
+  };
+}
+
+const isActive = ({ deletedAt }: MaterialToStore | ProductToStore) => !deletedAt;
+
+/** Deleted rows come as deleted ones, which is no change that anybody sees. */
+function changesOf(
+  planned: readonly Planned<MaterialToStore | ProductToStore>[],
+  gone: readonly Named[],
+) {
+  const named = (...acts: Planned<MaterialToStore>['act'][]) =>
+    planned.flatMap(({ act, row }) =>
+      acts.includes(act) && isActive(row) ? [{ id: row.id, name: row.content.name }] : [],
+    );
+  return {
+    added: told(named('create', 'revive')),
+    changed: told(named('replace')),
+    gone: told(gone),
+  };
+}
+
+const told = (rows: readonly Named[]) => ({
+  count: rows.length,
+  names: rows.slice(0, maxNamesOfChange).map(({ name }) => name),
+});
+
+async function findActive(tx: Queryable, userId: UserId, rows: UserRows): Promise<Named[]> {
+  return await tx
+    .select({ id: rows.id, name: rows.name })
+    .from(rows)
+    .where(and(eq(rows.userId, userId), eq(rows.isActive, true)));
+}
+
+type StoredTemplate = Pick<WorkshopTemplate, 'id' | 'name' | 'craftCategory' | 'content'>;
+
+async function findTemplates(tx: Queryable, userId: UserId) {
+  const { id, name, craftCategory, content } = templates;
+  const found = await tx
+    .select({ id, name, craftCategory, content })
+    .from(templates)
+    .where(eq(templates.userId, userId));
+  return new Map(found.map((row): [string, StoredTemplate] => [row.id, row]));
+}
+
+const isOther = (sent: StoredTemplate, stored: StoredTemplate | undefined) =>
+  stored !== undefined &&
+  !(
+    sent.name === stored.name &&
+    sent.craftCategory === stored.craftCategory &&
+    isDeepStrictEqual(sent.content, stored.content)
+  );

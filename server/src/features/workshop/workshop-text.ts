@@ -1,0 +1,57 @@
+import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { UserGoneError } from '../../db/outages.ts';
+import type { Page } from '../../http/paging.ts';
+import {
+  findProfile,
+  pageOfMaterials,
+  pageOfProducts,
+  pageOfStates,
+  pageOfTemplates,
+} from './export-pages.ts';
+
+/**
+ * All that is the user's, as the text of one file, piece by piece: a page of rows at a time, each in a
+ * transaction of its own, so that neither memory nor a connection is held for the whole. A row that
+ * changes meanwhile stands there as it was before or after.
+ *
+ * @throws UserGoneError when the account is gone
+ */
+export async function* workshopText(db: Database, userId: UserId): AsyncGenerator<string> {
+  const profile = await db.asUser(userId, (tx) => findProfile(tx, userId));
+  if (!profile) throw new UserGoneError();
+  const exportedAt = new Date().toISOString();
+  const head = { format: workshopFormat, version: workshopVersion, exportedAt, profile };
+  yield JSON.stringify(head).slice(0, -1);
+  const lists = [
+    ['materials', pagesOf(db, userId, pageOfMaterials)],
+    ['products', pagesOf(db, userId, pageOfProducts)],
+    ['templates', pagesOf(db, userId, pageOfTemplates)],
+    ['history', pagesOf(db, userId, pageOfStates)],
+  ] as const;
+  for (const [name, pages] of lists) {
+    yield `,\n"${name}":[`;
+    let isFirst = true;
+    for await (const rows of pages) {
+      const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
+      yield isFirst ? `\n${lines}` : `,\n${lines}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+async function* pagesOf<Row, Last>(
+  db: Database,
+  userId: UserId,
+  read: (tx: Queryable, userId: UserId, after: Last | undefined) => Promise<Page<Row, Last>>,
+): AsyncGenerator<Row[]> {
+  let after: Last | undefined;
+  for (;;) {
+    const { rows, next } = await db.asUser(userId, (tx) => read(tx, userId, after));
+    if (rows.length > 0) yield rows;
+    if (next === null) return;
+    after = next;
+  }
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { craftIds } from '#core/choices/crafts.ts';
+import { unitTypes } from '#core/choices/unit-types.ts';
+import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
+import { computePrice } from '#core/pricing/price.ts';
+import {
+  type CatalogueMaterialContent,
+  catalogueMaterialInputSchema,
+} from '#core/schemas/catalogue.ts';
+import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
+import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
+import { type Workshop, workshopSchema } from '#core/schemas/workshop.ts';
+import { priced } from '../features/products/priced-product.ts';
+
+const decimal = (least: number, most: number, places: number) =>
+  fc
+    .integer({ min: Math.ceil(least * 10 ** places), max: Math.floor(most * 10 ** places) })
+    .map((whole) => Number((whole / 10 ** places).toFixed(places)));
+
+const time = fc
+  .integer({ min: Date.parse('2025-01-01'), max: Date.parse('2026-06-01') })
+  .map((ms) => new Date(ms).toISOString());
+
+const text = fc
+  .array(fc.constantFrom('Fio', 'é', '🧶', '=1+1', '"', '\\', 'lã', '{', ',', "'", '<b>'), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((words) => `x ${words.join(' ')}`);
+
+const price = fc.constantFrom(...unitTypes).chain((unit) =>
+  fc.oneof(
+    fc.record({
+      unitType: fc.constant(unit.id),
+      unitPrice: decimal(0.01, 999, 2),
+      pack: fc.constant(null),
+    }),
+    fc.record({
+      unitType: fc.constant(unit.id),
+      unitPrice: fc.constant(null),
+      pack: fc.record({
+        price: decimal(0, 999, 2),
+        content: decimal(0.5, 900, 6),
+        unit: fc.constantFrom(
+          ...unitTypes.filter(({ dimension }) => dimension === unit.dimension).map(({ id }) => id),
+        ),
+      }),
+    }),
+  ),
+);
+
+const waste = fc.oneof(fc.constant(0), decimal(0, 100, 2));
+
+const materialContent: fc.Arbitrary<CatalogueMaterialContent> = fc
+  .record({ name: text, category: fc.option(text), wastePercentage: waste, price })
+  .map(({ price: paid, ...rest }) => catalogueMaterialInputSchema.parse({ ...rest, ...paid }));
+
+const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductContent> =>
+  fc
+    .record({
+      name: text,
+      craftCategory: fc.constantFrom(...craftIds),
+      productionTime: decimal(0.000001, 90, 6),
+      batchSize: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 99 })),
+      fixedCosts: decimal(0, 500, 2),
+      hourlyRate: decimal(10, 100, 2),
+      marginPercentage: decimal(10, 300, 2),
+      rounding: fc.constantFrom(...roundingIds),
+      chosenPrice: fc.option(decimal(0.01, 9999, 2)),
+      materials: fc.array(
+        fc
+          .record({
+            name: text.map((name) => name.slice(0, 40).toWellFormed()),
+            quantity: decimal(0.0001, 99, 4),
+            wastePercentage: waste,
+            materialId: fc.option(fc.constantFrom(...materialIds, materialIds[0] ?? '')),
+            price,
+          })
+          .map(({ price: { unitType: unit, ...paid }, materialId, ...row }) => ({
+            ...row,
+            ...paid,
+            unit,
+            materialId: materialId || null,
+          })),
+        { minLength: 1, maxLength: 5 },
+      ),
+    })
+    .map((input) => productInputSchema.parse(input))
+    .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));
+
+/** What happened to a row: its contents one after the other, since when, and whether it was deleted. */
+const past = <T>(content: fc.Arbitrary<T>) =>
+  fc.record({
+    id: fc.uuid({ version: 7 }),
+    contents: fc.array(content, { minLength: 1, maxLength: 3 }),
+    createdAt: time,
+    isDeleted: fc.boolean(),
+  });
+
+const after = (at: string, hours: number) =>
+  new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+
+/** Everything that one workshop may have, as its file has it. */
+export const randomWorkshop: fc.Arbitrary<Workshop> = fc
+  .uniqueArray(past(materialContent), { maxLength: 4, selector: ({ id }) => id })
+  .chain((materials) =>
+    fc.record({
+      materials: fc.constant(materials),
+      products: fc.uniqueArray(past(productContent(materials.map(({ id }) => id))), {
+        maxLength: 4,
+        selector: ({ id }) => id,
+      }),
+      templates: fc.array(fc.record({ id: fc.uuid({ version: 7 }), at: time }), { maxLength: 1 }),
+      hourlyRate: decimal(10, 100, 2),
+      rounding: fc.constantFrom(...roundingIds),
+      craftType: fc.constantFrom(...craftIds),
+    }),
+  )
+  .map(({ materials, products, templates, ...profile }) => {
+    const rows = [
+      ...materials.map((row) => ({
+        ...row,
+        kind: 'material' as const,
+        states: row.contents.map(materialStateOf),
+      })),
+      ...products.map((row) => ({
+        ...row,
+        kind: 'product' as const,
+        states: row.contents.map((content) => productStateOf(pricedState(content))),
+      })),
+    ];
+    const [first] = products;
+    return workshopSchema.parse({
+      format: 'artesa-workshop',
+      version: 1,
+      exportedAt: '2026-06-02T00:00:00.000Z',
+      profile: {
+        ...profile,
+        email: 'rosa@example.com',
+        name: 'Rosa',
+        state: 'PE',
+        businessType: 'mei',
+      },
+      materials: materials.map(({ id, contents, createdAt, isDeleted }) => ({
+        id,
+        ...(contents.at(-1) as CatalogueMaterialContent),
+        createdAt,
+        updatedAt: after(createdAt, contents.length),
+        deletedAt: isDeleted ? after(createdAt, contents.length) : null,
+        prices: contents.map(({ unitType, unitPrice, pack }, index) => ({
+          unitType,
+          unitPrice,
+          pack,
+          paidSince: after(createdAt, index),
+        })),
+      })),
+      products: products.map(({ id, contents, createdAt, isDeleted }) => ({
+        id,
+        ...pricedState(contents.at(-1) as ProductContent),
+        createdAt,
+        updatedAt: after(createdAt, contents.length),
+        deletedAt: isDeleted ? after(createdAt, contents.length) : null,
+      })),
+      templates: templates.flatMap(({ id, at }) => {
+        const content = first?.contents[0];
+        if (!content) return [];
+        const { name, craftCategory } = content;
+        return [{ id, name, craftCategory, content, createdAt: at, updatedAt: at }];
+      }),
+      history: rows.flatMap(({ kind, id, states, createdAt, isDeleted }) => [
+        ...states.map((state, index) => ({
+          kind,
+          rowId: id,
+          version: index + 1,
+          cause: 'saved',
+          at: after(createdAt, index),
+          state,
+        })),
+        ...(isDeleted
+          ? [
+              {
+                kind,
+                rowId: id,
+                version: states.length + 1,
+                cause: 'deleted',
+                at: after(createdAt, states.length),
+                state: null,
+              },
+            ]
+          : []),
+      ]),
+    });
+  });
+
+function pricedState(content: ProductContent) {
+  const { columns, materials } = priced(content);
+  const { practisedMarkup: _, ...fields } = columns;
+  return { ...fields, materials };
+}
