@@ -38,6 +38,7 @@ test('without any variable everything has its default', () => {
     supportEmail: 'suporte@artesa.example',
     secret,
     logLevel: 'info',
+    storage: { folder: join(dataDir, 'backups'), bucket: undefined, key: undefined },
     trustedProxies: [],
     rateLimits,
     stopWithinMs: 9_000,
@@ -238,6 +239,36 @@ test('payment needs all of its variables, and in production the real address', (
   expect(read({ ...production, ALLOW_EMBEDDED: '1', STRIPE_API_URL }).paymentSettings).toEqual(
     simulated,
   );
+});
+
+test('a bucket needs all of its variables, and a key for what leaves the machine', () => {
+  const key = Buffer.alloc(32, 7);
+  const bucket = {
+    S3_BUCKET_URL: 'https://s3.example/copias/',
+    S3_ACCESS_KEY_ID: 'artesa',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  const BACKUP_KEY = key.toString('base64');
+  expect(read({ ...bucket, BACKUP_KEY }).storage).toEqual({
+    folder: join(dataDir, 'backups'),
+    bucket: {
+      url: 'https://s3.example/copias',
+      region: 'us-east-1',
+      accessKeyId: 'artesa',
+      secretAccessKey: 'hunter2',
+    },
+    key,
+  });
+  expect(read({ BACKUP_KEY }).storage).toMatchObject({ bucket: undefined, key });
+  for (const name of Object.keys(bucket)) {
+    expect(refusal({ ...bucket, BACKUP_KEY, [name]: '' })).toBe(
+      'S3_BUCKET_URL, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.',
+    );
+  }
+  expect(refusal(bucket)).toMatch(/é preciso BACKUP_KEY/);
+  for (const wrong of ['hunter2', Buffer.alloc(31).toString('base64')]) {
+    expect(refusal({ BACKUP_KEY: wrong })).toMatch(/BACKUP_KEY deve ser a saída/);
+  }
 });
 
 test('a stop may take from two seconds to ten minutes', () => {

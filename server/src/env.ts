@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
 import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
+import type { StorageSettings } from './storage/storage.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
 
@@ -59,6 +60,15 @@ const variables = z.object({
     .min(2, 'deve ser um número de 2 a 600')
     .max(600, 'deve ser um número de 2 a 600')
     .default(9),
+  BACKUP_KEY: z
+    .base64('deve ser a saída de: openssl rand -base64 32')
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32')
+    .optional(),
+  S3_BUCKET_URL: url(/^https?$/, 'deve ser um endereço https://…'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['0', '1'], 'deve ser 0 ou 1').default('1'),
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
@@ -83,6 +93,8 @@ export interface Env {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Payment, where it is set up. */
   paymentSettings: PaymentSettings | undefined;
+  /** Where backups are kept. */
+  storage: StorageSettings;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -126,6 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     logLevel: data.LOG_LEVEL,
     google: googleClient(data, production),
     paymentSettings: paymentSettings(data, production),
+    storage: storageSettings(data, dataDir),
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
     stopWithinMs: data.STOP_SECONDS * 1000,
@@ -182,6 +195,25 @@ function paymentSettings(
   }
   if (!secretKey && !webhookSecret && !monthly && !annual) return undefined;
   throw new StartupError(`${paymentVariables.join(', ')} só valem juntas.`);
+}
+
+function storageSettings(data: z.infer<typeof variables>, dataDir: string): StorageSettings {
+  const { S3_BUCKET_URL, S3_ACCESS_KEY_ID: accessKeyId, BACKUP_KEY: key } = data;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const folder = join(dataDir, 'backups');
+  if (!S3_BUCKET_URL && !accessKeyId && !secretAccessKey) return { folder, bucket: undefined, key };
+  if (!S3_BUCKET_URL || !accessKeyId || !secretAccessKey) {
+    throw new StartupError(
+      'S3_BUCKET_URL, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.',
+    );
+  }
+  if (!key) {
+    throw new StartupError(
+      'Com S3_BUCKET_URL é preciso BACKUP_KEY, que cifra os backups (openssl rand -base64 32).',
+    );
+  }
+  const url = S3_BUCKET_URL.replace(/\/+$/, '');
+  return { folder, bucket: { url, region: data.S3_REGION, accessKeyId, secretAccessKey }, key };
 }
 
 function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {

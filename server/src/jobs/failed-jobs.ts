@@ -1,3 +1,4 @@
+import { type BackupJob, failedBackups } from './backup-queue.ts';
 import { type BillingJob, failedBilling } from './billing-queue.ts';
 import { failedMail, type MailJob } from './mail-queue.ts';
 import type { JobQueue } from './queue.ts';
@@ -6,7 +7,7 @@ import type { JobQueue } from './queue.ts';
 export interface FailedJob {
   /** The id under which the log has it. */
   id: string;
-  what: BillingJob['task'] | MailJob['template'];
+  what: BackupJob['task'] | BillingJob['task'] | MailJob['template'];
   /** The user, or the provider's customer or payment, that it is about. */
   about: string | undefined;
   failedAt: Date;
@@ -20,7 +21,9 @@ export interface FailedJobs {
   repeat(): Promise<number>;
 }
 
-const queues = [failedBilling, failedMail];
+const queues = [failedBilling, failedMail, failedBackups];
+
+type AnyJob = BackupJob | BillingJob | MailJob;
 
 /** How many are moved by one statement. */
 const some = 1_000;
@@ -28,7 +31,7 @@ const some = 1_000;
 export const failedJobs = (boss: JobQueue): FailedJobs => ({
   async list() {
     const found = await Promise.all(
-      queues.map((name) => boss.findJobs<BillingJob | MailJob>(name, { queued: true })),
+      queues.map((name) => boss.findJobs<AnyJob>(name, { queued: true })),
     );
     return found
       .flat()
@@ -53,8 +56,9 @@ export const failedJobs = (boss: JobQueue): FailedJobs => ({
   },
 });
 
-function aboutWhom(data: BillingJob | MailJob): string | undefined {
+function aboutWhom(data: AnyJob): string | undefined {
   if ('userId' in data) return data.userId;
   if ('customerId' in data) return data.customerId;
+  if ('folder' in data) return data.folder;
   return 'chargeId' in data ? data.chargeId : undefined;
 }

@@ -1,20 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import type { EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
+import { folderOf } from '../../storage/account-folder.ts';
 import { closeSubscription } from '../subscriptions/commands.ts';
+
+interface ErasureDeps {
+  readonly enqueueBilling: EnqueueBilling;
+  readonly enqueueBackup: EnqueueBackup;
+}
 
 /**
  * Erases an account with every row of its user, in every table and in the job queue. A running
- * subscription is ended at the payment provider by a job that names only the provider's customer.
+ * subscription is ended at the payment provider by a job that names only the provider's customer, and
+ * the files of backups are removed by one that names only their folder.
  */
 export async function eraseAccount(
   tx: Queryable,
-  enqueueBilling: EnqueueBilling,
+  { enqueueBilling, enqueueBackup }: ErasureDeps,
   userId: string,
 ): Promise<void> {
   await forgetUser(tx, userId);
   await closeSubscription(tx, enqueueBilling, userId);
+  await enqueueBackup({ task: 'erase', folder: folderOf(userId) }, tx);
   await tx.delete(users).where(eq(users.id, userId));
 }

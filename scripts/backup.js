@@ -1,0 +1,11 @@
+import './lib/check-node.js';
+import { installIfStale } from './lib/install.js';
+import { pinnedNode } from './lib/pinned-node.js';
+import { runMain } from './lib/plain-error.js';
+import { run } from './lib/run.js';
+
+await runMain(async () => {
+  await installIfStale();
+  const options = ['--disable-warning=ExperimentalWarning', 'server/src/open-backup/main.ts'];
+  return (await run(pinnedNode(), [...options, ...process.argv.slice(2)])).code;
+});

@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { UserId } from '../../db/database.ts';
+import { folderOf } from '../../storage/account-folder.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { addAccount } from '../../testing/add-account.ts';
+import { startBucket, type TestBucket } from '../../testing/bucket.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { scratchForTest } from '../../testing/scratch.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
+import { makeBackup } from './commands.ts';
+import { workBackup } from './work.ts';
+
+let bucket: TestBucket;
+let root: string;
+let here: TestServer;
+let outside: TestServer;
+const key = randomBytes(32);
+beforeAll(async () => {
+  bucket = await startBucket();
+  root = mkdtempSync(join(tmpdir(), 'artesa-backups-'));
+  here = await startTestServer({ storage: { folder: root, bucket: undefined, key: undefined } });
+  const storage = { folder: '', bucket: bucket.settings, key };
+  outside = await startTestServer({ storage });
+});
+afterAll(async () => {
+  await here.stop();
+  await outside.stop();
+  await bucket.close();
+  rmSync(root, { recursive: true });
+});
+
+async function newUser(server: TestServer, plan: 'free' | 'pro' = 'pro') {
+  const userId = await addAccount(server.services.db, newProfile(), plan);
+  return { userId, browser: await server.signedInAs(userId) };
+}
+
+const listed = async (browser: Client) =>
+  (await browser.call<{ backups: Backup[] }>('GET', '/api/backups')).body.backups;
+
+const made = async (browser: Client) => (await browser.call<Backup>('POST', '/api/backups')).body;
+
+const added = async (browser: Client, number: number) =>
+  (await browser.call<Product>('POST', '/api/products', numberedProduct(number))).body;
+
+async function filesOf(server: TestServer, userId: UserId): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of server.services.storage.list(folderOf(userId))) paths.push(path);
+  return paths;
+}
+
+const work = (server: TestServer, userId: UserId, day: string) =>
+  workBackup(server.services, { task: 'account', userId, day });
+
+describe.each([
+  ['a folder', () => here],
+  ['a bucket', () => outside],
+])('in %s', (_what, server) => {
+  test('a backup is made by hand, looked at, restored, and what was there before is kept', async () => {
+    const { browser } = await newUser(server());
+    const kept = await added(browser, 1);
+    const gone = await added(browser, 2);
+    const backup = await made(browser);
+    expect(backup).toMatchObject({ cause: 'manual', products: 2, materials: 0 });
+    await browser.call('DELETE', `/api/products/${gone.id}`);
+    const late = await added(browser, 3);
+
+    const path = `/api/backups/${backup.id}`;
+    const none = { count: 0, names: [] };
+    const products = {
+      added: { count: 1, names: [gone.name] },
+      changed: none,
+      gone: { count: 1, names: [late.name] },
+    };
+    const preview = await browser.call<WorkshopChanges>('GET', `${path}/preview`);
+    expect(preview.body).toMatchObject({ products, profile: false });
+    const { body } = await browser.call<RestoredBackup>('POST', `${path}/restore`);
+    expect(body).toMatchObject({
+      changes: { products },
+      before: { cause: 'beforeRestore', products: 2 },
+    });
+    const again = await browser.call<{ products: Product[] }>('GET', '/api/products');
+    expect(again.body.products.map(({ id }) => id).sort()).toEqual([kept.id, gone.id].sort());
+    expect(await listed(browser)).toEqual([body.before, backup]);
+
+    await browser.call('POST', `/api/backups/${body.before.id}/restore`);
+    const back = await browser.call<{ products: Product[] }>('GET', '/api/products');
+    expect(back.body.products.map(({ id }) => id).sort()).toEqual([kept.id, late.id].sort());
+  });
+
+  test('the file of a backup is sent under a name with its day', async () => {
+    const { browser } = await newUser(server());
+    const backup = await made(browser);
+    const { status, headers, body } = await browser.call('GET', `/api/backups/${backup.id}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/filename="artesa-\d{4}-\d\d-\d\d\.json"/);
+    expect(Buffer.byteLength(`${JSON.stringify(body)}`)).toBeLessThanOrEqual(backup.size);
+  });
+
+  test('a job makes one backup a day where something changed, and removes the old', async () => {
+    const { userId, browser } = await newUser(server());
+    const { db, storage } = server().services;
+    await Promise.all(['2026-01-01', '2026-01-01'].map((day) => work(server(), userId, day)));
+    const [first, ...others] = await listed(browser);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ cause: 'daily', products: 0 });
+    await work(server(), userId, '2026-01-02');
+    expect(await listed(browser)).toEqual([first]);
+
+    await added(browser, 1);
+    await work(server(), userId, '2026-01-03');
+    expect((await listed(browser)).map(({ products }) => products)).toEqual([1, 0]);
+    await work(server(), userId, '2026-01-03');
+    expect(await filesOf(server(), userId)).toHaveLength(2);
+
+    const age = (days: number) =>
+      db.asUser(userId, (tx) =>
+        tx.execute(sql`update backups set created_at = created_at - ${days} * interval '1 day'`),
+      );
+    await age(29);
+    await work(server(), userId, '2026-01-04');
+    expect(await listed(browser)).toHaveLength(3);
+    await age(40);
+    // As after a crash: the file is gone, its row is not yet.
+    await storage.remove(`${folderOf(userId)}/${first?.id}`);
+    await work(server(), userId, '2026-01-05');
+    expect(await listed(browser)).toMatchObject([{ products: 1 }]);
+    expect(await filesOf(server(), userId)).toHaveLength(1);
+  });
+
+  test('the files go with the account', async () => {
+    const { userId, browser } = await newUser(server());
+    await made(browser);
+    expect(await filesOf(server(), userId)).toHaveLength(1);
+    const password = newProfile().password;
+    expect(await browser.call('DELETE', '/api/me', { password })).toMatchObject({ status: 204 });
+    await waitFor('the files to go', async () => (await filesOf(server(), userId)).length === 0);
+  });
+});
+
+test('the daily job looks after whoever is or was on Pro, and nobody else', async () => {
+  const pro = await newUser(here);
+  const free = await newUser(here, 'free');
+  const asked: string[] = [];
+  await workBackup(
+    {
+      ...here.services,
+      enqueueBackup: async (job) => void (job.task === 'account' && asked.push(job.userId)),
+    },
+    { task: 'daily' },
+  );
+  expect(asked).toContain(pro.userId);
+  expect(asked).not.toContain(free.userId);
+  await here.services.enqueueBackup({ task: 'daily' });
+  const [backup] = await waitFor('a daily backup', async () => {
+    const backups = await listed(pro.browser);
+    return backups.length > 0 && backups;
+  });
+  expect(backup).toMatchObject({ cause: 'daily' });
+  expect(await listed(free.browser)).toEqual([]);
+});
+
+test('what a crash left behind is removed, and what is on its way is not', async () => {
+  const { userId, browser } = await newUser(here);
+  const backup = await made(browser);
+  const folder = folderOf(userId);
+  const { storage } = here.services;
+  await storage.write(`${folder}/old`, Buffer.from('x'));
+  await storage.write(`${folder}/young`, Buffer.from('x'));
+  const dayBefore = new Date(Date.now() - 24 * 3_600_000);
+  utimesSync(join(root, folder, 'old'), dayBefore, dayBefore);
+  await work(here, userId, '2026-01-01');
+  expect((await filesOf(here, userId)).sort()).toEqual(
+    [`${folder}/${backup.id}`, `${folder}/young`].sort(),
+  );
+});
+
+test('a backup that cannot be read is one sentence, and changes nothing', async () => {
+  const { userId, browser } = await newUser(here);
+  await added(browser, 1);
+  const backup = await made(browser);
+  const file = join(root, folderOf(userId), backup.id);
+  const whole = readFileSync(file);
+  for (const wrong of [whole.subarray(0, -9), Buffer.from('x'), Buffer.alloc(0)]) {
+    writeFileSync(file, wrong);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/preview'],
+      ['POST', '/restore'],
+    ] as const) {
+      const answer = await browser.call<Problem>(method, `/api/backups/${backup.id}${path}`);
+      expect(answer).toMatchObject({ status: 500, body: { code: 'backup_unreadable' } });
+    }
+  }
+  expect(await listed(browser)).toEqual([backup]);
+});
+
+test('with another key nothing is read, and the log says so in one sentence', async () => {
+  const { userId } = await newUser(outside);
+  const backup = await makeBackup(outside.services, userId, 'manual');
+  const logged: string[] = [];
+  const scratch = await scratchForTest();
+  const storage = { folder: '', bucket: bucket.settings, key: randomBytes(32) };
+  const other = await startTestServer({ storage }, { scratch, logged });
+  const ana = await newUser(other);
+  const { id } = await made(ana.browser);
+  const sealed = await openStorage({ folder: '', bucket: bucket.settings, key });
+  const path = `${folderOf(ana.userId)}/${id}`;
+  await sealed.write(path, Buffer.from(`of another key: ${backup.id}`));
+  const answer = await ana.browser.call<Problem>('GET', `/api/backups/${id}/preview`);
+  expect(answer).toMatchObject({ status: 500, body: { code: 'backup_unreadable' } });
+  expect(logged.join('')).toContain(
+    'a backup cannot be read: it was encrypted with another BACKUP_KEY than the present one',
+  );
+  await other.stop();
+});
+
+test('a storage that is out of reach is told as that', async () => {
+  const scratch = await scratchForTest();
+  const url = 'http://127.0.0.1:9/copias';
+  const storage = { folder: '', bucket: { ...bucket.settings, url }, key };
+  const server = await startTestServer({ storage }, { scratch });
+  const { browser } = await newUser(server);
+  expect(await browser.call<Problem>('POST', '/api/backups')).toMatchObject({
+    status: 503,
+    body: { code: 'storage_unavailable' },
+  });
+  expect(await listed(browser)).toEqual([]);
+  await server.stop();
+});
+
+test('after Pro has ended, backups are listed and downloaded, and neither made nor restored', async () => {
+  const { browser } = await newUser(here);
+  const backup = await made(browser);
+  await here.setPlan(browser, 'free');
+  const path = `/api/backups/${backup.id}`;
+  expect(await listed(browser)).toEqual([backup]);
+  expect((await browser.call('GET', path)).status).toBe(200);
+  for (const [method, address] of [
+    ['POST', '/api/backups'],
+    ['GET', `${path}/preview`],
+    ['POST', `${path}/restore`],
+  ] as const) {
+    expect(await browser.call(method, address)).toMatchObject({ body: { code: 'pro_required' } });
+  }
+});
+
+test('a tab that edits while a backup is restored is told, and nothing of it is lost', async () => {
+  const { browser } = await newUser(here);
+  const product = await added(browser, 1);
+  const backup = await made(browser);
+  const path = `/api/products/${product.id}`;
+  const changed = await browser.call<Product>('PUT', path, {
+    ...numberedProduct(1),
+    name: 'Depois',
+  });
+  const read = { headers: { 'if-match': changed.headers.get('etag') ?? '' } };
+  await browser.call('POST', `/api/backups/${backup.id}/restore`);
+
+  const typed = { ...numberedProduct(1), name: 'Digitado em outra aba' };
+  const refused = await browser.call<Problem & { current: Product; sent: object }>(
+    'PUT',
+    path,
+    typed,
+    read,
+  );
+  expect(refused).toMatchObject({
+    status: 412,
+    body: { code: 'product_changed', current: { name: product.name }, sent: { name: typed.name } },
+  });
+  type Versions = { versions: { cause: string }[] };
+  const history = await browser.call<Versions>('GET', `${path}/history`);
+  expect(history.body.versions.map(({ cause }) => cause)).toEqual(['backup', 'saved', 'saved']);
+});
+
+test('edits that come while a backup is restored are before it or after it, never lost', async () => {
+  const { browser } = await newUser(here);
+  await added(browser, 1);
+  const backup = await made(browser);
+  const [restored, ...late] = await Promise.all([
+    browser.call<RestoredBackup>('POST', `/api/backups/${backup.id}/restore`),
+    ...[2, 3, 4].map((number) => added(browser, number)),
+  ]);
+  expect(restored.status).toBe(200);
+  const { body: before } = await browser.call<{ products: { id: string }[] }>(
+    'GET',
+    `/api/backups/${restored.body.before.id}`,
+  );
+  const { body: now } = await browser.call<{ products: Product[] }>('GET', '/api/products');
+  const kept = [...before.products, ...now.products].map(({ id }) => id);
+  expect(late.map(({ id }) => kept.includes(id))).toEqual([true, true, true]);
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, exists, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
+import { type Backup, maxBackupsListed } from '#core/schemas/backups.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import {
+  backups,
+  catalogueMaterials,
+  products,
+  subscriptions,
+  templates,
+  users,
+} from '../../db/schema.ts';
+
+/** The user's backups, newest first. */
+export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup[]> {
+  const rows = await tx
+    .select(columns)
+    .from(backups)
+    .where(eq(backups.userId, userId))
+    .orderBy(desc(backups.createdAt), desc(backups.id))
+    .limit(maxBackupsListed);
+  return rows.map(toBackup);
+}
+
+/** One of the user's backups, or undefined when it is unknown or somebody else's. */
+export async function findBackup(
+  tx: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<Backup | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(backups)
+    .where(and(eq(backups.userId, userId), eq(backups.id, id)));
+  return row && toBackup(row);
+}
+
+/** When the user's newest backup was made. */
+export async function findLastBackup(tx: Queryable, userId: UserId): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ createdAt: backups.createdAt })
+    .from(backups)
+    .where(eq(backups.userId, userId))
+    .orderBy(desc(backups.createdAt))
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** The ids of backups from before; the newest of all is never among them. */
+export async function findOldBackups(
+  tx: Queryable,
+  userId: UserId,
+  before: Date,
+): Promise<string[]> {
+  const newest = await findLastBackup(tx, userId);
+  if (!newest) return [];
+  const rows = await tx
+    .select({ id: backups.id })
+    .from(backups)
+    .where(
+      and(eq(backups.userId, userId), lt(backups.createdAt, before), ne(backups.createdAt, newest)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all backups that the database knows. */
+export async function findBackupIds(tx: Queryable, userId: UserId): Promise<string[]> {
+  const rows = await tx.select({ id: backups.id }).from(backups).where(eq(backups.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether anything in the user's workshop may have changed since. A moment under the user's lock
+ * divides what came before from what came after.
+ */
+export async function hasChangedSince(
+  tx: Queryable,
+  userId: UserId,
+  since: Date,
+): Promise<boolean> {
+  const [user] = await tx
+    .select({ updatedAt: users.updatedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user && user.updatedAt >= since) return true;
+  for (const rows of [products, catalogueMaterials, templates]) {
+    const [changed] = await tx
+      .select({ id: rows.id })
+      .from(rows)
+      .where(and(eq(rows.userId, userId), gte(rows.updatedAt, since)))
+      .limit(1);
+    if (changed) return true;
+  }
+  return false;
+}
+
+/** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */
+export async function findKeptAccounts(
+  tx: Queryable,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const subscribed = tx
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, users.id));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, after), or(ne(users.plan, 'free'), exists(subscribed))))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const { id, cause, size, products: productCount, materials, createdAt } = backups;
+const columns = { id, cause, size, products: productCount, materials, createdAt };
+
+export const toBackup = (row: Omit<Backup, 'createdAt'> & { createdAt: Date }): Backup => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
+import type { Workshop } from '#core/schemas/workshop.ts';
+import { addAccount } from '../../testing/add-account.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { randomWorkshop } from '../../testing/random-workshop.ts';
+import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
+import {
+  type Client,
+  newProfile,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const newUser = async () =>
+  await server.signedInAs(await addAccount(server.services.db, newProfile(), 'pro'));
+
+async function call<T>(browser: Client, method: string, path: string, body?: object): Promise<T> {
+  const answer = await browser.call<T>(method, path, body);
+  expect([200, 201]).toContain(answer.status);
+  return answer.body;
+}
+
+const exported = (browser: Client) => call<Workshop>(browser, 'GET', '/api/export/workshop.json');
+const imported = (browser: Client, file: Workshop) =>
+  call(browser, 'POST', '/api/import/workshop', file);
+
+test('a hundred workshops are the same after import, and after backup and restoring', async () => {
+  for (const file of fc.sample(randomWorkshop, { numRuns: 100, seed: 16 })) {
+    const ana = await newUser();
+    await imported(ana, file);
+    const before = await exported(ana);
+    expect(rowsOfWorkshop(before)).toEqual(rowsOfWorkshop(file));
+
+    const backup = await call<Backup>(ana, 'POST', '/api/backups');
+    const kept = await ana.call<Workshop>('GET', `/api/backups/${backup.id}`);
+    expect(rowsOfWorkshop(kept.body)).toEqual(rowsOfWorkshop(before));
+
+    const [product] = before.products.filter(({ deletedAt }) => !deletedAt);
+    if (product) await ana.call('DELETE', `/api/products/${product.id}`);
+    const [material] = before.materials.filter(({ deletedAt }) => !deletedAt);
+    if (material) {
+      const price = { unitType: 'metro', unitPrice: 1, pack: null };
+      const changed = { name: 'Outro nome', ...price, wastePercentage: 0 };
+      await call(ana, 'PUT', `/api/materials/${material.id}`, changed);
+    }
+    await call(ana, 'POST', '/api/products', numberedProduct(1));
+    const path = `/api/backups/${backup.id}/restore`;
+    const { changes } = await call<RestoredBackup>(ana, 'POST', path);
+    expect(changes).toMatchObject({
+      products: { added: { count: product ? 1 : 0 }, gone: { count: 1 } },
+      materials: { changed: { count: material ? 1 : 0 } },
+    });
+    expect(presentRows(await exported(ana))).toEqual(presentRows(before));
+  }
+});
+
+/** What is not deleted. What was paid meanwhile stays known. */
+function presentRows(workshop: Workshop) {
+  const { history: _, habits, ...rows } = rowsOfWorkshop(workshop);
+  return {
+    habits,
+    materials: rows.materials
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(({ prices: _prices, ...row }) => row),
+    products: rows.products.filter(({ deletedAt }) => !deletedAt),
+    templates: rows.templates,
+  };
+}

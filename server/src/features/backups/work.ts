@@ -1,0 +1,58 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { UserId } from '../../db/database.ts';
+import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
+import { isPro } from '../subscriptions/queries.ts';
+import { makeBackup, tidyBackups } from './commands.ts';
+import type { BackupDeps } from './deps.ts';
+import { findKeptAccounts, findLastBackup, hasChangedSince } from './queries.ts';
+
+type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup };
+
+/** Does one queued job. Done twice, it does no more than once. */
+export async function workBackup(deps: WorkDeps, job: BackupJob): Promise<void> {
+  switch (job.task) {
+    case 'daily':
+      return await queueAccounts(deps);
+    case 'account':
+      return await keepAccount(deps, job.userId as UserId, job.day);
+    case 'erase':
+      return await eraseFiles(deps, job.folder);
+    default:
+      return job satisfies never;
+  }
+}
+
+const pageSize = 500;
+
+/** In which a day begins and ends where the product is used. */
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+async function queueAccounts({ db, enqueueBackup }: WorkDeps): Promise<void> {
+  const day = dayOf.format(new Date());
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await findKeptAccounts(db.auth, after, pageSize);
+    for (const userId of page) await enqueueBackup({ task: 'account', userId, day });
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last;
+  }
+}
+
+/**
+ * Makes the account's backup of that day, unless nothing changed since the last one, and removes old
+ * ones. The backup's id follows from account and day, so that there is one, whoever makes it.
+ */
+async function keepAccount(deps: BackupDeps, userId: UserId, day: string): Promise<void> {
+  const isDue = await deps.db.asUser(userId, async (tx) => {
+    if (!(await isPro(tx, userId))) return false;
+    const last = await findLastBackup(tx, userId);
+    return last === undefined || (await hasChangedSince(tx, userId, last));
+  });
+  if (isDue) await makeBackup(deps, userId, 'daily', uuidv5(day, userId));
+  await tidyBackups(deps, userId);
+}
+
+async function eraseFiles({ storage }: BackupDeps, folder: string): Promise<void> {
+  for await (const { path } of storage.list(folder)) await storage.remove(path);
+}

@@ -1,0 +1,110 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Queryable } from '../db/database.ts';
+import { calmPace, inTransaction, isLastTry, type JobQueue, keepTimetable } from './queue.ts';
+
+/** Something to do with the files of backups. */
+export type BackupJob =
+  /** Queues a job for each account whose backups are looked after. */
+  | { task: 'daily' }
+  /** Makes an account's backup of a day ('2026-11-24'), and removes its old ones. */
+  | { task: 'account'; userId: string; day: string }
+  /** Removes the files of a deleted account. Names their folder alone, which names nobody. */
+  | { task: 'erase'; folder: string };
+
+/** Queues a job, in the transaction that causes it if there is one. */
+export type EnqueueBackup = (job: BackupJob, tx?: Queryable) => Promise<void>;
+
+const queues = {
+  daily: 'backup-daily',
+  account: 'backup-account',
+  erase: 'backup-erase',
+} as const satisfies Record<BackupJob['task'], string>;
+
+/** Files that could not be removed for days, until somebody repeats it. */
+export const failedBackups = 'backup-failed';
+
+const day = 24 * 60 * 60;
+const hour = 60 * 60;
+
+/** A backup that takes longer is given up and tried again. */
+const expireInSeconds = 15 * 60;
+
+/**
+ * Declares the queues and their timetable. Of each account one job waits or runs at a time, however
+ * many processes there are. A daily backup that failed is made on the next day; the files of a deleted
+ * account are gone for until they are gone.
+ */
+export async function declareBackupQueues(boss: JobQueue): Promise<void> {
+  await boss.createQueue(failedBackups, { retentionSeconds: 365 * day });
+  await boss.createQueue(queues.daily, {
+    policy: 'short',
+    retryLimit: 5,
+    expireInSeconds,
+    notify: true,
+  });
+  const tried = {
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    expireInSeconds,
+    notify: true,
+  };
+  await boss.createQueue(queues.account, { ...tried, policy: 'exclusive', retryLimit: 6 });
+  await boss.createQueue(queues.erase, {
+    ...tried,
+    retryLimit: 72,
+    deadLetter: failedBackups,
+    deleteAfterSeconds: 60,
+  });
+  const data = { task: 'daily' } satisfies BackupJob;
+  await keepTimetable(boss, [{ name: queues.daily, cron: '30 2 * * *', data }]);
+}
+
+export const createEnqueueBackup =
+  (boss: JobQueue): EnqueueBackup =>
+  async (job, tx) => {
+    const where = tx ? inTransaction(tx) : {};
+    if (job.task === 'account') {
+      await boss.send(queues.account, job, { ...where, singletonKey: job.userId });
+      return;
+    }
+    await boss.send(queues[job.task], job, where);
+    // Once more, for what a backup under way writes meanwhile.
+    if (job.task === 'erase') {
+      await boss.send(queues.erase, job, { ...where, startAfter: expireInSeconds + hour });
+    }
+  };
+
+/** A try that failed. */
+export interface FailedBackup {
+  task: BackupJob['task'];
+  job: string;
+  last: boolean;
+}
+
+/** Does what is queued, two accounts at a time. A job that fails is reported and tried again. */
+export async function workBackupQueues(
+  boss: JobQueue,
+  work: (job: BackupJob) => Promise<void>,
+  onFailure: (error: unknown, tried: FailedBackup) => void,
+): Promise<void> {
+  const settle = async (job: JobWithMetadata<BackupJob>): Promise<JobResult> => {
+    const { id, data } = job;
+    try {
+      await work(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      onFailure(error, { task: data.task, job: id, last: isLastTry(job) });
+      return { id, status: 'failed' };
+    }
+  };
+  const options = { ...calmPace, includeMetadata: true, perJobResults: true } as const;
+  for (const [task, name] of Object.entries(queues)) {
+    const localConcurrency = task === 'account' ? 2 : 1;
+    await boss.work<BackupJob, unknown, typeof options & { localConcurrency: number }>(
+      name,
+      { ...options, localConcurrency },
+      (jobs) => Promise.all(jobs.map(settle)),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Storage, StorageError, type StoredFile } from './storage.ts';
+
+/** Files in a folder of this machine, for their owner alone. */
+export function folderStorage(root: string): Storage {
+  return {
+    async write(path, bytes) {
+      const file = join(root, path);
+      const draft = `${file}.${randomUUID()}`;
+      await told(async () => {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        try {
+          await writeThrough(draft, bytes);
+          await rename(draft, file);
+        } finally {
+          await rm(draft, { force: true });
+        }
+        await syncFolder(dirname(file));
+      });
+    },
+    read: (path) => orNothing(readFile(join(root, path))),
+    async remove(path) {
+      await told(() => rm(join(root, path), { force: true }));
+      // A folder that others are in stays.
+      await rmdir(dirname(join(root, path))).catch(() => {});
+    },
+    list: (folder) => filesIn(root, folder),
+  };
+}
+
+async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile> {
+  for (const name of (await orNothing(readdir(join(root, folder)))) ?? []) {
+    const path = `${folder}/${name}`;
+    const found = await orNothing(stat(join(root, path)));
+    if (found) yield { path, changedAt: found.mtime };
+  }
+}
+
+/** On the disk when it returns, whatever happens to the machine. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const orNothing = <T>(found: Promise<T>): Promise<T | undefined> =>
+  told(() =>
+    found.catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }),
+  );
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StorageError('the folder of the backups cannot be used', code, { cause: error });
+  }
+}

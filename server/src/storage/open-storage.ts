@@ -1,0 +1,10 @@
+import { folderStorage } from './folder.ts';
+import { sealedStorage } from './sealed.ts';
+import type { Storage, StorageSettings } from './storage.ts';
+
+/** Where backups are kept: in the bucket, if one is set up, or in a folder. */
+export async function openStorage({ folder, bucket, key }: StorageSettings): Promise<Storage> {
+  if (!bucket) return sealedStorage(folderStorage(folder), key);
+  const { bucketStorage } = await import('./bucket.ts');
+  return sealedStorage(bucketStorage(bucket), key);
+}

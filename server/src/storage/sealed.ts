@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { type Storage, UnreadableError } from './storage.ts';
+
+// A sealed file: mark, version of this layout, which key, nonce, what is sealed, tag.
+const mark = Buffer.from('ARTESA');
+const layout = 1;
+const algorithm = 'aes-256-gcm';
+const keyNameLength = 4;
+const nonceLength = 12;
+const tagLength = 16;
+const headLength = mark.length + 1 + keyNameLength + nonceLength;
+
+/**
+ * A storage whose files are encrypted (AES-256-GCM). Each is bound to its path, so that it is of no
+ * use in another one's place. Files from before there was a key are read as they are.
+ *
+ * @param key 32 bytes; without it nothing is encrypted, and nothing encrypted can be read
+ */
+export function sealedStorage(storage: Storage, key: Uint8Array | undefined): Storage {
+  return {
+    ...storage,
+    write: (path, bytes) => storage.write(path, key ? seal(key, path, bytes) : bytes),
+    async read(path) {
+      const found = await storage.read(path);
+      return found && unseal(key, path, found);
+    },
+  };
+}
+
+function seal(key: Uint8Array, path: string, bytes: Uint8Array): Uint8Array {
+  const head = Buffer.concat([mark, Buffer.from([layout]), nameOf(key), randomBytes(nonceLength)]);
+  const cipher = createCipheriv(algorithm, key, head.subarray(-nonceLength));
+  cipher.setAAD(Buffer.concat([head, Buffer.from(path)]));
+  const sealed = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([head, ...sealed, cipher.getAuthTag()]);
+}
+
+/** @throws UnreadableError with what the operator needs to know */
+function unseal(key: Uint8Array | undefined, path: string, file: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (!bytes.subarray(0, mark.length).equals(mark)) return file;
+  if (!key) throw new UnreadableError('it is encrypted, and BACKUP_KEY is not set');
+  const head = bytes.subarray(0, headLength);
+  if (head[mark.length] !== layout) throw new UnreadableError('a newer version encrypted it');
+  if (!head.subarray(mark.length + 1, -nonceLength).equals(nameOf(key))) {
+    throw new UnreadableError('it was encrypted with another BACKUP_KEY than the present one');
+  }
+  try {
+    const decipher = createDecipheriv(algorithm, key, head.subarray(-nonceLength));
+    decipher.setAAD(Buffer.concat([head, Buffer.from(path)]));
+    decipher.setAuthTag(bytes.subarray(-tagLength));
+    const opened = decipher.update(bytes.subarray(headLength, -tagLength));
+    return Buffer.concat([opened, decipher.final()]);
+  } catch (cause) {
+    throw new UnreadableError('it is damaged', { cause });
+  }
+}
+
+/** Tells keys apart and tells nothing else about them. */
+const nameOf = (key: Uint8Array) =>
+  createHash('sha256').update('artesa-backup-key').update(key).digest().subarray(0, keyNameLength);

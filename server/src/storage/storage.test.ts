@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBucket, type TestBucket } from '../testing/bucket.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { bucketStorage } from './bucket.ts';
+import { folderStorage } from './folder.ts';
+import { openStorage } from './open-storage.ts';
+import { sealedStorage } from './sealed.ts';
+import { type Storage, StorageError, UnreadableError } from './storage.ts';
+
+let root: string;
+let bucket: TestBucket;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'artesa-storage-'));
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await bucket.close();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const textAt = async (storage: Storage, path: string) =>
+  Buffer.from((await storage.read(path)) ?? []).toString();
+
+async function pathsIn(storage: Storage, folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path, changedAt } of storage.list(folder)) {
+    expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+    paths.push(path);
+  }
+  return paths.sort();
+}
+
+describe.each([
+  ['a folder', () => folderStorage(root)],
+  // Two names at a time: five files are three pages.
+  ['a bucket', () => bucketStorage(bucket.settings, 2)],
+])('%s', (_what, open) => {
+  test('keeps files, replaces them, lists a folder of them and forgets them', async () => {
+    const storage = open();
+    const paths = ['1', '2', '3', '4', '5'].map((name) => `ana/${name}`);
+    expect(await pathsIn(storage, 'ana')).toEqual([]);
+    for (const path of paths) await storage.write(path, bytes(path));
+    await storage.write('anabela/1', bytes('de outra pessoa'));
+    await storage.write('ana/1', bytes('de novo'));
+    expect(await pathsIn(storage, 'ana')).toEqual(paths);
+    expect(await textAt(storage, 'ana/1')).toBe('de novo');
+    expect(await storage.read('ana/6')).toBeUndefined();
+    for (const path of paths) await storage.remove(path);
+    await storage.remove('ana/1');
+    expect(await pathsIn(storage, 'ana')).toEqual([]);
+    expect(await pathsIn(storage, 'anabela')).toEqual(['anabela/1']);
+  });
+});
+
+test('a folder has nothing half-written, and nothing that others may read', async () => {
+  const storage = folderStorage(root);
+  writeFileSync(join(root, 'occupied'), '');
+  await expect(storage.write('occupied/1', bytes('x'))).rejects.toMatchObject({ code: 'EEXIST' });
+  await storage.write('bia/1', bytes('x'));
+  expect(readdirSync(join(root, 'bia'))).toEqual(['1']);
+});
+
+test('with an unknown key a bucket refuses, and says why', async () => {
+  const storage = bucketStorage({ ...bucket.settings, accessKeyId: 'outra' });
+  const code = '403 InvalidAccessKeyId';
+  const refusal = { name: 'StorageError', code };
+  await expect(storage.read('ana/1')).rejects.toMatchObject(refusal);
+  await expect(storage.write('ana/1', bytes('x'))).rejects.toMatchObject(refusal);
+  await expect(pathsIn(storage, 'ana')).rejects.toMatchObject(refusal);
+});
+
+test('a bucket that does not exist takes nothing', async () => {
+  const storage = bucketStorage({ ...bucket.settings, url: `${bucket.settings.url}-de-ninguem` });
+  await expect(storage.write('ana/1', bytes('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' });
+  await expect(pathsIn(storage, 'ana')).rejects.toMatchObject({ code: 'NoSuchBucket' });
+});
+
+test('a bucket that is out of reach is told, and used again when it is back', async () => {
+  const network = await startTcpProxy(bucket.port);
+  const url = `http://127.0.0.1:${network.port}/copias`;
+  const storage = bucketStorage({ ...bucket.settings, url });
+  await storage.write('rede/1', bytes('antes'));
+  await network.cut();
+  await expect(storage.read('rede/1')).rejects.toThrow(StorageError);
+  await network.restore();
+  expect(await textAt(storage, 'rede/1')).toBe('antes');
+  await network.close();
+});
+
+describe('what is sealed', () => {
+  const key = randomBytes(32);
+  const path = 'ana/selado';
+  const secret = bytes('Amigurumi de urso');
+  const sealed = () => sealedStorage(folderStorage(root), key);
+
+  test('is read with its key alone, as it went', async () => {
+    await sealed().write(path, secret);
+    expect(readFileSync(join(root, path), 'latin1')).not.toContain('Amigurumi');
+    expect(await sealed().read(path)).toEqual(Buffer.from(secret));
+    const other = sealedStorage(folderStorage(root), randomBytes(32));
+    await expect(other.read(path)).rejects.toThrow(
+      'it was encrypted with another BACKUP_KEY than the present one',
+    );
+    const none = sealedStorage(folderStorage(root), undefined);
+    await expect(none.read(path)).rejects.toThrow('BACKUP_KEY is not set');
+  });
+
+  test('twice is never the same', async () => {
+    const stored = async () => {
+      await sealed().write(path, secret);
+      return readFileSync(join(root, path), 'hex');
+    };
+    expect(await stored()).not.toBe(await stored());
+  });
+
+  test('is refused with any bit changed, cut, or in the place of another', async () => {
+    await sealed().write(path, secret);
+    const whole = readFileSync(join(root, path));
+    for (const at of [6, 8, 12, 30, whole.length - 1]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(join(root, path), changed);
+      await expect(sealed().read(path)).rejects.toThrow(UnreadableError);
+    }
+    for (const length of [7, 20, whole.length - 1]) {
+      writeFileSync(join(root, path), whole.subarray(0, length));
+      await expect(sealed().read(path)).rejects.toThrow(UnreadableError);
+    }
+    await folderStorage(root).write('bia/2', whole);
+    await expect(sealed().read('bia/2')).rejects.toThrow('it is damaged');
+  });
+
+  test('goes to a bucket encrypted; what a folder has from before there was a key is still read', async () => {
+    const settings = { folder: root, bucket: bucket.settings, key };
+    const outside = await openStorage(settings);
+    await outside.write('ana/fora', secret);
+    const raw = await bucketStorage(bucket.settings).read('ana/fora');
+    expect(Buffer.from(raw ?? []).includes('Amigurumi')).toBe(false);
+    expect(await outside.read('ana/fora')).toEqual(Buffer.from(secret));
+    const here = { folder: root, bucket: undefined };
+    await (await openStorage({ ...here, key: undefined })).write('ana/antes', secret);
+    expect(await (await openStorage({ ...here, key })).read('ana/antes')).toEqual(
+      Buffer.from(secret),
+    );
+  });
+});

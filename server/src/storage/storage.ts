@@ -1,0 +1,50 @@
+/** A file that is stored: `<folder>/<name>`. */
+export interface StoredFile {
+  readonly path: string;
+  readonly changedAt: Date;
+}
+
+/** Files outside the database. A path is `<folder>/<name>`, of letters, digits, dots and hyphens. */
+export interface Storage {
+  /** Stores a file, whole or not at all, in place of the one that has the path. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** The file, or undefined when there is none. */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** There need not be such a file. */
+  remove(path: string): Promise<void>;
+  /** What is in a folder, half-written files too; nothing where there is no folder. */
+  list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/** An S3-compatible bucket, and who may use it. */
+export interface BucketSettings {
+  /** The bucket's address, with a path or a name of its own, without a trailing slash. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface StorageSettings {
+  /** Where files are kept when there is no bucket. */
+  readonly folder: string;
+  readonly bucket: BucketSettings | undefined;
+  /** Encrypts every file: 32 bytes. A bucket needs it. */
+  readonly key: Uint8Array | undefined;
+}
+
+/** The storage does not do what it is asked. A later try may help. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** What is stored cannot be read, now or later. The message is for the operator. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+}
