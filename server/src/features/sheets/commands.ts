@@ -1,0 +1,42 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { SheetQuery } from '#core/sheets/schemas.ts';
+import { changeAsUser } from '../../db/change-as-user.ts';
+import type { Database, UserId } from '../../db/database.ts';
+import { rememberImport, storeRows } from '../workshop/commands.ts';
+import { findImport } from '../workshop/queries.ts';
+import { planImport } from './plan-import.ts';
+import type { SheetFile } from './sheet-file.ts';
+
+interface ImportedSheet {
+  readonly id: string;
+  readonly created: number;
+  readonly updated: number;
+}
+
+/**
+ * Stores what a sheet holds, lines with errors left out, all of it or nothing.
+ *
+ * @param key the id of the import; the same call again answers what the first one did
+ * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ */
+export function importSheet(
+  db: Database,
+  userId: UserId,
+  file: SheetFile,
+  onKnown: SheetQuery['known'],
+  key: string = uuidv7(),
+): Promise<ImportedSheet> {
+  return changeAsUser(db, userId, async (change) => {
+    const before = await findImport(change.tx, userId, key);
+    if (before) return countsOf(key, before.rows);
+    const plan = await planImport(change.tx, userId, file, onKnown);
+    const rows = await storeRows(change, plan.rows, 'imported');
+    await rememberImport(change, key, rows);
+    return countsOf(key, rows);
+  });
+}
+
+const countsOf = (id: string, rows: readonly { readonly before: number | null }[]) => {
+  const created = rows.filter(({ before }) => before === null).length;
+  return { id, created, updated: rows.length - created };
+};

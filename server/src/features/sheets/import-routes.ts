@@ -1,0 +1,125 @@
+import type { Context } from 'hono';
+import { undoneImportSchema } from '#core/schemas/imports.ts';
+import {
+  importedSheetSchema,
+  previewLimits,
+  type SheetQuery,
+  sheetPreviewSchema,
+  sheetQuerySchema,
+} from '#core/sheets/schemas.ts';
+import type { Database } from '../../db/database.ts';
+import type { InLine } from '../../http/lines.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
+import { undoImport } from '../workshop/commands.ts';
+import { importSheet } from './commands.ts';
+import { planImport } from './plan-import.ts';
+import { readSheetFile, type SheetFile } from './sheet-file.ts';
+
+const path = '/api/import';
+
+/** The file itself, whatever kind of sheet it is. */
+const sheetBody = {
+  required: true as const,
+  content: {
+    'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } },
+  },
+};
+
+/** Spreadsheets that come in, for plans with them; taking an import back is open to all. */
+export function sheetImportRoutes(
+  db: Database,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+  inLine: InLine,
+) {
+  const pro = [requireSession, requireFeature('sheets')] as const;
+  const request = { query: sheetQuerySchema, body: sheetBody };
+
+  const preview = createRoute({
+    operationId: 'previewSheetImport',
+    method: 'post',
+    path: `${path}/sheet/preview`,
+    summary: 'What importing this spreadsheet would do',
+    middleware: [...pro] as const,
+    request,
+    refuses: [422, 429],
+    responses: { 200: jsonAnswer(sheetPreviewSchema, 'Nothing is stored') },
+  });
+
+  const upload = createRoute({
+    operationId: 'importSheet',
+    method: 'post',
+    path: `${path}/sheet`,
+    summary: 'Import this spreadsheet, lines with errors left out',
+    middleware: [...pro] as const,
+    request,
+    parameters: [idempotencyHeader],
+    refuses: [422, 429],
+    responses: { 200: jsonAnswer(importedSheetSchema, 'Done; the id is for taking it back') },
+  });
+
+  const undo = createRoute({
+    operationId: 'undoImport',
+    method: 'post',
+    path: `${path}/{id}/undo`,
+    summary: 'Take an import back, as far as no later change touched its rows',
+    middleware: requireSession,
+    request: { params },
+    responses: { 200: jsonAnswer(undoneImportSchema, 'What was taken back, and what was not') },
+  });
+
+  /** A few files at a time, whoever sends them. */
+  const withFile = async <T>(
+    c: Context<SessionEnv>,
+    query: SheetQuery,
+    use: (file: SheetFile) => Promise<T>,
+  ) => {
+    await limit(c, 'workshopFiles', { userId: c.var.userId });
+    return await inLine('spreadsheets', c.req.raw.signal, async () => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return await use(await readSheetFile(bytes, query));
+    });
+  };
+
+  return createRouter<SessionEnv>()
+    .openapi(preview, async (c) => {
+      const { userId } = c.var;
+      const query = c.req.valid('query');
+      const answer = await withFile(c, query, async (file) => {
+        const {
+          rows: _,
+          errors,
+          ...counts
+        } = await db.asUser(userId, (tx) => planImport(tx, userId, file, query.known));
+        return {
+          kind: file.kind,
+          headings: [...file.headings],
+          columns: [...file.columns],
+          lines: file.cells
+            .slice(0, previewLimits.lines)
+            .map((row) => row.map((cell) => String(cell ?? '').replace('.', ','))),
+          ...counts,
+          errors: errors.slice(0, previewLimits.errors),
+        };
+      });
+      return c.json(answer, 200);
+    })
+    .openapi(upload, async (c) => {
+      const { userId } = c.var;
+      const query = c.req.valid('query');
+      const key = idempotencyKey(c);
+      return c.json(
+        await withFile(c, query, (file) => importSheet(db, userId, file, query.known, key)),
+        200,
+      );
+    })
+    .openapi(undo, async (c) => {
+      const id = rowId(c.req.valid('param'), 'import_not_found');
+      return c.json(await undoImport(db, c.var.userId, id), 200);
+    });
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Problem } from '#core/schemas/problem.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { SheetPreview } from '#core/sheets/schemas.ts';
+import { bear } from '../../testing/product-input.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sheetParts, zipOf } from '../../testing/zip.ts';
+
+let server: TestServer;
+let bombs: Record<string, Buffer>;
+beforeAll(async () => {
+  // Before the server is there: packing stops everything else in this process for a while.
+  bombs = { 'a bomb that says so': bomb(), 'a bomb that lies': bomb(() => 1_000) };
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function onPro(): Promise<Client> {
+  const browser = await server.signedIn();
+  await server.setPlan(browser, 'pro');
+  return browser;
+}
+
+async function send<T = Problem>(
+  browser: Client,
+  path: string,
+  file: Uint8Array | string,
+  key?: string,
+) {
+  const response = await fetch(`${server.origin}/api/import/${path}`, {
+    method: 'POST',
+    headers: {
+      cookie: browser.cookie(),
+      'content-type': 'application/octet-stream',
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: file as string,
+  });
+  return { status: response.status, body: (await response.json()) as T };
+}
+
+const preview = (browser: Client, file: Uint8Array | string, query = '') =>
+  send<SheetPreview>(browser, `sheet/preview${query}`, file);
+
+const upload = (browser: Client, file: Uint8Array | string, query = '', key?: string) =>
+  send<{ id: string; created: number; updated: number }>(browser, `sheet${query}`, file, key);
+
+async function materialsOf(browser: Client) {
+  const path = '/api/materials?limit=500';
+  const { body } = await browser.call<{ materials: CatalogueMaterial[] }>('GET', path);
+  return body.materials;
+}
+
+async function exported(browser: Client, path: string) {
+  const headers = { cookie: browser.cookie() };
+  const response = await fetch(`${server.origin}/api/export/${path}`, { headers });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+
+test.each([
+  ['; and Windows-1252', windows1252('Unidade;Preço;Nome\r\nmetro;1.234,50;Algodão\r\n')],
+  ['commas and points', 'nome,preco unitario,un\n"Algodão","1,234.50",m\n'],
+  ['tabs and a mark', '\uFEFFDescrição\tMedida\tValor\nAlgodão\tmetros\tR$ 1.234,50\n'],
+])('a text with %s is read, its headings in any order', async (_what, file) => {
+  const ana = await onPro();
+  const { body } = await preview(ana, file);
+  expect(body).toMatchObject({ kind: 'materials', created: 1, wrong: 0, errors: [] });
+  expect(await materialsOf(ana)).toEqual([]);
+  expect(await upload(ana, file)).toMatchObject({ status: 200, body: { created: 1 } });
+  expect(await materialsOf(ana)).toMatchObject([
+    { name: 'Algodão', unitPrice: 1234.5, unitType: 'metro' },
+  ]);
+});
+
+test('each line says what is wrong with it, and the others are imported, once for one press', async () => {
+  const ana = await onPro();
+  const file =
+    'Material;Unidade;Preço por unidade\nFio;metro;2\nLã;légua;3\nCola;;de graça\nFIO;m;4';
+  const { body } = await preview(ana, file);
+  expect(body).toMatchObject({ created: 1, updated: 0, wrong: 3 });
+  expect(body.errors).toEqual([
+    { line: 3, column: 'unit', message: 'Unidade desconhecida.' },
+    { line: 4, column: 'unitPrice', message: 'Não é um número que dê para ler.' },
+    { line: 5, column: 'material', message: 'Este nome já apareceu em outra linha.' },
+  ]);
+  const key = crypto.randomUUID();
+  const done = { status: 200, body: { id: key, created: 1, updated: 0 } };
+  expect(await upload(ana, file, '', key)).toEqual(done);
+  expect(await upload(ana, file, '', key)).toEqual(done);
+  expect(await materialsOf(ana)).toMatchObject([{ name: 'Fio', unitPrice: 2 }]);
+});
+
+test('known names are updated or left, columns can be corrected, and all of it is taken back', async () => {
+  const ana = await onPro();
+  const input = { name: 'Fio', unitPrice: 2, unitType: 'metro', category: 'Linhas e Fios' };
+  await ana.call('POST', '/api/materials', input);
+  const file = 'A;B\nfio;3\nLã;4';
+  expect((await preview(ana, file)).body).toMatchObject({ columns: [null, null], created: 0 });
+  const columns = '?kind=materials&columns=material,unitPrice';
+  expect((await preview(ana, file, `${columns}&known=keep`)).body).toMatchObject({
+    created: 1,
+    updated: 0,
+    kept: 1,
+  });
+  const { body } = await upload(ana, file, `${columns}&known=update`);
+  expect(body).toMatchObject({ created: 1, updated: 1 });
+  // What the sheet does not say stays.
+  expect(await materialsOf(ana)).toMatchObject([
+    { name: 'Lã' },
+    { ...input, name: 'fio', unitPrice: 3 },
+  ]);
+  expect(await ana.call('POST', `/api/import/${body.id}/undo`)).toMatchObject({
+    status: 200,
+    body: { undone: 2, kept: [] },
+  });
+  expect(await materialsOf(ana)).toMatchObject([input]);
+});
+
+test('what is exported is imported by somebody else to the cent, by either kind of file', async () => {
+  const ana = await onPro();
+  const pack = { price: 18.9, content: 254, unit: 'metro' };
+  const material = { name: 'Fio', quantity: 85.1234, unit: 'metro', wastePercentage: 3.5, pack };
+  await ana.call('POST', '/api/products', {
+    ...bear,
+    name: '+ Urso "grande"; com laço',
+    batchSize: 3,
+    productionTime: 6.333333,
+    rounding: '90',
+    materials: [...bear.materials, material],
+  });
+  await ana.call('POST', '/api/products', { ...bear, chosenPrice: 99.9, fixedCosts: 0 });
+  const products = async (browser: Client) => {
+    const { body } = await browser.call<{ products: Product[] }>('GET', '/api/products?order=name');
+    return body.products.map(({ id, createdAt, updatedAt, materials, ...rest }) => ({
+      ...rest,
+      materials: materials.map(({ id, ...row }) => row),
+    }));
+  };
+  for (const path of ['products.xlsx', 'products.csv']) {
+    const bia = await onPro();
+    const file = await exported(ana, path);
+    expect((await preview(bia, file)).body).toMatchObject({ kind: 'products', errors: [] });
+    expect((await upload(bia, file)).body).toMatchObject({ created: 2 });
+    expect(await products(bia)).toEqual(await products(ana));
+  }
+});
+
+const head =
+  '<row r="1"><c r="A1" t="inlineStr"><is><t>Nome</t></is></c><c r="B1" t="inlineStr"><is><t>Preço</t></is></c></row>';
+const xlsx = (rows: string) => zipOf(sheetParts(rows));
+
+/** A small file that unpacks to 400 MB of one letter. */
+function bomb(saysSize?: (size: number) => number) {
+  const cell = Buffer.alloc(400 * 1024 * 1024, 'a');
+  const [before = '', after = ''] = (
+    sheetParts('<row r="1"><c r="A1" t="inlineStr"><is><t>@</t></is></c></row>')[
+      'xl/worksheets/sheet1.xml'
+    ] ?? ''
+  ).split('@');
+  const sheet = Buffer.concat([Buffer.from(before), cell, Buffer.from(after)]);
+  return zipOf({ ...sheetParts(''), 'xl/worksheets/sheet1.xml': sheet }, saysSize && { saysSize });
+}
+
+test('a formula counts as what it last came to', async () => {
+  const ana = await onPro();
+  const row =
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>Fio</t></is></c><c r="B2"><f>1+1.5</f><v>2.5</v></c></row>';
+  await upload(ana, xlsx(head + row));
+  expect(await materialsOf(ana)).toMatchObject([{ name: 'Fio', unitPrice: 2.5 }]);
+});
+
+test('free users may not, and beyond the limits everything is refused with the numbers', async () => {
+  const ana = await server.signedIn();
+  const refused = await preview(ana, 'Nome;Preço\nFio;1');
+  expect(refused).toMatchObject({ status: 403, body: { code: 'pro_required' } });
+});
+
+test('a file that is no sheet is refused in one sentence, while others are answered', async () => {
+  const ana = await onPro();
+  const bia = await server.signedIn();
+  const program = new Uint8Array(200_000).fill(0).map((_, n) => (n === 0 ? 0x4d : n % 7));
+  const noSheet = {
+    'a renamed program': program,
+    'an archive that breaks off': (await exported(ana, 'products.xlsx')).subarray(0, 300),
+    'an older program’s file': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...program]),
+    'a million columns': `${'a;'.repeat(1_000_000)}\n${'1;'.repeat(1_000_000)}`,
+    'nothing but headings': 'Nome;Preço',
+    ...bombs,
+    'a far column': xlsx('<row r="1"><c r="XFD1"><v>1</v></c></row><row r="2"><c r="A2"/></row>'),
+    'too many lines': `Nome;Preço\n${'Fio;1\n'.repeat(25_000)}`,
+  };
+  for (const [what, file] of Object.entries(noSheet)) {
+    const began = process.memoryUsage.rss();
+    const [refused, other] = await Promise.all([
+      send(ana, 'sheet/preview', file),
+      bia.call('GET', '/api/products'),
+    ]);
+    expect({ what, ...refused }).toMatchObject({
+      what,
+      status: 422,
+      body: { code: 'sheet_unreadable' },
+    });
+    expect(other.status).toBe(200);
+    expect((process.memoryUsage.rss() - began) / 1024 ** 2, what).toBeLessThan(200);
+  }
+});

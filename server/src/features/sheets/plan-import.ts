@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { sheetMessages } from '#core/messages/sheets.ts';
+import {
+  groupByProduct,
+  materialOfLine,
+  nameKey,
+  productOfLines,
+  type SheetRow,
+} from '#core/sheets/rows.ts';
+import type { SheetQuery } from '#core/sheets/schemas.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import type { RowsToStore } from '../workshop/rows.ts';
+import {
+  findDefaults,
+  findMaterialsByName,
+  findProductsByName,
+  type KnownRows,
+} from './queries.ts';
+import type { SheetFile } from './sheet-file.ts';
+
+type RowErrors = SheetRow<unknown>['errors'];
+
+/** What importing a sheet does. Lines with errors are left out. */
+export interface ImportPlan {
+  readonly rows: RowsToStore;
+  readonly created: number;
+  readonly updated: number;
+  /** Known names that stay as they are. */
+  readonly kept: number;
+  /** Rows that are left out. */
+  readonly wrong: number;
+  readonly errors: RowErrors;
+}
+
+/** So many rows are read before others get their turn. */
+const atOnce = 200;
+
+export async function planImport(
+  tx: Queryable,
+  userId: UserId,
+  { kind, lines }: SheetFile,
+  onKnown: SheetQuery['known'],
+): Promise<ImportPlan> {
+  switch (kind) {
+    case 'materials': {
+      const known = await findMaterialsByName(tx, userId);
+      const read = await inTurns(lines, (line) =>
+        materialOfLine(line, (name) => known.get(nameKey(name))?.content),
+      );
+      const { stored, ...plan } = settle(read, known, onKnown);
+      return { ...plan, rows: { materials: stored, products: [] } };
+    }
+    case 'products': {
+      const known = await findProductsByName(tx, userId);
+      const defaults = await findDefaults(tx, userId);
+      const read = await inTurns(groupByProduct(lines), (group) =>
+        productOfLines(group, defaults, (name) => known.get(nameKey(name))?.content),
+      );
+      const { stored, ...plan } = settle(read, known, onKnown);
+      return { ...plan, rows: { materials: [], products: stored } };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function inTurns<In, Out>(items: readonly In[], read: (item: In) => Out): Promise<Out[]> {
+  const all: Out[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % atOnce === atOnce - 1) await setImmediate();
+    all.push(read(item));
+  }
+  return all;
+}
+
+/** Which rows are new, which are known by their names, and which are left out. */
+function settle<Content>(
+  rows: readonly SheetRow<Content>[],
+  known: KnownRows<Content>,
+  onKnown: SheetQuery['known'],
+) {
+  const seen = new Set<string>();
+  const judged = rows.map(({ line, name, content, errors }) => {
+    const key = nameKey(name);
+    const isTwice = content !== null && seen.has(key);
+    seen.add(key);
+    const twice = { line, column: 'material', message: sheetMessages.twice } as const;
+    return isTwice ? { key, content: null, errors: [...errors, twice] } : { key, content, errors };
+  });
+  const right = judged.flatMap(({ key, content }) =>
+    content === null ? [] : [{ content, there: known.get(key) }],
+  );
+  const wanted = right.filter(({ there }) => !there || onKnown === 'update');
+  const updated = wanted.filter(({ there }) => there).length;
+  return {
+    stored: wanted.map(({ there, content }) => ({ id: there?.id ?? uuidv7(), content })),
+    created: wanted.length - updated,
+    updated,
+    kept: right.length - wanted.length,
+    wrong: judged.length - right.length,
+    errors: judged.flatMap(({ errors }) => errors),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import type { Database, UserId } from '../../db/database.ts';
+import { answerFile } from '../../http/file-answer.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import { createRoute, createRouter } from '../../http/router.ts';
+import type { Cell, Column } from '../../sheets/sheet.ts';
+import { writeCsv } from '../../sheets/write-csv.ts';
+import { writeXlsx } from '../../sheets/write-xlsx.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
+import { materialPages, productPages } from './export-pages.ts';
+import { materialColumns, materialRow } from './material-sheet.ts';
+import { productColumns, productRows } from './product-sheet.ts';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const csvType = 'text/csv; charset=utf-8';
+
+/** A file that comes as it is made, for a route's declaration. */
+const fileAnswer = (type: string) => ({
+  description: 'The file',
+  content: {
+    [type.split(';')[0] ?? type]: { schema: { type: 'string' as const, format: 'binary' } },
+  },
+});
+
+interface Sheet {
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly pages: (db: Database, userId: UserId) => AsyncGenerator<Cell[][]>;
+}
+
+const sheets = {
+  products: {
+    name: 'artesa-produtos',
+    title: 'Produtos',
+    columns: productColumns,
+    pages: async function* (db, userId) {
+      for await (const page of productPages(db, userId)) yield page.flatMap(productRows);
+    },
+  },
+  materials: {
+    name: 'artesa-materiais',
+    title: 'Materiais',
+    columns: materialColumns,
+    pages: async function* (db, userId) {
+      for await (const page of materialPages(db, userId)) yield page.map(materialRow);
+    },
+  },
+} as const satisfies Record<string, Sheet>;
+
+/** Spreadsheets of the user's products and catalogue, for plans with them. */
+export function sheetRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
+  const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
+    createRoute({
+      operationId,
+      method: 'get',
+      path,
+      summary: 'A spreadsheet, made as it is taken',
+      middleware: [requireSession, requireFeature('sheets')] as const,
+      refuses: [429],
+      responses: { 200: fileAnswer(type) },
+    });
+
+  const answer = async (c: Context<SessionEnv>, kind: keyof typeof sheets, type: string) => {
+    const { userId } = c.var;
+    await limit(c, 'workshopFiles', { userId });
+    const { name, title, columns, pages } = sheets[kind];
+    const rows = pages(db, userId);
+    if (type === csvType) {
+      const file = { type, name, extension: 'csv' };
+      return answerFile(c, writeCsv(columns, rows), new Date(), file) as never;
+    }
+    const flat = async function* () {
+      for await (const page of rows) yield* page;
+    };
+    const file = { type, name, extension: 'xlsx' };
+    return answerFile(c, writeXlsx(title, columns, flat()), new Date(), file) as never;
+  };
+
+  const path = '/api/export';
+  return createRouter<SessionEnv>()
+    .openapi(exportOf(`${path}/products.xlsx`, 'exportProductsXlsx', xlsxType), (c) =>
+      answer(c, 'products', xlsxType),
+    )
+    .openapi(exportOf(`${path}/products.csv`, 'exportProductsCsv', csvType), (c) =>
+      answer(c, 'products', csvType),
+    )
+    .openapi(exportOf(`${path}/materials.xlsx`, 'exportMaterialsXlsx', xlsxType), (c) =>
+      answer(c, 'materials', xlsxType),
+    )
+    .openapi(exportOf(`${path}/materials.csv`, 'exportMaterialsCsv', csvType), (c) =>
+      answer(c, 'materials', csvType),
+    );
+}

@@ -1,0 +1,63 @@
+import { sheetFaults } from '#core/messages/sheets.ts';
+import {
+  type ColumnId,
+  columnsOf,
+  guessKind,
+  recognizeColumns,
+  type SheetKind,
+} from '#core/sheets/columns.ts';
+import type { NumberedLine } from '#core/sheets/rows.ts';
+import type { SheetQuery } from '#core/sheets/schemas.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
+import { type Cell, SheetError, sheetLimits } from '../../sheets/sheet.ts';
+
+/** A sheet, and what its columns mean. */
+export interface SheetFile {
+  readonly kind: SheetKind;
+  readonly headings: readonly string[];
+  readonly columns: readonly (ColumnId | null)[];
+  readonly lines: readonly NumberedLine[];
+  /** The lines as they stand in the file. */
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+/**
+ * Reads a file. What the caller does not say of it is guessed from its headings.
+ *
+ * @throws ProblemError 413 body_too_large, 422 sheet_unreadable in one sentence
+ */
+export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promise<SheetFile> {
+  if (file.byteLength > sheetLimits.bytes) throw refusal('too_large');
+  const rows = await readSheet(file).catch((error: unknown) => {
+    throw error instanceof SheetError ? refusal(error.fault) : error;
+  });
+  const [head = [], ...cells] = rows;
+  if (cells.length === 0) throw refusal('empty');
+  const headings = head.map((cell) => String(cell ?? '').trim());
+  const kind = query.kind ?? guessKind(headings);
+  const columns =
+    query.columns === undefined
+      ? recognizeColumns(kind, headings)
+      : chosenColumns(kind, query.columns, headings.length);
+  const lines = cells.map((row, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(
+      columns.flatMap((id, at) => (id === null ? [] : [[id, row[at] ?? null]])),
+    ),
+  }));
+  return { kind, headings, columns, lines, cells };
+}
+
+const refusal = (fault: keyof typeof sheetFaults) =>
+  new ProblemError(422, 'sheet_unreadable', undefined, { detail: sheetFaults[fault] });
+
+function chosenColumns(kind: SheetKind, text: string, count: number): (ColumnId | null)[] {
+  const chosen = text.split(',');
+  const allowed: readonly string[] = columnsOf[kind];
+  return Array.from({ length: count }, (_, index) => {
+    const id = chosen[index] ?? '';
+    const isTwice = chosen.indexOf(id) < index;
+    return allowed.includes(id) && !isTwice ? (id as ColumnId) : null;
+  });
+}

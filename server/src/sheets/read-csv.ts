@@ -1,0 +1,30 @@
+import Papa from 'papaparse';
+import { sheetLimits } from './sheet.ts';
+
+/**
+ * The rows of a text with any separator, in UTF-8, UTF-16 or the Windows encoding of Brazil.
+ *
+ * @throws Error when it is no text
+ */
+export function readCsvRows(file: Uint8Array): string[][] {
+  const text = decode(file);
+  // No text has this sign, and every program does.
+  if (text.includes('\0')) throw new Error('not a text');
+  const { data } = Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    preview: sheetLimits.rows + 2,
+    delimitersToGuess: [';', ',', '\t', '|'],
+  });
+  return data;
+}
+
+function decode(file: Uint8Array): string {
+  const [first, second] = file;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}

@@ -1,0 +1,24 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('process.ts', import.meta.url));
+const flags = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
+
+/** How long a sheet may take; whoever waits longer has made something else of it. */
+const readWithinMs = 4_000;
+const writeWithinMs = 120_000;
+
+/** Starts the process that reads or writes one sheet. It ends by itself, or after its time. */
+export function startSheetProcess(what: 'read' | 'write'): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, [...flags, program, what], {
+    // Nothing of the server's settings is any of its business.
+    env: {},
+    stdio: 'pipe',
+    timeout: what === 'read' ? readWithinMs : writeWithinMs,
+    killSignal: 'SIGKILL',
+  });
+  // It may end before it has taken all of a file.
+  child.stdin.on('error', () => {});
+  child.stderr.resume();
+  return child;
+}

@@ -1,0 +1,37 @@
+import { maxSheetBytes } from '#core/sheets/columns.ts';
+
+/** What stands in a cell. A number is one, never a text that looks like one. */
+export type Cell = string | number | null;
+
+/** A column that is written: its heading, and how its numbers look (a format of spreadsheets). */
+export interface Column {
+  readonly header: string;
+  readonly width?: number;
+  readonly numFmt?: string;
+}
+
+/** What a sheet that is read may hold at most; beyond it the whole file is refused. */
+export const sheetLimits = {
+  /** The file as it comes. */
+  bytes: maxSheetBytes,
+  rows: 20_000,
+  columns: 100,
+  /** Characters in a cell. */
+  cell: 1_000,
+  /** What its parts unpack to, by what the file itself says. */
+  unpackedBytes: 200 * 1024 * 1024,
+  parts: 1_000,
+} as const;
+
+/** Why a file is no sheet that can be read. */
+export type SheetFault = 'unreadable' | 'too_large' | 'protected' | 'formulas' | 'took_too_long';
+
+export class SheetError extends Error {
+  override readonly name = 'SheetError';
+  readonly fault: SheetFault;
+
+  constructor(fault: SheetFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
