@@ -62,6 +62,10 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
     const [row] = (await client.query<Row>({ ...sql.insertProduct, values: product })).rows;
     const materials = sql.insertMaterials.values.map(own);
     await client.query({ ...sql.insertMaterials, values: materials });
+    const state = sql.rememberState.values.map((value) =>
+      value === recordedUser ? userId : String(value).replace(String(recordedId), newId),
+    );
+    await client.query({ ...sql.rememberState, values: state });
     const width = materials.length / input.materials.length;
     const rows = input.materials.map((material, position) => {
       const values = materials.slice(position * width, (position + 1) * width);

@@ -19,6 +19,7 @@ export const createSteps = [
   'lockUser',
   'insertProduct',
   'insertMaterials',
+  'rememberState',
   'commit',
 ] as const;
 

@@ -2,6 +2,7 @@ import { requestId } from 'hono/request-id';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { backupRoutes } from './features/backups/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
@@ -9,6 +10,8 @@ import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { materialHistoryRoutes } from './features/history/material-routes.ts';
+import { productHistoryRoutes } from './features/history/product-routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -20,11 +23,16 @@ import { bringsSession, sessionScheme } from './features/sessions/cookies.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { requireSession } from './features/sessions/session.ts';
 import { userPages } from './features/sessions/user-pages.ts';
+import { sheetImportRoutes } from './features/sheets/import-routes.ts';
+import { sheetRoutes } from './features/sheets/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signUpRoutes } from './features/sign-up/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { templateRoutes } from './features/templates/routes.ts';
+import { trashRoutes } from './features/trash/routes.ts';
 import { secondStepScheme } from './features/two-factor/challenge.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
+import { workshopRoutes } from './features/workshop/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
@@ -36,12 +44,14 @@ import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { paceOf } from './http/room.ts';
 import { createRouter } from './http/router.ts';
+import type { EnqueueBackup } from './jobs/backup-queue.ts';
 import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { signatureScheme } from './payments/signature.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   env: Pick<
@@ -52,6 +62,9 @@ export interface AppDeps {
   log: Logger;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
+  enqueueBackup: EnqueueBackup;
+  /** Where backups are kept. */
+  storage: Storage;
   /** Undefined where payment is not set up. */
   payments: PaymentProvider | undefined;
   events: UserEvents;
@@ -93,6 +106,14 @@ export function createApp(deps: AppDeps) {
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
+    .route('/', productHistoryRoutes(db, session, pace))
+    .route('/', materialHistoryRoutes(db, session, pace))
+    .route('/', trashRoutes(db, session))
+    .route('/', templateRoutes(db, session))
+    .route('/', backupRoutes(deps, limit, session, inLine))
+    .route('/', workshopRoutes(db, limit, session, inLine))
+    .route('/', sheetRoutes(db, limit, session))
+    .route('/', sheetImportRoutes(db, limit, session, inLine))
     .route('/', pricingRoutes(session))
     .route('/', repricingRoutes(db, session))
     .route('/', reportRoutes(db, session));

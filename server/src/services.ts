@@ -9,6 +9,13 @@ import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
 import {
+  type BackupJob,
+  createEnqueueBackup,
+  declareBackupQueues,
+  type EnqueueBackup,
+  workBackupQueues,
+} from './jobs/backup-queue.ts';
+import {
   type BillingJob,
   createEnqueueBilling,
   declareBillingQueues,
@@ -31,12 +38,17 @@ import { smtpTransport } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the application needs: the prepared database, the job queue and the post. */
 export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
+  enqueueBackup: EnqueueBackup;
+  /** Where backups are kept. */
+  storage: Storage;
   failedJobs: FailedJobs;
   /** Undefined where payment is not set up. */
   payments: PaymentProvider | undefined;
@@ -70,6 +82,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       await declareMailQueue(queue);
       await declareBillingQueues(queue);
       await declareAccountQueue(queue);
+      await declareBackupQueues(queue);
     });
     await checkWalls(db);
   } catch (error) {
@@ -79,6 +92,8 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
   const payments = await openPayments(env, db);
   const enqueueMail = createEnqueueMail(queue);
   const enqueueBilling = createEnqueueBilling(queue);
+  const enqueueBackup = createEnqueueBackup(queue);
+  const storage = await openStorage(env.storage);
 
   const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
 
@@ -86,6 +101,8 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     db,
     enqueueMail,
     enqueueBilling,
+    enqueueBackup,
+    storage,
     failedJobs: failedJobs(queue),
     payments,
     mailbox,
@@ -105,7 +122,15 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       });
       await workAccountQueue(queue, async () => {
         const { eraseUnconfirmed } = await import('./features/sign-up/commands.ts');
-        await eraseUnconfirmed({ db, enqueueBilling });
+        await eraseUnconfirmed({ db, enqueueBilling, enqueueBackup });
+      });
+      const workBackups = async (job: BackupJob) => {
+        const { workBackup } = await import('./features/backups/work.ts');
+        await workBackup({ db, storage, enqueueBackup }, job);
+      };
+      await workBackupQueues(queue, workBackups, (err, { last, ...tried }) => {
+        if (last) log.error({ err, ...tried }, 'a backup job failed for good');
+        else log.warn({ err, ...tried }, 'backup job');
       });
     },
     close,

@@ -47,7 +47,7 @@ function actor(name: ActorName): Actor {
 
 /** Somebody with marked rows of every kind: three more products than the free plan stores. */
 async function settle(name: ActorName): Promise<void> {
-  const rows: Actor['rows'] = { product: [], material: [], repricing: [] };
+  const rows: Actor['rows'] = { product: [], material: [], repricing: [], backup: [] };
   if (name === 'visitor') return void actors.set(name, { cookie: '', marks: [], rows });
   const mark = `marca-de-${name}`;
   const profile = newProfile({ name: `${mark} nome`, email: `${mark}@example.com` });
@@ -59,6 +59,7 @@ async function settle(name: ActorName): Promise<void> {
     rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
   }
   rows.repricing.push(await repriced(browser));
+  rows.backup.push(await added(browser, '/api/backups'));
   if (name === 'free') await server.setPlan(browser, 'free');
   const { body: me } = await browser.call<Me>('GET', '/api/me');
   const marks = [mark, me.id, ...Object.values(rows).flat()];
@@ -77,7 +78,7 @@ const markedMaterial = (mark: string) => ({
   unitPrice: 2,
 });
 
-async function added(browser: Client, path: string, input: object): Promise<string> {
+async function added(browser: Client, path: string, input?: object): Promise<string> {
   const { status, body } = await browser.call<{ id: string }>('POST', path, input);
   expect(status).toBe(201);
   return body.id;
@@ -127,14 +128,20 @@ async function rowFor(name: ActorName, kind: Expectation['row']): Promise<string
 }
 
 /** The whole answer as one text; of a stream only its beginning. */
-async function call(name: ActorName, method: string, path: string, body?: object) {
+async function call(
+  name: ActorName,
+  method: string,
+  path: string,
+  body?: object,
+  type = 'application/json',
+) {
   const leave = new AbortController();
   const { cookie } = actor(name);
   const response = await fetch(server.origin + path, {
     method,
     redirect: 'manual',
     signal: leave.signal,
-    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    headers: { cookie, ...(body && { 'content-type': type }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   const { status, headers } = response;
@@ -174,8 +181,8 @@ test.each(Object.entries(matrix))('%s answers each as expected', async (route, e
   for (const name of actorNames) {
     if (name === 'owner') expect(await rowsOfOwner()).toEqual(before);
     const id = await rowFor(name, expectation.row);
-    const path = template.replace('{id}', id) + (expectation.query ?? '');
-    const { status, text } = await call(name, method, path, expectation.body);
+    const path = template.replace('{id}', id).replace('{version}', '1') + (expectation.query ?? '');
+    const { status, text } = await call(name, method, path, expectation.body, expectation.type);
     expect({ name, status }).toEqual({ name, status: expectation.status[name] });
     for (const other of actorNames.filter((each) => each !== name)) {
       expect(actor(other).marks.filter((mark) => text.includes(mark))).toEqual([]);

@@ -26,6 +26,9 @@ const tags = [
   { name: 'pricing', description: 'Prices that are only tried' },
   { name: 'materials', description: 'The catalogue of materials' },
   { name: 'reports', description: 'What the products come to' },
+  { name: 'export', description: 'What is yours, as files' },
+  { name: 'import', description: 'What comes from files' },
+  { name: 'backups', description: 'Backups of the workshop' },
   { name: 'openapi.json', description: 'This document' },
 ];
 

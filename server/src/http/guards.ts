@@ -1,17 +1,33 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { maxWorkshopBytes } from '#core/schemas/workshop.ts';
+import { maxSheetBytes } from '#core/sheets/columns.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 import { ownOrigins } from './own-address.ts';
 import { ProblemError } from './problem.ts';
 
+const jsonType = 'application/json';
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The largest body that any call takes: 256 KiB. */
+/** The largest body that a call takes: 256 KiB. */
 export const maxBodyBytes = 256 * 1024;
 
 /** The rest of a too large body is read up to here, so that its sender gets to the answer. */
 const maxDiscardedBytes = 64 * maxBodyBytes;
+
+/** Calls that take a whole workshop. Such a body has to announce its size. */
+const largerBodies: Readonly<Record<string, number>> = {
+  '/api/import/workshop': maxWorkshopBytes,
+  '/api/import/workshop/preview': maxWorkshopBytes,
+  '/api/import/sheet': maxSheetBytes,
+  '/api/import/sheet/preview': maxSheetBytes,
+};
+
+/** Calls that take a spreadsheet, which is no JSON. */
+const takesSheet = (path: string) => path.startsWith('/api/import/sheet');
+const sheetType = 'application/octet-stream';
 
 const limitBody = bodyLimit({
   maxSize: maxBodyBytes,
@@ -35,12 +51,13 @@ export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
     if ((origin && !isOwn(origin, c.req.url)) || site === 'cross-site') {
       throw new ProblemError(403, 'foreign_origin');
     }
-    if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) {
+    const type = takesSheet(c.req.path) ? sheetType : jsonType;
+    if (hasBody(c.req.raw.headers) && !isOfType(type, c.req.header('content-type'))) {
       throw new ProblemError(415, 'unsupported_media_type');
     }
     // The body's stream costs a fifth of a call to make. Node.js itself keeps to an announced length.
     if (c.req.header('transfer-encoding')) return await limitBody(c, next);
-    await discardOversize(c.req.raw);
+    await discardOversize(c.req.raw, largerBodies[c.req.path] ?? maxBodyBytes);
     return await next();
   });
 };
@@ -49,10 +66,11 @@ export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
  * Reads and drops a body that announces itself as too large. A sender hears the answer only when it
  * is done sending. If it were refused at once, it would see a broken connection.
  */
-async function discardOversize(request: Request): Promise<void> {
+async function discardOversize(request: Request, most: number): Promise<void> {
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced <= maxBodyBytes) return;
-  if (announced <= maxDiscardedBytes) await request.body?.pipeTo(new WritableStream());
+  if (announced <= most) return;
+  if (announced <= Math.max(maxDiscardedBytes, 2 * most))
+    await request.body?.pipeTo(new WritableStream());
   throw new ProblemError(413, 'body_too_large');
 }
 
@@ -60,6 +78,6 @@ function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0;
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+function isOfType(type: string, contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === type;
 }

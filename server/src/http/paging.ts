@@ -33,12 +33,11 @@ export function placeOf<S extends z.ZodType>(schema: S, cursor: string | undefin
   throw new ProblemError(422, 'validation_failed', [error]);
 }
 
+/** A time in a cursor, of years that a timestamp can hold. */
+export const timeInCursor = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
+
 /** Where a page goes on whose rows are ordered by their age. */
-export const placeSchema = z.strictObject({
-  // Years that a timestamp can hold.
-  createdAt: z.iso.datetime({ precision: 3 }).regex(/^[12]/),
-  id: z.uuid(),
-});
+export const placeSchema = z.strictObject({ createdAt: timeInCursor, id: z.uuid() });
 
 /** Names the next page, at the same address with another cursor. */
 export function linkNext(c: Context, next: object | null): void {

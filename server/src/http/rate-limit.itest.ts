@@ -335,8 +335,16 @@ test.each([
     expect(seconds).toBeLessThanOrEqual(900);
     expect((await ana.call('POST', `${path}/${key}/duplicate`)).status).toBe(429);
 
+    // Every change is kept for good, so it counts for the row; a save that changes nothing does not.
+    const change = (name: string) => ana.call('PUT', `${path}/${key}`, { ...input, name });
+    const names = ['Uma', 'Outra', 'Outra', 'Mais uma', 'Última', 'Demais'];
+    const changes = [];
+    for (const name of names) changes.push(await change(name));
+    expect(statuses(changes)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(await ana.call('GET', `${path}/${key}`)).toMatchObject({ body: { name: 'Mais uma' } });
+
     // What is stored already is no creation, nor is its return.
-    expect((await create(ana, key)).status).toBe(201);
+    expect((await create(ana, key)).status).toBe(409);
     expect((await ana.call('POST', `${path}/${body.id}/restore`)).status).toBe(200);
     expect((await create(await server.signedIn())).status).toBe(201);
 

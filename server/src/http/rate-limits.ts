@@ -51,6 +51,10 @@ export const rateLimits = {
   payment: { userId: { hits: 30, seconds: 15 * minute } },
   /** New products, and new materials of the catalogue: the rows themselves are counted. */
   creation: { userId: { hits: 300, seconds: 15 * minute } },
+  /** Whole workshops that are downloaded, looked at or brought in. */
+  workshopFiles: { userId: { hits: 30, seconds: 15 * minute } },
+  /** Backups by hand, each kept for a month. A restored one makes one too. */
+  backups: { userId: { hits: 10, seconds: 24 * hour } },
 } satisfies Record<LimitedAction, Limits>;
 
 /** What is limited: whatever has something to say to who tries too often. */

@@ -1,6 +1,7 @@
 import { tooManyRequestsDetails } from '#core/messages/errors.ts';
 import type { ProblemCode } from '#core/messages/problem-texts.ts';
 import type { Queryable, UserId } from '../db/database.ts';
+import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
 import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
 import { ProblemError } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -47,6 +48,29 @@ export async function refuseHaste(
     const retryAfter = await secondsToWait(tx, rows, userId, most);
     if (retryAfter === 0) continue;
     const detail = tooManyRequestsDetails.creation;
+    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  }
+}
+
+/**
+ * Refuses a version of a row that comes sooner after so many others than anybody saves by hand:
+ * every one is kept for good.
+ *
+ * @param latest the version that was just written
+ * @throws ProblemError 429 too_many_requests
+ */
+export async function refuseRestlessness(
+  { tx, userId }: Change,
+  latest: VersionOf,
+  pace: Pace,
+): Promise<void> {
+  for (const { hits, seconds } of pace) {
+    const version = latest.version - hits;
+    if (version < 1) continue;
+    const since = await secondsSinceVersion(tx, userId, { ...latest, version });
+    if (since >= seconds) continue;
+    const detail = tooManyRequestsDetails.creation;
+    const retryAfter = Math.ceil(seconds - since);
     throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
   }
 }

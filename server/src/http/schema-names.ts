@@ -1,6 +1,7 @@
 import { zodToOpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import { z } from '@hono/zod-openapi';
 import * as account from '#core/schemas/account.ts';
+import * as backups from '#core/schemas/backups.ts';
 import * as billing from '#core/schemas/billing.ts';
 import * as catalogue from '#core/schemas/catalogue.ts';
 import * as fields from '#core/schemas/fields.ts';
@@ -10,9 +11,11 @@ import * as report from '#core/schemas/report.ts';
 import * as repricing from '#core/schemas/repricing.ts';
 import * as support from '#core/schemas/support.ts';
 import * as twoFactor from '#core/schemas/two-factor.ts';
+import * as workshop from '#core/schemas/workshop.ts';
 
 const modules = [
   account,
+  backups,
   billing,
   catalogue,
   fields,
@@ -22,6 +25,7 @@ const modules = [
   repricing,
   support,
   twoFactor,
+  workshop,
 ];
 
 /**

@@ -9,10 +9,12 @@ export type ActorName = (typeof actorNames)[number];
 
 export interface Expectation {
   body?: object;
+  /** Of the body, where it is no JSON. */
+  type?: string;
   /** What stands behind the path, such as '?a=b'. */
   query?: string;
   /** The subject of a call with this id in its path. */
-  row?: 'product' | 'material' | 'repricing' | 'session';
+  row?: 'product' | 'material' | 'repricing' | 'backup' | 'session';
   /** Ends the session that calls. */
   ends?: boolean;
   status: Record<ActorName, number>;
@@ -53,8 +55,28 @@ const repricing = {
     },
   ],
 };
+/** A workshop's file without anything in it. */
+export const emptyWorkshop = {
+  format: 'artesa-workshop',
+  version: 1,
+  exportedAt: '2026-01-01T00:00:00.000Z',
+  profile: {
+    email: 'x@example.com',
+    name: 'Rosa',
+    craftType: 'croche',
+    hourlyRate: 30,
+    rounding: 'none',
+    state: null,
+    businessType: 'informal',
+  },
+  materials: [],
+  products: [],
+  templates: [],
+  history: [],
+};
 const wrongPassword = { password: 'não é esta' };
 const atLimit = { free: 403 };
+const sheetType = 'application/octet-stream';
 
 /** What every call that the API describes answers to each. */
 export const matrix: Record<string, Expectation> = {
@@ -127,9 +149,46 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/materials/{id}': ownRow('material', 204),
   'POST /api/materials/{id}/restore': ownRow('material', 200),
   'POST /api/materials/{id}/duplicate': ownRow('material', 201),
+  'GET /api/products/{id}/history/count': ownRow('product', 200),
+  'GET /api/products/{id}/history': ownRow('product', 200, undefined, { free: 403 }),
+  'GET /api/products/{id}/history/{version}': ownRow('product', 200, undefined, { free: 403 }),
+  'POST /api/products/{id}/history/{version}/restore': ownRow('product', 200, undefined, {
+    free: 403,
+  }),
+  'GET /api/materials/{id}/history/count': ownRow('material', 200),
+  'GET /api/materials/{id}/history': ownRow('material', 200, undefined, { free: 403 }),
+  'GET /api/materials/{id}/history/{version}': ownRow('material', 200, undefined, { free: 403 }),
+  'POST /api/materials/{id}/history/{version}/restore': ownRow('material', 200, undefined, {
+    free: 403,
+  }),
+  'GET /api/trash': signedIn(200),
+  // An empty file.
+  'POST /api/import/sheet/preview': { ...signedIn(422, {}, { free: 403 }), type: sheetType },
+  'POST /api/import/sheet': { ...signedIn(422, {}, { free: 403 }), type: sheetType },
+  'POST /api/import/{id}/undo': { ...signedIn(404), row: 'product' },
+  'GET /api/export/products.xlsx': signedIn(200, undefined, { free: 403 }),
+  'GET /api/export/products.csv': signedIn(200, undefined, { free: 403 }),
+  'GET /api/export/materials.xlsx': signedIn(200, undefined, { free: 403 }),
+  'GET /api/export/materials.csv': signedIn(200, undefined, { free: 403 }),
+  'GET /api/templates': signedIn(200, undefined, { free: 403 }),
+  // A product that nobody has.
+  'POST /api/templates': signedIn(404, { productId: repricing.products[0]?.id }, { free: 403 }),
+  'DELETE /api/templates/{id}': {
+    ...signedIn(404, undefined, { free: 403 }),
+    row: 'product',
+  },
   'GET /api/repricings': { ...signedIn(200), query: '?cause=hourlyRate' },
   'GET /api/repricings/summary': signedIn(200),
   'POST /api/repricings': signedIn(412, repricing),
   'POST /api/repricings/{id}/undo': ownRow('repricing', 200),
+  'GET /api/export/workshop.json': signedIn(200),
+  'POST /api/import/workshop': signedIn(200, emptyWorkshop),
+  'POST /api/import/workshop/preview': signedIn(200, emptyWorkshop),
+  'GET /api/backups': signedIn(200),
+  'POST /api/backups': signedIn(201, undefined, atLimit),
+  'GET /api/backups/{id}': ownRow('backup', 200),
+  'GET /api/backups/{id}/preview': ownRow('backup', 200, undefined, atLimit),
+  'POST /api/backups/{id}/restore': ownRow('backup', 200, undefined, atLimit),
   'GET /api/reports': signedIn(200, undefined, { free: 403 }),
+  'GET /api/reports/charts': signedIn(200, undefined, { free: 403 }),
 };

@@ -19,14 +19,14 @@ export interface Counted {
 const million = 1_000_000n;
 
 /** part ÷ whole, both not negative, rounded half-up to six decimals; 0 when there is no whole. */
-function figure(part: bigint, whole = 1n): string {
+export function figure(part: bigint, whole = 1n): string {
   if (whole === 0n) return figure(0n);
   const scaled = (2n * part * million + whole) / (2n * whole);
   return `${scaled / million}.${String(scaled % million).padStart(6, '0')}`;
 }
 
 /** part ÷ whole, the whole above 0, rounded half-up: ties go towards +∞. */
-function rounded(part: bigint, whole: bigint): bigint {
+export function rounded(part: bigint, whole: bigint): bigint {
   const quotient = (2n * part + whole) / (2n * whole);
   return quotient * 2n * whole > 2n * part + whole ? quotient - 1n : quotient;
 }
@@ -51,14 +51,14 @@ function judgedMarkup(product: Counted, hourlyRate: bigint): bigint {
   return profit < 0n ? rounded(profit * 10_000n, cost) : product.markup;
 }
 
-const signed = (part: bigint, whole: bigint) =>
+export const signed = (part: bigint, whole: bigint) =>
   part < 0n ? `-${figure(-part, whole)}` : figure(part, whole);
 
 /** Priced at R$ 25,00 an hour. */
 const otherRate = (all: readonly Counted[], hourlyRate: bigint) =>
   figure(hourlyRate === 2500n ? 0n : BigInt(all.length));
 
-const sum = (all: bigint[]) => all.reduce((total, each) => total + each, 0n);
+export const sum = (all: bigint[]) => all.reduce((total, each) => total + each, 0n);
 
 function countedOf(all: readonly Counted[], hourlyRate: bigint) {
   const active = all

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
@@ -126,7 +127,8 @@ export async function startTestServer(
   const log = logged
     ? createLogger('info', { write: (line) => logged.push(line) })
     : createLogger('silent');
-  const variables = { ...testEnv, dataDir, databaseUrl, ...env };
+  const storage = { folder: join(dataDir, 'backups'), bucket: undefined, key: undefined };
+  const variables = { ...testEnv, dataDir, databaseUrl, storage, ...env };
   const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;
   const { services } = server;

@@ -129,8 +129,9 @@ export async function unlinkGoogle(
 }
 
 /**
- * Erases the account with every row of its user, in every table and in the job queue. Two jobs
- * remain: the email that says so, and the end of a subscription at the payment provider. Of several
+ * Erases the account with every row of its user, in every table and in the job queue. Three kinds
+ * of jobs remain: the email that says so, the end of a subscription at the payment provider, and the
+ * removal of backups. Of several
  * calls at once one erases, and each succeeds, because what it asked for is done.
  *
  * @throws ProblemError 403 wrong_password
@@ -154,7 +155,7 @@ async function eraseOwn(deps: AccountDeps, userId: UserId, password: string): Pr
   await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
     const user = await findUserById(tx, userId);
-    await eraseAccount(tx, deps.enqueueBilling, userId);
+    await eraseAccount(tx, deps, userId);
     if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });
   });
 }

@@ -137,7 +137,7 @@ export async function disown(deps: AccountDeps, token: string): Promise<void> {
     if (!user || !link || link.newEmail || !isOnlySignUp(user, link)) {
       throw tokenInvalid(link, user);
     }
-    await eraseAccount(tx, deps.enqueueBilling, user.id);
+    await eraseAccount(tx, deps, user.id);
   });
 }
 

@@ -1,10 +1,10 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { reportSchema } from '#core/schemas/report.ts';
+import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { readReport } from './queries.ts';
+import { readCharts, readReport } from './queries.ts';
 
 export function reportRoutes(db: Database, requireSession: RequireSession) {
   const read = createRoute({
@@ -16,9 +16,24 @@ export function reportRoutes(db: Database, requireSession: RequireSession) {
     responses: { 200: jsonAnswer(reportSchema, 'The report') },
   });
 
-  return createRouter<SessionEnv>().openapi(read, async (c) => {
-    const { user, userId } = c.var;
-    const hourlyRate = user.hourlyRate || defaultHourlyRate;
-    return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
+  const charts = createRoute({
+    operationId: 'readReportCharts',
+    method: 'get',
+    path: '/api/reports/charts',
+    summary: 'What the detailed charts of the report draw, for plans with reports',
+    middleware: [requireSession, requireFeature('reports')] as const,
+    responses: { 200: jsonAnswer(reportChartsSchema, 'The figures of the charts') },
   });
+
+  return createRouter<SessionEnv>()
+    .openapi(read, async (c) => {
+      const { user, userId } = c.var;
+      const hourlyRate = user.hourlyRate || defaultHourlyRate;
+      return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
+    })
+    .openapi(charts, async (c) => {
+      const { user, userId } = c.var;
+      const hourlyRate = user.hourlyRate || defaultHourlyRate;
+      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, hourlyRate)), 200);
+    });
 }

@@ -85,7 +85,7 @@ async function refusalOf(tx: Queryable, user: UserRow | undefined) {
  * asked for meanwhile runs out first.
  */
 export async function eraseUnconfirmed(
-  deps: Pick<AccountDeps, 'db' | 'enqueueBilling'>,
+  deps: Pick<AccountDeps, 'db' | 'enqueueBilling' | 'enqueueBackup'>,
 ): Promise<void> {
   const openLink = sql`exists (select 1 from ${oneTimeTokens}
     where ${oneTimeTokens.userId} = ${users.id} and ${oneTimeTokens.expiresAt} > now())`;
@@ -100,7 +100,7 @@ export async function eraseUnconfirmed(
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, id), due));
-      if (still) await eraseAccount(tx, deps.enqueueBilling, id);
+      if (still) await eraseAccount(tx, deps, id);
     });
   }
 }

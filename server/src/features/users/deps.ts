@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
@@ -10,4 +11,5 @@ export interface AccountDeps {
   appUrl: string;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
+  enqueueBackup: EnqueueBackup;
 }

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/schemas/account.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { ReportCharts } from '#core/schemas/report.ts';
+import { foldText } from '#core/text/fold-text.ts';
+import type { UserId } from '../../db/database.ts';
+import { rememberStates } from '../../db/row-states.ts';
+import {
+  averagesOf,
+  type Charted,
+  craftsOf,
+  hoursOf,
+  inReais,
+  materialsOf,
+  placesOf,
+} from '../../testing/charts-by-hand.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { figure, sum, textsOf } from '../../testing/report-by-hand.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function onPro(): Promise<Client> {
+  const browser = await server.signedIn({ hourlyRate: 25 });
+  await server.setPlan(browser, 'pro');
+  return browser;
+}
+
+const charts = async (browser: Client) => {
+  const { status, body } = await browser.call<ReportCharts>('GET', '/api/reports/charts');
+  expect(status).toBe(200);
+  return body;
+};
+
+const names = ['Linha', 'linha', 'LÍNHA', ...'ABCDEFGHIJKLM'].map((name) => `${name} de algodão`);
+
+/** Priced at R$ 25,00 an hour. */
+const anyProduct = fc.record({
+  craft: fc.constantFrom('croche', 'bordado', 'ceramica' as const),
+  hours: fc.bigInt({ min: 1n, max: 2000n }),
+  batch: fc.constantFrom(1n, 1n, 3n, 8n, 12n),
+  fixedCosts: fc.bigInt({ min: 0n, max: 5000n }),
+  markup: fc.bigInt({ min: 1000n, max: 20_000n }),
+  materials: fc.array(
+    fc.record({
+      name: fc.constantFrom(...names),
+      quantity: fc.bigInt({ min: 1n, max: 50_000n }),
+      unitPrice: fc.bigInt({ min: 0n, max: 5000n }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+async function save(browser: Client, product: Omit<Charted, 'id' | 'name' | 'rate'>, name: string) {
+  const { status, body } = await browser.call<Product>('POST', '/api/products', {
+    name,
+    craftCategory: product.craft,
+    productionTime: Number(product.hours) / 100,
+    batchSize: Number(product.batch),
+    fixedCosts: Number(product.fixedCosts) / 100,
+    marginPercentage: Number(product.markup) / 100,
+    hourlyRate: 25,
+    materials: product.materials.map(({ name, quantity, unitPrice }) => ({
+      name,
+      quantity: Number(quantity) / 10_000,
+      unitPrice: Number(unitPrice) / 100,
+    })),
+  });
+  expect(status).toBe(201);
+  return { ...product, id: body.id, name, rate: 2500n };
+}
+
+test('every figure is what it comes to by hand, at the rate of today', async () => {
+  const bia = await onPro();
+  await bia.call('POST', '/api/products', numberedProduct(6));
+  const ana = await onPro();
+  const [sample = []] = fc.sample(fc.array(anyProduct, { minLength: 24, maxLength: 24 }), {
+    numRuns: 1,
+    seed: 16,
+  });
+  const saved: Charted[] = [];
+  for (const [index, product] of sample.entries()) {
+    saved.push(await save(ana, product, `Peça ${index}`));
+  }
+  for (const { id } of saved.slice(0, 2)) await ana.call('DELETE', `/api/products/${id}`);
+  const kept = saved.slice(2);
+
+  for (const rate of [25, 61.37]) {
+    await ana.call('PATCH', '/api/me', { hourlyRate: rate });
+    const cents = BigInt(Math.round(rate * 100));
+    const found = await charts(ana);
+    const texts = textsOf(found) as Record<keyof ReportCharts, unknown>;
+    expect(texts.totalProducts).toBe(figure(22n));
+    expect(texts.crafts).toEqual(craftsOf(kept, cents));
+    expect(texts.products).toEqual(placesOf(kept, cents));
+    const ranking = hoursOf(kept);
+    expect(texts.hours).toEqual({ best: ranking.slice(0, 10), least: ranking.slice(-5) });
+    const weights = materialsOf(kept, foldText);
+    expect(found.materials.top.map(({ name }) => foldText(name))).toEqual(
+      weights.slice(0, 10).map(({ key }) => key),
+    );
+    expect(textsOf(found.materials.top.map(({ amount }) => amount))).toEqual(
+      weights.slice(0, 10).map(({ amount }) => inReais(amount)),
+    );
+    const others = weights.slice(10);
+    expect(textsOf(found.materials.others)).toEqual({
+      count: figure(BigInt(others.length)),
+      amount: inReais(sum(others.map(({ amount }) => amount))),
+    });
+    // What was saved keeps the rate that it was saved with.
+    expect(texts.months).toEqual([{ month: monthsAgo(0).name, ...averagesOf(kept) }]);
+  }
+});
+
+test('a month counts every product as it was when the month ended in Brasília', async () => {
+  const bia = await onPro();
+  const other = await bia.call<Product>('POST', '/api/products', numberedProduct(3));
+  const ana = await onPro();
+  const { body: me } = await ana.call<Me>('GET', '/api/me');
+  const { id, createdAt, updatedAt, ...state } = other.body;
+  const remember = (rowId: string, at: Date, fixedCosts: number | null) =>
+    server.services.db.asUser(me.id as UserId, (tx) =>
+      rememberStates(tx, me.id as UserId, 'product', [
+        {
+          id: rowId,
+          at,
+          cause: fixedCosts === null ? 'deleted' : 'saved',
+          // The costs rise with the fixed ones, and the profit falls.
+          state: fixedCosts === null ? null : { ...state, ...risen(state, fixedCosts) },
+        },
+      ]),
+    );
+  const [one, two] = [uuidv7(), uuidv7()];
+  const justBefore = (at: Date) => new Date(at.getTime() - 1);
+  await remember(one, new Date(monthsAgo(20).ends), 5);
+  await remember(one, justBefore(monthsAgo(3).ends), 7);
+  await remember(two, monthsAgo(3).ends, 8);
+  await remember(two, monthsAgo(2).ends, 9);
+  await remember(two, justBefore(monthsAgo(1).ends), null);
+  const { months } = await charts(ana);
+  expect(months.map(({ month, count, fixedCosts }) => [month, count, fixedCosts])).toEqual([
+    ...[11, 10, 9, 8, 7, 6, 5, 4].map((ago) => [monthsAgo(ago).name, 1, 5]),
+    [monthsAgo(3).name, 1, 7],
+    [monthsAgo(2).name, 2, 7.5],
+    [monthsAgo(1).name, 1, 7],
+    [monthsAgo(0).name, 1, 7],
+  ]);
+  const { materials, labour, profit } = months.at(-1) ?? {};
+  expect({ materials, labour, profit }).toEqual({
+    materials: state.totalCost - 5 - 25,
+    labour: 25,
+    profit: state.profit - 2,
+  });
+});
+
+test('without a product there is nothing to draw, and without Pro no answer', async () => {
+  const ana = await onPro();
+  expect(await charts(ana)).toEqual({
+    totalProducts: 0,
+    crafts: [],
+    months: [],
+    products: [],
+    hours: { best: [], least: [] },
+    materials: { top: [], others: { count: 0, amount: 0 } },
+  });
+  await server.setPlan(ana, 'free');
+  const refused = { status: 403, body: { code: 'pro_required' } };
+  expect(await ana.call('GET', '/api/reports/charts')).toMatchObject(refused);
+});
+
+const risen = (
+  state: Pick<Product, 'totalCost' | 'profit' | 'fixedCosts'>,
+  fixedCosts: number,
+) => ({
+  fixedCosts,
+  totalCost: state.totalCost + fixedCosts - state.fixedCosts,
+  profit: state.profit - fixedCosts + state.fixedCosts,
+});
+
+/** A month as it is in Brasília, three hours behind UTC all the year. */
+function monthsAgo(ago: number): { name: string; ends: Date } {
+  const there = new Date(Date.now() - 3 * 3_600_000);
+  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth() - ago];
+  return {
+    name: new Date(Date.UTC(year, month)).toISOString().slice(0, 7),
+    ends: new Date(Date.UTC(year, month + 1, 1, 3)),
+  };
+}
