@@ -17,6 +17,7 @@ import { MaterialList } from './material-list.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
+import { ProductMenu } from './product-menu.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -42,9 +43,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       aria-labelledby={titleId}
     >
       <header className={classes.head}>
-        <h2 id={titleId} className={classes.name}>
-          <bdi>{product.name}</bdi>
-        </h2>
+        <div className={classes.title}>
+          <h2 id={titleId} className={classes.name}>
+            <bdi>{product.name}</bdi>
+          </h2>
+          <ProductMenu product={product} />
+        </div>
         <p className={classes.facts}>
           {craftName(product.craftCategory)} · {sayHours(product.productionTime)} ·{' '}
           {count === 1 ? '1 material' : `${count} materiais`}

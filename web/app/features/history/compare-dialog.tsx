@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
+import { causeTexts, historyWords } from '#core/messages/history.ts';
+import { formatMoment } from '#core/messages/time.ts';
+import type {
+  MaterialState,
+  MaterialVersion,
+  ProductState,
+  ProductVersion,
+  VersionSummary,
+} from '#core/schemas/history.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
+import classes from './compare-dialog.module.css';
+import { type HistoryOf, versionQuery } from './history-query.ts';
+
+interface CompareDialogProps {
+  readonly of: HistoryOf;
+  /** Those that can be chosen, newest first. */
+  readonly versions: readonly VersionSummary[];
+  /** Null while nothing is compared. */
+  readonly first: number | null;
+  readonly onClose: () => void;
+}
+
+/** Two versions side by side. */
+export function CompareDialog({ of, versions, first, onClose }: CompareDialogProps) {
+  const newest = versions[0]?.version;
+  return (
+    <Dialog opened={first !== null} title={historyWords.compareTitle} wide onClose={onClose}>
+      {first !== null && newest !== undefined && (
+        <Comparison of={of} versions={versions} from={first} to={newest} />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ComparisonProps extends Pick<CompareDialogProps, 'of' | 'versions'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+function Comparison({ of, versions, from, to }: ComparisonProps) {
+  const [left, setLeft] = useState(from);
+  const [right, setRight] = useState(to);
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const before = useQuery(versionQuery(of, left));
+  const after = useQuery(versionQuery(of, right));
+  const options = versions.map(({ version, at, cause }) => ({
+    value: String(version),
+    label: `${formatMoment(at)} · ${causeTexts[cause]}`,
+  }));
+  const failed = [before, after].find(({ error }) => error !== null);
+  return (
+    <>
+      <div className={classes.choices}>
+        <SelectField
+          id="compare-left"
+          label={historyWords.left}
+          value={String(left)}
+          options={options}
+          onChange={(value) => setLeft(Number(value))}
+        />
+        <SelectField
+          id="compare-right"
+          label={historyWords.right}
+          value={String(right)}
+          options={options}
+          onChange={(value) => setRight(Number(value))}
+        />
+      </div>
+      <CheckField
+        label={historyWords.onlyChanges}
+        checked={onlyChanges}
+        onChange={setOnlyChanges}
+      />
+      {failed ? (
+        <LoadError
+          title={historyWords.failed}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : before.data?.state && after.data?.state ? (
+        <Lines
+          lines={compared(of.kind, before.data.state, after.data.state)}
+          onlyChanges={onlyChanges}
+        />
+      ) : (
+        <Waiting>{historyWords.loading}</Waiting>
+      )}
+    </>
+  );
+}
+
+type State = NonNullable<(ProductVersion | MaterialVersion)['state']>;
+
+function compared(kind: HistoryKind, before: State, after: State): ComparedLine[] {
+  switch (kind) {
+    case 'product':
+      return compareProducts(before as ProductState, after as ProductState);
+    case 'material':
+      return compareMaterials(before as MaterialState, after as MaterialState);
+    default:
+      return kind satisfies never;
+  }
+}
+
+interface LinesProps {
+  readonly lines: readonly ComparedLine[];
+  readonly onlyChanges: boolean;
+}
+
+function Lines({ lines, onlyChanges }: LinesProps) {
+  const shown = lines.filter(({ before, after }) => !onlyChanges || before !== after);
+  if (shown.length === 0) return <p className={classes.same}>{historyWords.noDifference}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
+    <section className={classes.scroll} aria-label={historyWords.compareTitle} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{historyWords.left}</th>
+            <th scope="col">{historyWords.right}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in their place
+            <tr key={index} data-changed={before !== after || undefined}>
+              <th scope="row">{label}</th>
+              <td>{before ?? '–'}</td>
+              <td>{after ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
+import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
+import { pageOf } from '../../acts/paged-rows.ts';
+import { answerOf, api } from '../../api/client.ts';
+
+/** The row whose history it is. */
+export interface HistoryOf {
+  readonly kind: HistoryKind;
+  readonly id: string;
+}
+
+const callsOf = { product: api.products[':id'].history, material: api.materials[':id'].history };
+
+/** Every query about what a row was begins with it. */
+const historyKey = ({ kind, id }: HistoryOf) => ['history', kind, id] as const;
+
+/** The versions of a row, newest first, as many pages as were asked for. */
+export const historyQuery = (of: HistoryOf) =>
+  infiniteQueryOptions({
+    queryKey: [...historyKey(of), 'versions'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: '20', ...(pageParam && { cursor: pageParam }) };
+      const param = { id: of.id };
+      return pageOf(callsOf[of.kind].$get({ param, query }, { init: { signal } }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    // Somebody who opens it wants to see what they just did.
+    gcTime: 0,
+  });
+
+/** How many versions are kept, for whoever may not see them. */
+export const historyCountQuery = (of: HistoryOf) =>
+  queryOptions({
+    queryKey: [...historyKey(of), 'count'],
+    queryFn: async ({ signal }) => {
+      const call = callsOf[of.kind].count.$get({ param: { id: of.id } }, { init: { signal } });
+      return (await answerOf(call)).count;
+    },
+  });
+
+/** A version as it was saved. It never changes. */
+export const versionQuery = (of: HistoryOf, version: number) =>
+  queryOptions({
+    queryKey: [...historyKey(of), 'version', version],
+    queryFn: ({ signal }): Promise<ProductVersion | MaterialVersion> => {
+      const param = { id: of.id, version: String(version) };
+      return of.kind === 'product'
+        ? answerOf(api.products[':id'].history[':version'].$get({ param }, { init: { signal } }))
+        : answerOf(api.materials[':id'].history[':version'].$get({ param }, { init: { signal } }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

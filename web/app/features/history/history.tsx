@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { historyWords } from '#core/messages/history.ts';
+import { plans } from '#core/plans/plans.ts';
+import { hasCode } from '../../api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
+import { BackLink } from '../../ui/screen/back-link.tsx';
+import { PageHead } from '../../ui/screen/page.tsx';
+import { useUser } from '../session/user-context.ts';
+import classes from './history.module.css';
+import { type HistoryOf, historyQuery } from './history-query.ts';
+import { LockedHistory } from './locked-history.tsx';
+import { VersionList } from './version-list.tsx';
+
+const backTo = {
+  product: { to: '/products', text: 'Voltar aos produtos' },
+  material: { to: '/materials', text: 'Voltar ao catálogo' },
+} as const;
+
+/** What a product or a material was, for plans with history; for others, that it is kept. */
+export function History(of: HistoryOf) {
+  const { plan } = useUser();
+  const { to, text } = backTo[of.kind];
+  return (
+    <>
+      <BackLink to={to}>{text}</BackLink>
+      {plans[plan].features.history ? <OpenHistory {...of} /> : <LockedHistory {...of} />}
+    </>
+  );
+}
+
+function OpenHistory(of: HistoryOf) {
+  const query = useInfiniteQuery(historyQuery(of));
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  // The plan ended and this tab does not know yet.
+  if (hasCode(error, 'pro_required')) return <LockedHistory {...of} />;
+  const present = data?.pages[0]?.page;
+  if (!present) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    return (
+      <>
+        <PageHead title={historyWords.title} />
+        {error ? (
+          <LoadError title={historyWords.failed} error={error} {...retry} />
+        ) : (
+          <Waiting>{historyWords.loading}</Waiting>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={historyWords.title}>
+        <bdi>{present.name}</bdi>
+      </PageHead>
+      {present.deleted && (
+        <Callout kind="info">
+          Está na <Link to="/trash">lixeira</Link>: traga de volta para restaurar uma versão.
+        </Callout>
+      )}
+      <VersionList
+        of={of}
+        present={present}
+        versions={data.pages.flatMap(({ page }) => page.versions)}
+        onChanged={() => void refetch()}
+      />
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            {historyWords.older}
+          </Button>
+        </div>
+      )}
+      {error && data && (
+        <LoadError
+          title={historyWords.failed}
+          error={error}
+          onRetry={() => void fetchNextPage()}
+          retrying={isFetching}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#core/messages/formats.ts';
+import { aboutVersion, causeTexts, historyWords } from '#core/messages/history.ts';
+import { formatMoment } from '#core/messages/time.ts';
+import type { History, VersionSummary } from '#core/schemas/history.ts';
+import { hasCode, messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
+import classes from './history.module.css';
+import type { HistoryOf } from './history-query.ts';
+import { restoreVersion } from './restore-version.ts';
+
+/** The most changes that a version says at once. */
+const mostChanges = 6;
+
+interface VersionListProps {
+  readonly of: HistoryOf;
+  readonly present: Pick<History, 'deleted' | 'updatedAt'>;
+  readonly versions: readonly VersionSummary[];
+  readonly onChanged: () => void;
+}
+
+export function VersionList({ of, present, versions, onChanged }: VersionListProps) {
+  const client = useQueryClient();
+  const [compared, setCompared] = useState<number | null>(null);
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const newest = versions[0]?.version;
+
+  const restore = async (version: number) => {
+    setRestoring(version);
+    try {
+      await restoreVersion(client, of, version, present.updatedAt);
+      toast.success(historyWords.restored);
+    } catch (error) {
+      const isChanged =
+        hasCode(error, 'product_changed') || hasCode(error, 'catalogue_material_changed');
+      toast.error(
+        historyWords.restoreFailed,
+        isChanged ? historyWords.changedMeanwhile : messageOf(error),
+      );
+    }
+    setRestoring(null);
+    onChanged();
+  };
+  return (
+    <>
+      <ol className={classes.versions}>
+        {versions.map((each) => (
+          <li key={each.version} className={classes.version}>
+            <Head version={each} isNewest={each.version === newest} />
+            <Changes changes={each.changes} />
+            {each.version !== newest && isSaved(each) && (
+              <div className={classes.acts}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={aboutVersion(historyWords.compare, each.at)}
+                  onClick={() => setCompared(each.version)}
+                >
+                  {historyWords.compare}
+                </Button>
+                {!present.deleted && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={aboutVersion(historyWords.restore, each.at)}
+                    loading={restoring === each.version}
+                    disabled={restoring !== null}
+                    onClick={() => void restore(each.version)}
+                  >
+                    {historyWords.restore}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <CompareDialog
+        of={of}
+        versions={versions.filter(isSaved)}
+        first={compared}
+        onClose={() => setCompared(null)}
+      />
+    </>
+  );
+}
+
+/** A deletion is no state that could be compared or restored. */
+const isSaved = ({ cause }: VersionSummary) => cause !== 'deleted';
+
+function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolean }) {
+  const { at, cause, finalPrice } = version;
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.when}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </h2>
+      <p className={classes.cause}>
+        {version.version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause]}
+        {finalPrice !== null && ` · ${formatMoney(finalPrice)}`}
+      </p>
+      {isNewest && <span className={classes.current}>{historyWords.current}</span>}
+    </div>
+  );
+}
+
+function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
+  const [all, setAll] = useState(false);
+  if (changes.length === 0) return null;
+  const shown = all ? changes : changes.slice(0, mostChanges);
+  const hidden = changes.length - shown.length;
+  return (
+    <>
+      <ul className={classes.changes}>
+        {shown.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          Mostrar mais {hidden}
+        </Button>
+      )}
+    </>
+  );
+}

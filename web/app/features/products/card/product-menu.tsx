@@ -1,0 +1,51 @@
+import { IconCrown, IconHistory, IconPrinter, IconTemplate } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { historyWords } from '#core/messages/history.ts';
+import { paperWords } from '#core/messages/paper.ts';
+import { templateWords } from '#core/messages/templates.ts';
+import { plans } from '#core/plans/plans.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { useAct } from '../../../acts/use-acts.ts';
+import { CardMenu, cardMenuItem } from '../../../ui/cards/card-menu.tsx';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { useUser } from '../../session/user-context.ts';
+import { templateMaking } from '../acts/save-template.ts';
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What is seldom done with a product. */
+export function ProductMenu({ product }: { readonly product: Product }) {
+  const { plan } = useUser();
+  const makeTemplate = useAct(templateMaking);
+  const { id, name } = product;
+  return (
+    <CardMenu name={name}>
+      <li>
+        <Link to={`/products/${id}/history`} className={cardMenuItem}>
+          <IconHistory {...icon} />
+          {historyWords.title}
+        </Link>
+      </li>
+      <li>
+        <Link to={`/products/${id}/sheet`} className={cardMenuItem}>
+          <IconPrinter {...icon} />
+          {paperWords.openSheet}
+        </Link>
+      </li>
+      <li>
+        {plans[plan].features.templates ? (
+          <button type="button" className={cardMenuItem} onClick={() => makeTemplate(product)}>
+            <IconTemplate {...icon} />
+            {templateWords.save}
+          </button>
+        ) : (
+          <Link to="/upgrade" className={cardMenuItem}>
+            <IconCrown {...icon} />
+            {templateWords.save}
+            <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
+          </Link>
+        )}
+      </li>
+    </CardMenu>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { trashWords } from '#core/messages/history.ts';
+import { formatTimeAgo } from '#core/messages/time.ts';
+import type { Trashed } from '#core/schemas/trash.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
+import classes from './trash.module.css';
+import { trashQuery } from './trash-query.ts';
+import { useBringBack } from './use-bring-back.ts';
+
+/** What was deleted, and the way back. */
+export function Trash() {
+  const query = useInfiniteQuery(trashQuery);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { bringBack, under } = useBringBack();
+  if (!data) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    return error ? (
+      <LoadError title={trashWords.failed} error={error} {...retry} />
+    ) : (
+      <Waiting>{trashWords.loading}</Waiting>
+    );
+  }
+  const rows = data.pages.flatMap(({ page }) => page.trash);
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="A lixeira está vazia" picture={<IconTrash size="100%" stroke={1} />}>
+        <p>O que você excluir fica guardado aqui, e volta com um toque.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={`${row.kind}-${row.id}`} className={classes.row}>
+            <Words row={row} />
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Restaurar ${row.name}`}
+              loading={under === row.id}
+              disabled={under !== null}
+              onClick={() => void bringBack(row)}
+            >
+              Restaurar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            {trashWords.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const kinds = { product: 'Produto', material: 'Material' } as const;
+
+function Words({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
+  return (
+    <div className={classes.words}>
+      <p className={classes.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={classes.facts}>
+        {kinds[kind]} · excluído <time dateTime={deletedAt}>{formatTimeAgo(deletedAt)}</time>
+      </p>
+    </div>
+  );
+}

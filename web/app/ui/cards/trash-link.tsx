@@ -1,0 +1,15 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from './trash-link.module.css';
+
+/** Below a list: where to find what was deleted from it. */
+export function TrashLink() {
+  return (
+    <p className={classes.line}>
+      <Link to="/trash" className={classes.link}>
+        <IconTrash size={18} stroke={1.7} aria-hidden />
+        Ver a lixeira
+      </Link>
+    </p>
+  );
+}
