@@ -13,6 +13,7 @@ import { PricingForm } from './pricing-form.tsx';
 import { ProductLimitNote } from './saving/product-limit-note.tsx';
 import { newProduct } from './saving/save-product.ts';
 import { useProductLimit } from './saving/use-product-limit.ts';
+import { TemplateStart } from './templates/template-start.tsx';
 
 /** Prices a new product. */
 export function NewProduct() {
@@ -24,6 +25,8 @@ export function NewProduct() {
   });
   useFreshDefaults(work, user);
   const [trialWaits] = useState(trialStorage.isKept);
+  // The form starts afresh with a template, and its notes with it.
+  const [hint, setHint] = useState<string | null>(null);
   const [target] = useState(() => newProduct(work));
   const { reached, warnAfterSave } = useProductLimit(user.plan);
   return (
@@ -34,6 +37,7 @@ export function NewProduct() {
       onSaved={warnAfterSave}
       notes={
         <>
+          <TemplateStart work={work} hint={hint} onHint={setHint} />
           {reached !== null && <ProductLimitNote count={reached} />}
           {trialWaits && (
             <Callout kind="info">

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { templateStart } from '#core/messages/template-start.ts';
 import { plans } from '#core/plans/plans.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
@@ -80,7 +81,12 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={onFocus}>
         <FieldAccessContext value={access}>
           {notes}
-          {aside !== null && <AsideNote onShow={work.showAside} />}
+          {aside !== null && (
+            <AsideNote
+              onShow={work.showAside}
+              {...(work.productId === null && { message: templateStart.aside })}
+            />
+          )}
           <ErrorsContext value={form.errors}>
             <PieceSection />
             {catalogue && <CatalogueSection rows={rows} />}

@@ -106,6 +106,11 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       replace(withKeys(saved.draft), aside);
       keep();
     },
+    /** Begins with something else; what was typed before is put aside. */
+    begin(draft: ProductDraft) {
+      replace(withKeys(draft), isUnsaved() ? shown.draft : null);
+      keep();
+    },
     /** Shows the user's own version again. */
     showAside() {
       if (shown.aside) replace(shown.aside, null);

@@ -1,0 +1,71 @@
+import { areAlike } from '#core/choices/unit-types.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText } from '#core/products/number-text.ts';
+import {
+  type MaterialDraft,
+  materialDraft,
+  type ProductDraft,
+} from '#core/products/product-draft.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Template } from '#core/schemas/template.ts';
+import { namesake } from '../known-materials/namesake.ts';
+
+/** A material of a template as a row of the form. */
+export interface TemplateRow {
+  readonly row: MaterialDraft;
+  /** Nobody knows its price yet. */
+  readonly isAsked: boolean;
+  /** About what such a pack costs, in R$. */
+  readonly usualPrice: number | null;
+}
+
+/** The rows of a template, at the prices of the user's own catalogue where it has such a material. */
+export function rowsOfTemplate(
+  { materials }: Template,
+  catalogue: readonly CatalogueMaterial[],
+): TemplateRow[] {
+  return materials.map(({ usualPrice, pack, ...material }) => {
+    const linked = catalogue.find(({ id }) => id === material.materialId);
+    const known = linked ?? namesake(catalogue, material.name);
+    if (known && areAlike(boughtIn(known), material.unit)) {
+      const price = priceIn(known, material.unit);
+      const row = materialDraft({ ...material, ...price, materialId: known.id });
+      return { row, isAsked: false, usualPrice: null };
+    }
+    const priced = pack && { ...pack, price: pack.price ?? 0 };
+    const row = materialDraft({ ...material, pack: priced });
+    const isAsked = pack !== null && pack.price === null;
+    const asked = { ...row, pack: { ...row.pack, price: '' } };
+    return { row: isAsked ? asked : row, isAsked, usualPrice };
+  });
+}
+
+const boughtIn = ({ pack, unitType }: CatalogueMaterial) => pack?.unit ?? unitType;
+
+/** A price per kilo of what is used by the gram is that of a pack of one kilo. */
+function priceIn({ pack, unitType, unitPrice }: CatalogueMaterial, unit: MaterialDraft['unit']) {
+  if (pack || unitType === unit) return { pack, unitPrice };
+  return { pack: { price: unitPrice ?? 0, content: 1, unit: unitType }, unitPrice: null };
+}
+
+/** The form as a template begins it; what the template does not say stays as the user has it. */
+export function draftFromTemplate(
+  template: Template,
+  rows: readonly MaterialDraft[],
+  fresh: ProductDraft,
+): ProductDraft {
+  const { name, craftCategory, productionTime, batchSize, fixedCosts, marginPercentage } = template;
+  return {
+    ...fresh,
+    name,
+    craftCategory,
+    productionTime: numberText(productFields.productionTime, productionTime),
+    batchSize: numberText(productFields.batchSize, batchSize),
+    fixedCosts: numberText(productFields.fixedCosts, fixedCosts),
+    noFixedCosts: fixedCosts === 0,
+    ...(marginPercentage !== null && {
+      marginPercentage: numberText(productFields.marginPercentage, marginPercentage),
+    }),
+    materials: rows,
+  };
+}

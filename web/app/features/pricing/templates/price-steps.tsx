@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { labels } from '#core/messages/labels.ts';
+import { stepText, templateWords, usesText, usualPriceText } from '#core/messages/templates.ts';
+import { packFields } from '#core/products/fields.ts';
+import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { knownUnit } from '#core/products/row-units.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
+import type { TemplateRow } from './draft-from-template.ts';
+import classes from './templates.module.css';
+
+interface PriceStepsProps {
+  readonly rows: readonly TemplateRow[];
+  readonly onDone: (rows: readonly MaterialDraft[]) => void;
+  /** To the templates again. */
+  readonly onBack: () => void;
+}
+
+/** Asks for one price after another. One that is skipped stays empty on the form. */
+export function PriceSteps({ rows, onDone, onBack }: PriceStepsProps) {
+  const [answered, setAnswered] = useState(() => rows.map(({ row }) => row));
+  const asked = rows.flatMap(({ isAsked }, index) => (isAsked ? [index] : []));
+  const [step, setStep] = useState(0);
+  const index = asked[step] ?? 0;
+  const row = answered[index];
+  const form = useRef<HTMLFormElement>(null);
+  // Each step begins in its first field, whichever button led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another first field
+  useEffect(() => form.current?.querySelector('input')?.focus(), [step]);
+  if (!row) return null;
+  const isLast = step === asked.length - 1;
+  const withPack = (pack: Partial<MaterialDraft['pack']>) =>
+    answered.with(index, { ...row, pack: { ...row.pack, ...pack } });
+  const change = (pack: Partial<MaterialDraft['pack']>) => setAnswered(withPack(pack));
+  const goOn = (rows: readonly MaterialDraft[]) => {
+    if (isLast) return onDone(rows);
+    setAnswered([...rows]);
+    setStep(step + 1);
+  };
+  const unit = knownUnit(row.pack.unit);
+  const { usualPrice } = rows[index] ?? {};
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={classes.steps}
+      // Enter answers; the form around it would go to its own next field.
+      onKeyDown={(event) => event.stopPropagation()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn(answered);
+      }}
+    >
+      <p className={classes.progress} aria-live="polite">
+        {stepText(step + 1, asked.length)}
+      </p>
+      <h3 className={classes.question}>{templateWords.howMuch(row.name)}</h3>
+      <p className={classes.facts}>
+        {usesText(row.quantity, knownUnit(row.unit))}
+        {usualPrice ? ` ${usualPriceText(usualPrice, row.pack.content, unit)}` : ''}
+      </p>
+      <NumberField
+        key={`price-${step}`}
+        id={`template-price-${step}`}
+        field={packFields.price}
+        value={row.pack.price}
+        prefix="R$"
+        onChange={(price) => change({ price })}
+      />
+      <NumberField
+        key={`content-${step}`}
+        id={`template-content-${step}`}
+        field={packFields.content}
+        value={row.pack.content}
+        unit={unit}
+        onUnit={(named) => change({ unit: named })}
+        onChange={(content) => change({ content })}
+        suffix={
+          <UnitSelect
+            id={`template-unit-${step}`}
+            label={labels.packUnit}
+            value={unit}
+            onChange={(named) => change({ unit: named })}
+          />
+        }
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={() => (step === 0 ? onBack() : setStep(step - 1))}>
+          Voltar
+        </Button>
+        <Button variant="default" onClick={() => goOn(withPack({ price: '' }))}>
+          {templateWords.skip}
+        </Button>
+        <Button type="submit">{isLast ? templateWords.fill : templateWords.next}</Button>
+      </div>
+    </form>
+  );
+}

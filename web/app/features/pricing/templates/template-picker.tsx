@@ -1,0 +1,112 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { craftName } from '#core/choices/craft-name.ts';
+import { formatCount } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { sayHours } from '#core/messages/say-hours.ts';
+import { confirmRemoval, templateWords } from '#core/messages/templates.ts';
+import type { Template } from '#core/schemas/template.ts';
+import { foldText } from '#core/text/fold-text.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { craftOptions } from '../../../ui/fields/craft-options.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { useUser } from '../../session/user-context.ts';
+import classes from './templates.module.css';
+import { templatesQuery } from './templates-query.ts';
+
+interface TemplatePickerProps {
+  readonly templates: readonly Template[];
+  readonly onChoose: (template: Template) => void;
+  readonly onClose: () => void;
+}
+
+const every = 'every';
+
+/** The templates to choose from: the user's own first, then those of their craft. */
+export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerProps) {
+  const { craftType } = useUser();
+  const [craft, setCraft] = useState<string>(craftType);
+  const [wanted, setWanted] = useState('');
+  const [removed, setRemoved] = useState<Template | null>(null);
+  const client = useQueryClient();
+  const term = foldText(wanted).trim();
+  const shown = templates.filter(
+    ({ own, name, craftCategory }) =>
+      (term !== '' || own || craft === every || craftCategory === craft) &&
+      foldText(`${name}\n${craftName(craftCategory)}`).includes(term),
+  );
+  const remove = async ({ id }: Template) => {
+    setRemoved(null);
+    try {
+      await answerOf(api.templates[':id'].$delete({ param: { id } }));
+    } catch (error) {
+      toast.error(templateWords.removeFailed, messageOf(error));
+    }
+    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  };
+  return (
+    <div className={classes.picker}>
+      <SearchField
+        label={templateWords.search}
+        placeholder={templateWords.search}
+        value={wanted}
+        onChange={setWanted}
+      />
+      <SelectField
+        id="template-craft"
+        label={labels.craftCategory}
+        value={craft}
+        options={[{ value: every, label: templateWords.everyCraft }, ...craftOptions]}
+        onChange={setCraft}
+      />
+      {shown.length === 0 && <p className={classes.none}>{templateWords.none}</p>}
+      <ul className={classes.list}>
+        {shown.map((template) => (
+          <li key={template.id} className={classes.item}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(template)}>
+              <strong className={classes.name}>{template.name}</strong>
+              <span className={classes.facts}>{factsOf(template)}</span>
+              {template.hint !== null && <span className={classes.hint}>{template.hint}</span>}
+            </button>
+            {template.own && (
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={`Excluir o modelo ${template.name}`}
+                onClick={() => setRemoved(template)}
+              >
+                <IconTrash size={20} stroke={1.7} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={removed !== null}
+        title={templateWords.removeTitle}
+        question={removed ? confirmRemoval(removed.name) : ''}
+        confirm="Sim, excluir"
+        onConfirm={() => removed && void remove(removed)}
+        onClose={() => setRemoved(null)}
+      />
+    </div>
+  );
+}
+
+const factsOf = ({ own, craftCategory, productionTime, materials }: Template) =>
+  [
+    own ? templateWords.own : craftName(craftCategory),
+    sayHours(productionTime),
+    formatCount(materials.length, 'material', 'materiais'),
+  ].join(' · ');

@@ -1,0 +1,70 @@
+import { IconCrown, IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { templateStart } from '#core/messages/template-start.ts';
+import { plans } from '#core/plans/plans.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { late } from '../../../ui/screen/late.tsx';
+import { useUser } from '../../session/user-context.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { freshDraft } from '../draft/fresh-draft.ts';
+import type { TemplateChoiceProps } from './template-choice.tsx';
+
+interface TemplateStartProps {
+  readonly work: DraftWork;
+  /** What is told about the template that was chosen. */
+  readonly hint: string | null;
+  readonly onHint: (hint: string | null) => void;
+}
+
+/** Where a new product begins: from a template, if the user wants. */
+export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
+  const user = useUser();
+  const [opened, setOpened] = useState(false);
+  if (!plans[user.plan].features.templates) {
+    return (
+      <div>
+        <LinkButton
+          to="/upgrade"
+          variant="default"
+          leftSection={<IconCrown size={20} aria-hidden />}
+        >
+          {templateStart.start}
+          <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconTemplate size={20} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          {templateStart.start}
+        </Button>
+      </div>
+      {hint !== null && <Callout kind="info">{hint}</Callout>}
+      <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
+        <TemplateChoice
+          fresh={() => freshDraft(user)}
+          onBegin={(draft, template) => {
+            setOpened(false);
+            onHint(template.hint);
+            work.begin(draft);
+          }}
+          onClose={() => setOpened(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const TemplateChoice = late<TemplateChoiceProps>(templateStart.loading, () =>
+  import('./template-choice.tsx').then((part) => part.TemplateChoice),
+);
