@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DeleteAccountSection } from './deletion/delete-account-section.tsx';
+import { FilesSection } from './files/files-section.tsx';
 import { GoogleSetting } from './google/google-setting.tsx';
 import { PasswordSetting } from './password/password-setting.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
@@ -29,6 +30,7 @@ export function Settings({ plan, subscriptionEnd }: SettingsProps) {
           <GoogleSetting />
         </Section>
         <SessionsSection />
+        <FilesSection />
         <DeleteAccountSection subscriptionEnd={subscriptionEnd} />
       </div>
     </div>

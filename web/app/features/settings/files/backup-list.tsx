@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { backupCauseTexts, formatContents, formatSize } from '#core/messages/backups.ts';
+import { formatMoment } from '#core/messages/time.ts';
+import type { Backup } from '#core/schemas/backups.ts';
+import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import classes from './files.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+interface BackupListProps {
+  /** Newest first. */
+  readonly backups: readonly Backup[];
+  readonly canRestore: boolean;
+}
+
+/** How many are shown before one asks for all. */
+const few = 5;
+
+export function BackupList({ backups, canRestore }: BackupListProps) {
+  const [asked, setAsked] = useState<Backup | null>(null);
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className={classes.backups}>
+        {backups.slice(0, all ? backups.length : few).map((backup) => (
+          <BackupItem
+            key={backup.id}
+            backup={backup}
+            {...(canRestore && { onRestore: () => setAsked(backup) })}
+          />
+        ))}
+      </ul>
+      {!all && backups.length > few && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Mostrar todos os backups
+        </Button>
+      )}
+      <RestoreDialog backup={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface BackupItemProps {
+  readonly backup: Backup;
+  readonly onRestore?: () => void;
+}
+
+function BackupItem({ backup, onRestore }: BackupItemProps) {
+  const { id, createdAt, cause, size, products, materials } = backup;
+  const when = formatMoment(createdAt);
+  return (
+    <li className={classes.backup}>
+      <div className={classes.about}>
+        <p>
+          <time dateTime={createdAt}>{when}</time>
+        </p>
+        <p className={classes.details}>
+          {backupCauseTexts[cause]} · {formatContents(products, materials)} · {formatSize(size)}
+        </p>
+      </div>
+      <div className={classes.acts}>
+        <AnchorButton
+          size="sm"
+          variant="default"
+          href={`/api/backups/${id}`}
+          download
+          aria-label={`Baixar o backup de ${when}`}
+        >
+          Baixar
+        </AnchorButton>
+        {onRestore && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`Restaurar o backup de ${when}`}
+            onClick={onRestore}
+          >
+            Restaurar…
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconCrown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { backupDays } from '#core/choices/backup-causes.ts';
+import { plans } from '#core/plans/plans.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
+import { LateText } from '../../../ui/notes/late-text.tsx';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { useUser } from '../../session/user-context.ts';
+import { Setting } from '../section/setting.tsx';
+import { BackupList } from './backup-list.tsx';
+import { backupsQuery } from './backups-query.ts';
+import classes from './files.module.css';
+import { useMakeBackup } from './make-backup.ts';
+
+/** Backups: made every day and by hand with the plan; those that are there are anybody's own. */
+export function BackupsSetting() {
+  const { plan } = useUser();
+  const opened = plans[plan].features.backups;
+  return (
+    <>
+      <Setting title="Backups" action={opened ? <MakeBackup /> : <Upgrade />}>
+        {opened
+          ? `Um por dia em que algo mudou, guardado por ${backupDays} dias. Você também pode fazer um agora.`
+          : `No Plano Pro, um backup por dia, guardado por ${backupDays} dias: você vê o que muda e volta atrás.`}
+      </Setting>
+      <Backups canRestore={opened} />
+    </>
+  );
+}
+
+function MakeBackup() {
+  const make = useMakeBackup();
+  return (
+    <PendingButton
+      variant="default"
+      pending={make.isPending}
+      waiting="Fazendo o backup…"
+      onClick={() => make.mutate()}
+    >
+      Fazer backup agora
+    </PendingButton>
+  );
+}
+
+const Upgrade = () => (
+  <LinkButton
+    to="/upgrade"
+    variant="default"
+    leftSection={<IconCrown size={18} aria-label="Pro" role="img" />}
+  >
+    Conhecer o Pro
+  </LinkButton>
+);
+
+function Backups({ canRestore }: { readonly canRestore: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(backupsQuery);
+  if (data && data.length > 0) return <BackupList backups={data} canRestore={canRestore} />;
+  if (data) return canRestore && <NoBackups />;
+  if (error) {
+    return (
+      <LoadError
+        title="Não foi possível carregar os backups"
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <LateText announced>Carregando os backups…</LateText>
+      <Skeleton height="4rem" radius="md" />
+    </>
+  );
+}
+
+const NoBackups = () => (
+  <p className={classes.none}>Ainda não há backups. O primeiro é feito nesta madrugada.</p>
+);

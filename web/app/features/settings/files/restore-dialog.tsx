@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '#core/messages/time.ts';
+import type { Backup } from '#core/schemas/backups.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { previewQuery } from './backups-query.ts';
+import { ChangeList } from './change-list.tsx';
+import classes from './files.module.css';
+import { useRestoreBackup } from './restore-backup.ts';
+
+interface RestoreDialogProps {
+  /** Null while none is asked about. */
+  readonly backup: Backup | null;
+  readonly onClose: () => void;
+}
+
+/** Shows what restoring a backup would change, and does it. */
+export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
+  return (
+    <Dialog
+      opened={backup !== null}
+      title="Restaurar backup"
+      description={
+        backup && (
+          <p>
+            Sua oficina volta a ser como em {formatMoment(backup.createdAt)}. O que há agora fica
+            guardado em um backup novo.
+          </p>
+        )
+      }
+      onClose={onClose}
+    >
+      {backup && <Restoring backup={backup} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Restoring({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(previewQuery(backup.id));
+  const restore = useRestoreBackup(onClose);
+  return (
+    <>
+      {data ? (
+        <ChangeList changes={data} />
+      ) : error ? (
+        <LoadError
+          title="Não foi possível ver o que muda"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Waiting>Comparando o backup com a sua oficina…</Waiting>
+      )}
+      {restore.error && (
+        <div role="alert" className={classes.refusal}>
+          <Callout kind="bad">{messageOf(restore.error)}</Callout>
+        </div>
+      )}
+      <DialogButtons
+        confirm="Restaurar"
+        pending={restore.isPending}
+        waiting="Restaurando…"
+        error={restore.error}
+        blocked={data ? undefined : 'Restaurar'}
+        onConfirm={() => restore.mutate(backup.id)}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
