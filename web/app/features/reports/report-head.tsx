@@ -1,15 +1,16 @@
 import { IconCrown } from '@tabler/icons-react';
 import { planLabels } from '#core/messages/labels.ts';
+import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import classes from './reports.module.css';
 
 export function ReportHead() {
   return (
     <>
-      <p className={classes.pro}>
+      <p className={classes.pro} data-screen-only>
         <IconCrown size={16} aria-hidden /> {planLabels.pro}
       </p>
-      <PageHead title="Relatórios Avançados">
+      <PageHead title="Relatórios Avançados" actions={<PrintButton />}>
         Análise completa da rentabilidade dos seus produtos
       </PageHead>
     </>

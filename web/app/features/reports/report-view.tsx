@@ -1,5 +1,6 @@
 import type { Report } from '#core/schemas/report.ts';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
+import { ReportCharts } from './charts/report-charts.tsx';
 import { Distribution } from './distribution.tsx';
 import { EmptyReport } from './empty-report.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -17,11 +18,14 @@ export function ReportView({ report }: { readonly report: Report }) {
         {report.totalProducts === 0 ? (
           <EmptyReport />
         ) : (
-          <div className={classes.sections}>
-            <Distribution distribution={report.distribution} />
-            <TopProducts products={report.topProducts} />
-            <Suggestions report={report} />
-          </div>
+          <>
+            <div className={classes.sections}>
+              <Distribution distribution={report.distribution} />
+              <TopProducts products={report.topProducts} />
+              <Suggestions report={report} />
+            </div>
+            <ReportCharts />
+          </>
         )}
       </div>
     </>

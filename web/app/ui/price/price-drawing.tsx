@@ -1,8 +1,7 @@
 import { useId } from 'react';
+import { PartPatterns } from './part-patterns.tsx';
 import classes from './price-drawing.module.css';
 import { type PricePart, pricePieces, shareText } from './price-pieces.ts';
-
-const partKinds = ['materials', 'labour', 'fixed', 'profit'] as const;
 
 /**
  * A price tag that is divided as the price is, each part in its colour and pattern. By the data
@@ -15,9 +14,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
     <figure className={classes.figure}>
       <svg viewBox="0 0 402 84" aria-hidden="true" className={classes.tag}>
         <defs>
-          {partKinds.map((kind) => (
-            <PartPattern key={kind} id={`${id}-${kind}`} kind={kind} />
-          ))}
+          <PartPatterns id={id} />
           <clipPath id={`${id}-shape`}>
             <path d="M40 8H390a10 10 0 0 1 10 10v48a10 10 0 0 1-10 10H40L14 50q-6-8 0-16Z" />
           </clipPath>
@@ -79,21 +76,5 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
         </dl>
       </figcaption>
     </figure>
-  );
-}
-
-const strokes = {
-  materials: 'M-2 2 2-2M0 10 10 0M8 12l4-4',
-  labour: 'M0 3h10M0 8h10',
-  fixed: 'M2.5 2.5h.01M7.5 7.5h.01',
-  profit: '',
-} as const;
-
-function PartPattern({ id, kind }: { readonly id: string; readonly kind: PricePart['kind'] }) {
-  return (
-    <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
-      <rect width="10" height="10" className={classes[kind]} />
-      <path d={strokes[kind]} className={kind === 'fixed' ? classes.dots : classes.hatch} />
-    </pattern>
   );
 }

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import sections from '../reports.module.css';
+import classes from './chart-frame.module.css';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** What it shows and how it is read, in a sentence or two. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+  /** The heads of the columns; the first one names what the rows are about. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+interface ChartRow {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cells: readonly string[];
+}
+
+/** A drawing with its figures in a table, folded away on the screen and printed open. */
+export function ChartFrame({ title, lead, children, columns, rows }: ChartFrameProps) {
+  const id = useId();
+  return (
+    <section className={`${sections.section} ${classes.chart}`} aria-labelledby={id}>
+      <div className={classes.drawing}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        <p className={classes.lead}>{lead}</p>
+        {children}
+      </div>
+      <details className={classes.details}>
+        <summary className={classes.summary}>Ver tabela</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by key. */}
+        <div className={classes.scroll} tabIndex={0}>
+          <table className={classes.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, head, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{head}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { ReportCharts } from '#core/schemas/report.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { productQuery } from '../../products/stored/product-query.ts';
+import { axisMoney } from './axis-money.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import classes from './moves-chart.module.css';
+import { percent } from './percent.ts';
+import { Plot } from './plot.tsx';
+import { inReais, type PriceMoves, type PricePoint, priceMoves } from './price-moves.ts';
+import { linearScale, type Scale } from './scale.ts';
+
+interface MovesChartProps extends Pick<ReportCharts, 'products'> {
+  /** Of today, in R$. */
+  readonly hourlyRate: number;
+}
+
+/** For one product: what profit and net margin do as its price moves. */
+export function MovesChart({ products, hourlyRate }: MovesChartProps) {
+  const [chosen, setChosen] = useState(products[0]?.id ?? '');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...productQuery(chosen),
+    // The drawing stays until another one is there.
+    placeholderData: keepPreviousData,
+  });
+  const choice = (
+    <SelectField
+      id="moves-product"
+      label="Peça"
+      value={chosen}
+      options={products.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={setChosen}
+    />
+  );
+  if (data) return <Moves product={data} hourlyRate={hourlyRate} choice={choice} />;
+  return (
+    <ChartFrame title={title} lead={lead} columns={columns} rows={[]}>
+      {choice}
+      {error ? (
+        <LoadError
+          title="Não foi possível abrir a peça"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height="24rem" radius="md" />
+      )}
+    </ChartFrame>
+  );
+}
+
+const title = 'E se o preço mudar?';
+const lead = 'O lucro e a margem de uma peça a cada preço, com os custos de hoje.';
+const columns = ['Preço', labels.profit, labels.netMargin];
+
+interface MovesProps {
+  readonly product: Product;
+  readonly hourlyRate: number;
+  readonly choice: ReactNode;
+}
+
+function Moves({ product, hourlyRate, choice }: MovesProps) {
+  const moves = priceMoves({ ...product, hourlyRate }, product.finalPrice);
+  const [moved, setMoved] = useState<{ id: string; cents: number } | null>(null);
+  const cents = moved?.id === product.id ? moved.cents : Math.round(product.finalPrice * 100);
+  const at = moves.pointAt(inReais(cents));
+  const even = moves.pointAt(moves.breakEven);
+  const rows = [even, ...moves.curve.filter((_, index) => index % 6 === 0)]
+    .toSorted((one, other) => Number(one.price) - Number(other.price))
+    .map((point, index) => ({
+      key: `${index}-${point.price}`,
+      head: `${formatMoney(point.price)}${point === even ? ' (empate)' : ''}`,
+      cells: [formatMoney(point.profit), formatPercent(point.netMargin)],
+    }));
+  return (
+    <ChartFrame title={title} lead={lead} columns={columns} rows={rows}>
+      {choice}
+      <div className={classes.price}>
+        <label htmlFor="moves-price">Preço: {formatMoney(at.price)}</label>
+        <input
+          id="moves-price"
+          type="range"
+          min={moves.from}
+          max={moves.to}
+          step={50}
+          value={cents}
+          aria-valuetext={sayPoint(at)}
+          onChange={({ currentTarget }) =>
+            setMoved({ id: product.id, cents: Number(currentTarget.value) })
+          }
+        />
+        <output htmlFor="moves-price" aria-label="A este preço" className={classes.said}>
+          {sayPoint(at)}
+        </output>
+      </div>
+      <Curve moves={moves} at={at} of="profit" name={labels.profit} say={axisMoney} />
+      <Curve
+        moves={moves}
+        at={at}
+        of="netMargin"
+        name={labels.netMargin}
+        say={(value) => formatPercent(value)}
+      />
+      <p className={classes.note}>
+        A linha tracejada é o empate: a {formatMoney(moves.breakEven)} a peça não ganha nem perde.
+      </p>
+    </ChartFrame>
+  );
+}
+
+const sayPoint = ({ profit, netMargin }: PricePoint) =>
+  `${labels.profit} ${formatMoney(profit)}, ${labels.netMargin.toLowerCase()} ${formatPercent(netMargin)}`;
+
+interface CurveProps {
+  readonly moves: PriceMoves;
+  /** The price that is looked at. */
+  readonly at: PricePoint;
+  readonly of: 'profit' | 'netMargin';
+  readonly name: string;
+  readonly say: (value: number) => string;
+}
+
+/** Margins below are drawn at the foot, in per cent: near a price of nothing they know no end. */
+const lowest = { profit: Number.NEGATIVE_INFINITY, netMargin: -100 } as const;
+
+function Curve({ moves, at, of, name, say }: CurveProps) {
+  const heightOf = (point: PricePoint) => Math.max(lowest[of], Number(point[of]));
+  const heights = moves.curve.map(heightOf);
+  const y = linearScale(Math.min(0, ...heights), Math.max(0, ...heights));
+  const x: Scale['at'] = (cents) => (cents - moves.from) / (moves.to - moves.from);
+  const xOf = ({ price }: PricePoint) =>
+    Math.min(1, Math.max(0, x(Math.round(Number(price) * 100))));
+  const line = moves.curve
+    .map((point) => `${round(xOf(point) * 100)},${round((1 - y.at(heightOf(point))) * 100)}`)
+    .join(' ');
+  const even = percent(xOf(moves.pointAt(moves.breakEven)));
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => ({
+    name: axisMoney(inReais(Math.round(moves.from + (moves.to - moves.from) * share))),
+    at: share,
+  }));
+  return (
+    <Plot
+      low
+      label={`${name} a cada preço. Os valores estão na tabela.`}
+      yName={name}
+      y={y.ticks.map(({ value, at }) => ({ name: say(value), at, isBase: value === 0 }))}
+      x={ticks}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden>
+        <polyline points={line} className={classes.line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <line x1={even} x2={even} y1="0" y2="100%" className={classes.even} />
+      <circle
+        cx={percent(xOf(at))}
+        cy={percent(1 - y.at(heightOf(at)))}
+        r="6"
+        className={classes.point}
+      />
+    </Plot>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,103 @@
+import { formatDecimal, formatMoney, formatPercent } from '#core/messages/formats.ts';
+import { labels } from '#core/messages/labels.ts';
+import { standingLabels, standingsExplained } from '#core/messages/profitability.ts';
+import { type Standing, standingOf } from '#core/pricing/profitability.ts';
+import type { ReportCharts } from '#core/schemas/report.ts';
+import { axisMoney } from './axis-money.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Mark } from './mark.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import classes from './places-chart.module.css';
+import { Plot } from './plot.tsx';
+import { ProductLink } from './product-link.tsx';
+import { linearScale, ratioScale } from './scale.ts';
+
+/** Margins below are drawn at the foot, in per cent. */
+const lowestMargin = -50;
+
+const standings = ['lucrative', 'attention', 'low', 'loss'] as const satisfies readonly Standing[];
+
+/** Every product at its price and net margin. */
+export function PlacesChart({
+  products,
+  totalProducts,
+}: Pick<ReportCharts, 'products' | 'totalProducts'>) {
+  const prices = products.map(({ finalPrice }) => Math.max(0.01, finalPrice));
+  const margins = products.map(({ netMargin }) => Math.max(lowestMargin, netMargin));
+  const x = ratioScale(Math.min(...prices), Math.max(...prices));
+  const y = linearScale(Math.min(0, ...margins), Math.max(50, ...margins));
+  const places = products.map((product) => ({
+    ...product,
+    standing: standingOf(product.markup, product.profit),
+    x: x.at(product.finalPrice),
+    y: 1 - y.at(product.netMargin),
+  }));
+  const left = totalProducts - products.length;
+  return (
+    <ChartFrame
+      title="Margem e preço de cada peça"
+      lead={
+        <>
+          Quanto mais alto, maior a parte do preço que é lucro; quanto mais à direita, mais cara a
+          peça. Toque em uma para abrir.
+          {left > 0 && ` Aqui estão as ${formatDecimal(products.length)} mais novas.`}
+        </>
+      }
+      columns={['Peça', labels.finalPrice, labels.netMargin, labels.profit, 'Situação']}
+      rows={places.map(({ id, name, finalPrice, netMargin, profit, standing }) => ({
+        key: id,
+        head: <ProductLink id={id} name={name} />,
+        cells: [
+          formatMoney(finalPrice),
+          formatPercent(netMargin, 1),
+          formatMoney(profit),
+          standingLabels[standing],
+        ],
+      }))}
+    >
+      <ul className={classes.legend}>
+        {standings.map((standing) => (
+          <li key={standing}>
+            <svg viewBox="-8 -8 16 16" aria-hidden="true" className={classes.sign}>
+              <Mark standing={standing} />
+            </svg>
+            {standingLabels[standing]}
+          </li>
+        ))}
+      </ul>
+      <Plot
+        label="Cada peça no lugar do seu preço e da sua margem. Os valores estão na tabela."
+        yName={labels.netMargin}
+        xName={`${labels.finalPrice}, em passos que dobram`}
+        y={y.ticks.map(({ value, at }) => ({
+          name: formatPercent(value),
+          at,
+          isBase: value === 0,
+        }))}
+        x={x.ticks.map(({ value, at }) => ({
+          name: value < 1 ? formatMoney(value) : axisMoney(value),
+          at,
+        }))}
+        over={<PlacePicker places={places} />}
+      >
+        {places.map(({ id, standing, x, y }) => (
+          <svg
+            key={id}
+            x={`${x * 100}%`}
+            y={`${y * 100}%`}
+            className={classes.place}
+            data-place={id}
+            aria-hidden="true"
+          >
+            <Mark standing={standing} />
+          </svg>
+        ))}
+      </Plot>
+      <p className={classes.note}>
+        {standingsExplained}
+        {products.some(({ netMargin }) => netMargin < lowestMargin) &&
+          ` Margens abaixo de ${formatPercent(lowestMargin)} estão no pé do gráfico.`}
+      </p>
+    </ChartFrame>
+  );
+}
