@@ -21,7 +21,12 @@ export default [
       // Both addresses of the edit screen; without an id it says that there is none.
       route('products/:id?/edit', 'routes/edit-product.tsx', { id: 'edit-product' }),
       route('edit-product/:id?', 'routes/edit-product.tsx', { id: 'edit-product-short' }),
+      route('products/:id/sheet', 'routes/product-sheet.tsx'),
+      route('products/:id/history', 'routes/product-history.tsx'),
       route('materials', 'routes/materials.tsx'),
+      route('materials/:id/history', 'routes/material-history.tsx'),
+      route('trash', 'routes/trash.tsx'),
+      route('import', 'routes/import.tsx'),
       route('reports', 'routes/reports.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('upgrade', 'routes/upgrade.tsx'),

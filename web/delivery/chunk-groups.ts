@@ -16,7 +16,8 @@ const rows = among(['web/app/acts', 'stored', 'core/src/lists', 'uuid']);
 
 /** Small parts of many screens, which need nothing else that is small. */
 const common = among([
-  '@tabler(?!.*IconStopwatch)',
+  // Signs of a screen or two stay with them.
+  '@tabler(?!.*Icon(Stopwatch|Template|Printer|TableImport|Download|Upload|DotsVertical|Trash|History))',
   'crafts',
   'craft-name',
   'unit-types',

@@ -4,6 +4,10 @@ import type { AppType } from '#server/app.ts';
 import { ApiError } from './api-error.ts';
 
 const timeoutMs = 30_000;
+
+/** Calls about a whole workshop take longer where that is large. */
+const longTimeoutMs = 300_000;
+const isLong = (address: string) => /\/api\/(backups|import)\b/.test(address);
 const offlineMessage = errorMessages.network_unavailable.detail;
 const unreadableMessage = errorMessages.unexpected_error.detail;
 
@@ -28,7 +32,7 @@ export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Succ
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(isLong(String(input)) ? longTimeoutMs : timeoutMs);
   const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
   try {
     return await fetch(input, { ...init, signal });

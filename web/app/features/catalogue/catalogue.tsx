@@ -5,6 +5,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
+import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
@@ -51,6 +52,7 @@ export function Catalogue() {
         onEdit={dialogs.edit}
         onDelete={dialogs.remove}
       />
+      {count === 0 && <TrashLink />}
       <MaterialDialog
         {...dialogs.edited}
         onSaved={(after, before) => {

@@ -17,7 +17,8 @@ export const privacyOfData: readonly LegalSection[] = [
         <h3>Dados dos produtos</h3>
         <p>
           O que você cadastra: produtos, materiais, quantidades, preços, horas, custos, margens e o
-          seu catálogo de materiais.
+          seu catálogo de materiais. Guardamos também como cada um era antes de cada mudança, e na
+          lixeira o que você excluiu, para você poder voltar atrás.
         </p>
         <h3>Dados de uso</h3>
         <p>
@@ -70,7 +71,11 @@ export const privacyOfData: readonly LegalSection[] = [
           </li>
           <li>
             <strong>o provedor de email</strong>, que entrega nossas mensagens: seu email e o texto
-            da mensagem.
+            da mensagem;
+          </li>
+          <li>
+            <strong>o provedor de armazenamento</strong>, onde os backups podem ficar: só arquivos
+            cifrados, que ele não consegue ler.
           </li>
         </ul>
         <p>

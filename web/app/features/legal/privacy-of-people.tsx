@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { backupDays } from '#core/choices/backup-causes.ts';
 import { promises } from '#core/plans/promises.ts';
 import type { LegalSection } from './legal-document.tsx';
 
@@ -22,8 +23,9 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
             seu.
           </li>
           <li>
-            <strong>Levar seus dados:</strong> peça uma cópia ao suporte, que a envia para o email
-            da conta.
+            <strong>Levar seus dados:</strong> em <Link to="/settings">Configurações</Link>, “Baixar
+            tudo (JSON)” entrega na hora um arquivo com tudo o que você cadastrou, em qualquer
+            plano.
           </li>
           <li>
             <strong>Encerrar acessos:</strong> em Configurações, você desconecta qualquer aparelho.
@@ -76,6 +78,10 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
         <li>
           <strong>Depois do plano Pro:</strong> seus dados continuam guardados por pelo menos{' '}
           {promises.dataKeptDays} dias, mesmo os que só o plano Pro usa.
+        </li>
+        <li>
+          <strong>Backups do plano Pro:</strong> por {backupDays} dias; o mais novo fica até você
+          deletar a conta, e então todos são apagados em poucas horas.
         </li>
         <li>
           <strong>Sessões:</strong> até você sair, encerrá-las ou elas expirarem.

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { hasRoom } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -63,10 +64,12 @@ export function ProductList() {
           <ProductBrowser
             products={shown}
             complete={complete}
+            failed={error !== null}
             hourlyRate={hourlyRate || defaultHourlyRate}
           />
         </>
       )}
+      {shown?.length === 0 && <TrashLink />}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { IconCrown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconCrown,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { planLabels } from '#core/messages/labels.ts';
@@ -36,6 +43,12 @@ export function UserMenu({ user }: { readonly user: Me }) {
             <Link to="/settings" className={classes.item}>
               <IconSettings {...sign} />
               Configurações
+            </Link>
+          </li>
+          <li>
+            <Link to="/trash" className={classes.item}>
+              <IconTrash {...sign} />
+              Lixeira
             </Link>
           </li>
           {!isPaid(user.plan) && (

@@ -39,7 +39,7 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
     if (event.newState !== 'open' || !panel.current || !box) return;
     const rightmost = document.documentElement.clientWidth - width - margin;
     panel.current.style.left = `${Math.max(margin, Math.min(box.left, rightmost))}px`;
-    panel.current.style.top = `${box.bottom + margin / 2}px`;
+    panel.current.style.top = `${topOf(box, heightOf(panel.current))}px`;
   };
   const closeBehind = (event: FocusEvent) => {
     const next = event.relatedTarget;
@@ -77,4 +77,19 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
       </div>
     </div>
   );
+}
+
+/** Below the button, or above it where only there is room, in CSS pixels. */
+function topOf(button: DOMRect, height: number): number {
+  const below = button.bottom + margin / 2;
+  const above = button.top - margin / 2 - height;
+  return below + height + margin <= window.innerHeight || above < margin ? below : above;
+}
+
+/** Of a panel that is not shown yet. */
+function heightOf(panel: HTMLElement): number {
+  panel.style.display = 'block';
+  const height = panel.offsetHeight;
+  panel.style.display = '';
+  return height;
 }

@@ -10,6 +10,8 @@ interface DialogButtonsProps {
   readonly waiting?: string;
   /** What it does cannot be taken back. */
   readonly destructive?: boolean;
+  /** Why it cannot be gone through with for now, said in place of its own words. */
+  readonly blocked?: string | undefined;
   /** How the last try ended. */
   readonly error?: unknown;
   /** Without it the button submits the form around it. */
@@ -25,6 +27,7 @@ export function DialogButtons(props: DialogButtonsProps) {
     pending,
     waiting,
     destructive,
+    blocked,
     error,
     onConfirm,
     onCancel,
@@ -39,6 +42,7 @@ export function DialogButtons(props: DialogButtonsProps) {
         {...(destructive && { color: 'red' })}
         pending={pending}
         waiting={waiting ?? 'Um momento…'}
+        blocked={blocked}
         error={error}
       >
         {confirm}

@@ -3,8 +3,14 @@ import { asideNote } from '#core/messages/toasts.ts';
 import { Button } from '../buttons/button.tsx';
 import { Callout } from './callout.tsx';
 
-/** While the saved version is in a form: the way back to what the user had typed. */
-export function AsideNote({ onShow }: { readonly onShow: () => void }) {
+interface AsideNoteProps {
+  readonly onShow: () => void;
+  /** What is shown in its place, where that is not the saved version. */
+  readonly message?: string;
+}
+
+/** While something else is in a form: the way back to what the user had typed. */
+export function AsideNote({ onShow, message = asideNote.message }: AsideNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The form was exchanged under the reader: this is what they look for.
   useEffect(() => {
@@ -21,7 +27,7 @@ export function AsideNote({ onShow }: { readonly onShow: () => void }) {
           </Button>
         }
       >
-        {asideNote.message}
+        {message}
       </Callout>
     </div>
   );

@@ -10,5 +10,12 @@ interface SkeletonProps {
 
 /** Keeps the room of what is still to come. */
 export function Skeleton({ height, width, radius = 'md' }: SkeletonProps) {
-  return <div className={classes.skeleton} style={{ height, width }} data-radius={radius} />;
+  return (
+    <div
+      data-screen-only
+      className={classes.skeleton}
+      style={{ height, width }}
+      data-radius={radius}
+    />
+  );
 }

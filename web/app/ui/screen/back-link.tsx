@@ -11,7 +11,7 @@ interface BackLinkProps {
 /** The way back to the screen above, over the heading. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Link to={to} className={classes.back}>
+    <Link to={to} className={classes.back} data-screen-only>
       <IconArrowLeft size={20} aria-hidden />
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import { paidPricesWords } from '#core/messages/paid-prices.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { late } from '../../../ui/screen/late.tsx';
 import type { PaidPricesProps } from './paid-prices.tsx';
@@ -22,6 +23,11 @@ export function PricesDialog({ opened, material, onClose }: PricesDialogProps) {
     >
       {material && <PaidPrices material={material} />}
       <div className={classes.buttons}>
+        {material && (
+          <LinkButton variant="subtle" to={`/materials/${material.id}/history`}>
+            Ver o histórico
+          </LinkButton>
+        )}
         <Button variant="default" onClick={onClose}>
           Fechar
         </Button>

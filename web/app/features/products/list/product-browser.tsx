@@ -4,24 +4,29 @@ import { breakdownOf } from '#core/lists/product-figures.ts';
 import { standingsExplained } from '#core/messages/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
+import { TrashLink } from '../../../ui/cards/trash-link.tsx';
+import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import type { Asked } from '../acts/ask-about.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
 import classes from './product-results.module.css';
 import { ProductResults } from './product-results.tsx';
+import { ProductsPaper } from './products-paper.tsx';
 import { useShownProducts } from './use-shown-products.ts';
 
 interface ProductBrowserProps {
   readonly products: readonly Product[];
   /** Not yet, while only the newest have come. */
   readonly complete: boolean;
+  /** The others could not be read. */
+  readonly failed: boolean;
   /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
 }
 
 /** The products with search, order and filter. */
-export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowserProps) {
+export function ProductBrowser({ products, complete, failed, hourlyRate }: ProductBrowserProps) {
   const control = useProductView();
   const { shown, counts, number, narrowed } = useShownProducts(
     products,
@@ -46,7 +51,10 @@ export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowse
   return (
     <>
       <ProductToolbar control={control} counts={counts} />
-      <p className={classes.explained}>{standingsExplained}</p>
+      <div className={classes.line}>
+        <p className={classes.explained}>{standingsExplained}</p>
+        <PrintButton ready={complete || failed} size="sm" variant="subtle" />
+      </div>
       <ProductResults
         products={shown}
         narrowed={narrowed}
@@ -55,6 +63,13 @@ export function ProductBrowser({ products, complete, hourlyRate }: ProductBrowse
         hourlyRate={hourlyRate}
         onAsk={onAsk}
         onClear={onClear}
+      />
+      <TrashLink />
+      <ProductsPaper
+        products={shown}
+        hourlyRate={hourlyRate}
+        complete={complete}
+        view={control.view}
       />
       <ProductDialogs
         asked={asked}

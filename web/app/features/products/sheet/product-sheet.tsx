@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { craftName } from '#core/choices/craft-name.ts';
+import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
+import { errorMessages } from '#core/messages/errors.ts';
+import {
+  formatCount,
+  formatHourlyRate,
+  formatMoney,
+  formatPercent,
+} from '#core/messages/formats.ts';
+import { labels, rateChangedNote } from '#core/messages/labels.ts';
+import { materialsFor, paperWords } from '#core/messages/paper.ts';
+import { profitLabel } from '#core/messages/price-notes.ts';
+import { sayHours } from '#core/messages/say-hours.ts';
+import { formatDate } from '#core/messages/time.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { hasCode } from '../../../api/api-error.ts';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { PrintButton } from '../../../ui/paper/print-button.tsx';
+import { PageHead } from '../../../ui/screen/page.tsx';
+import { useUser } from '../../session/user-context.ts';
+import { productQuery } from '../stored/product-query.ts';
+import classes from './product-sheet.module.css';
+import { SheetMaterials } from './sheet-materials.tsx';
+
+/** Everything about a product on a page to hand over. */
+export function ProductSheet({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
+  if (data) return <Sheet product={data} />;
+  const title = <PageHead title={paperWords.sheet} />;
+  if (!error) {
+    return (
+      <>
+        {title}
+        <Waiting>{paperWords.loadingSheet}</Waiting>
+      </>
+    );
+  }
+  const isGone = hasCode(error, 'product_not_found');
+  return (
+    <>
+      {title}
+      <LoadError
+        title={isGone ? errorMessages.product_not_found.detail : paperWords.sheetFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </>
+  );
+}
+
+function Sheet({ product }: { readonly product: Product }) {
+  const user = useUser();
+  const hourlyRate = user.hourlyRate || defaultHourlyRate;
+  const price = breakdownOf(product, hourlyRate);
+  const { batchSize, materials } = product;
+  return (
+    <>
+      <PageHead title={product.name} actions={<PrintButton />}>
+        {craftName(product.craftCategory)} · {user.name} · {formatDate(product.updatedAt)}
+      </PageHead>
+      <div className={classes.sheet}>
+        <Part title={materialsFor(batchSize)}>
+          <SheetMaterials materials={materials} />
+        </Part>
+        <Part title={paperWords.timeAndRate}>
+          <dl className={classes.figures}>
+            <Line label={labels.productionTime} value={sayHours(product.productionTime)} />
+            <Line label={labels.hourlyRate} value={formatHourlyRate(hourlyRate)} />
+            {batchSize > 1 && (
+              <Line label={paperWords.batch} value={formatCount(batchSize, 'peça', 'peças')} />
+            )}
+          </dl>
+          {product.hourlyRate !== hourlyRate && (
+            <p className={classes.note}>{rateChangedNote(product.hourlyRate, hourlyRate)}</p>
+          )}
+        </Part>
+        <div className={classes.halves}>
+          <Part title={paperWords.costOfPiece}>
+            <dl className={classes.figures}>
+              <Line label={labels.materials} value={formatMoney(price.materialsTotal)} />
+              <Line label={labels.labour} value={formatMoney(price.labour)} />
+              <Line label={labels.fixedCosts} value={formatMoney(price.fixedCosts)} />
+              <Line label={labels.totalCost} value={formatMoney(price.totalCost)} isTotal />
+            </dl>
+          </Part>
+          <Part title={paperWords.priceOfPiece}>
+            <dl className={classes.figures}>
+              <Line label={labels.suggestedPrice} value={formatMoney(product.suggestedPrice)} />
+              <Line label={labels.finalPrice} value={formatMoney(price.finalPrice)} isTotal />
+              <Line label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
+              <Line label={labels.markup} value={formatPercent(markupOf(product, hourlyRate))} />
+              <Line label={labels.netMargin} value={formatPercent(price.netMargin)} />
+              <Line label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
+            </dl>
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={classes.part}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, value, isTotal = false }: LineProps) {
+  return (
+    <div className={classes.figure} data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

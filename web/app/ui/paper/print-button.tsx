@@ -1,0 +1,38 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { paperWords } from '#core/messages/paper.ts';
+import { Button, type ButtonLook } from '../buttons/button.tsx';
+import { VisuallyHidden } from '../notes/visually-hidden.tsx';
+
+interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'className'> {
+  /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
+  readonly ready?: boolean;
+}
+
+/** Prints the page, once all of it is there. */
+export function PrintButton(props: PrintButtonProps) {
+  const { ready = true, variant = 'default', ...look } = props;
+  const [wanted, setWanted] = useState(false);
+  const waiting = wanted && !ready;
+  useEffect(() => {
+    if (!(wanted && ready)) return;
+    setWanted(false);
+    window.print();
+  }, [wanted, ready]);
+  return (
+    <>
+      <Button
+        {...look}
+        variant={variant}
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        loading={waiting}
+        onClick={() => setWanted(true)}
+      >
+        {paperWords.print}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{waiting && paperWords.preparing}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
