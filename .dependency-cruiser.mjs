@@ -31,6 +31,19 @@ const arrows = [
   { part: serverFeatures, from: 'recovery', to: 'two-factor' },
   // Products that are priced anew are stored as those that are saved.
   { part: serverFeatures, from: 'repricings', to: 'products' },
+  // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
+  { part: serverFeatures, from: 'workshop', to: 'products' },
+  { part: serverFeatures, from: 'workshop', to: 'catalogue' },
+  // A product becomes a template.
+  { part: serverFeatures, from: 'templates', to: 'products' },
+  { part: serverFeatures, from: 'sheets', to: 'products' },
+  { part: serverFeatures, from: 'sheets', to: 'catalogue' },
+  { part: serverFeatures, from: 'sheets', to: 'workshop' },
+  // A backup is a workshop's file, and restoring it is its import.
+  { part: serverFeatures, from: 'backups', to: 'workshop' },
+  // A version of a row is restored as a new one is saved.
+  { part: serverFeatures, from: 'history', to: 'products' },
+  { part: serverFeatures, from: 'history', to: 'catalogue' },
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
@@ -47,6 +60,11 @@ const arrows = [
   { part: webFeatures, from: 'pieces', to: 'products' },
   // A new price of a material asks about the products that it is in.
   { part: webFeatures, from: 'catalogue', to: 'products' },
+  // What was deleted, or an older version, comes back among the rows where it belongs.
+  { part: webFeatures, from: 'trash', to: 'products' },
+  { part: webFeatures, from: 'trash', to: 'catalogue' },
+  { part: webFeatures, from: 'history', to: 'products' },
+  { part: webFeatures, from: 'history', to: 'catalogue' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
   // A stopwatch measures the time of a piece, beside the field for it and on the product's card.
@@ -67,6 +85,9 @@ const databaseUsers = [
   '^server/src/http/room\\.ts$',
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
+  '^server/src/features/catalogue/stored-material\\.ts$',
+  // Many rows at once: as large as commands, and apart from them.
+  '^server/src/features/workshop/(store-[a-z]+|stored-rows|export-pages|workshop-changes)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',
@@ -159,7 +180,7 @@ export default {
     forbid(
       'server-ground-knows-no-feature',
       'What every feature stands on imports none of them.',
-      { path: '^server/src/(db|http|jobs|mail|payments)/', pathNot: tests },
+      { path: '^server/src/(db|http|jobs|mail|payments|storage)/', pathNot: tests },
       { path: `${serverFeatures}/` },
     ),
     forbid(
@@ -176,6 +197,14 @@ export default {
       'The rest speaks of payments/payments.ts. What tests stand on signs as the provider would.',
       { path: '^server/src/', pathNot: '^server/src/(payments|testing)/' },
       { path: ['(^|/)node_modules/stripe/', '^server/src/payments/stripe-'] },
+    ),
+    forbid(
+      'only-storage-knows-buckets',
+      'The rest speaks of storage/storage.ts.',
+      { path: '^server/src/', pathNot: '^server/src/storage/' },
+      {
+        path: ['(^|/)node_modules/aws4fetch/', '^server/src/storage/(bucket|folder|sealed)\\.ts$'],
+      },
     ),
     forbid(
       'client-ground-knows-no-feature',
@@ -227,6 +256,12 @@ export default {
         path: '(^|/)node_modules/(pg|pg-boss|drizzle-orm|@electric-sql)/',
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    forbid(
+      'only-sheets-knows-the-format',
+      'The library of spreadsheets may be replaced: server/src/sheets alone calls it.',
+      { path: '^(server|bench|e2e)/', pathNot: ['^server/src/sheets/', tests] },
+      { path: '(^|/)node_modules/hucre/' },
     ),
     forbid(
       'nothing-imports-the-demo',

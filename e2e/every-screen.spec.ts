@@ -52,9 +52,19 @@ test('no screen behind the login has a barrier with everything in it', async ({
   const full = ['/dashboard', '/calculator', '/products', '/materials', '/upgrade'];
   await visit(page, [...full, `/products/${stored[0]?.id}/edit`], project.name);
   await server.setPlan(account.email, 'pro');
+  await page.request.post('/api/backups');
   await visit(
     page,
-    ['/dashboard', '/calculator', '/reports', '/upgrade', '/settings'],
+    [
+      '/dashboard',
+      '/calculator',
+      '/reports',
+      '/upgrade',
+      '/settings',
+      '/import',
+      `/products/${stored[0]?.id}/history`,
+      `/products/${stored[0]?.id}/sheet`,
+    ],
     project.name,
   );
 });

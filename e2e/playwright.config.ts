@@ -8,6 +8,7 @@ const whateverTheWidth = [
   'account-messages',
   'accounts',
   'address',
+  'backups',
   'billing',
   'calculator',
   'catalogue',

@@ -36,12 +36,12 @@ test('both plans with every line, by the month or by the year', async ({ signedI
     'Produtos ilimitados',
     'Relatórios avançados de rentabilidade',
     'Gráficos de análise detalhada',
-    'Modelos prontos por categoria Em breve',
+    'Modelos prontos por categoria',
     'Controle de estoque avançado Em breve',
     'Suporte prioritário por email (7 dias úteis)',
-    'Backup automático dos dados Em breve',
-    'Histórico completo Em breve',
-    'Exportação dos dados Em breve',
+    'Backup automático dos dados',
+    'Histórico completo',
+    'Exportação dos dados',
   ]);
 
   const earnings = page.getByRole('region', { name: 'Quanto você pode ganhar' });

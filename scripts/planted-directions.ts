@@ -27,6 +27,8 @@ export const cleanTree: Record<string, string> = {
   'server/src/payments/payments.ts': value('./stripe-portal.ts'),
   'server/src/payments/stripe-portal.ts':
     "import 'stripe';\nexport const it = 1;\nexport type It = 1;\n",
+  'server/src/storage/open-storage.ts': value('./bucket.ts').concat('export { it };\n'),
+  'server/src/storage/bucket.ts': "import 'aws4fetch';\nexport const it = 1;\n",
   'server/src/jobs/queue.ts': `import 'pg-boss';\n${value('../db/database.ts')}`,
   'server/src/http/problem.ts': value('../db/outages.ts'),
   'server/src/features/products/routes.ts': `import type { It } from '../../db/database.ts';\n${value('./queries.ts')}export type Made = It;\n`,
@@ -128,6 +130,32 @@ export const planted: readonly Planted[] = [
     value('../account/texts.ts'),
   ),
   plant(
+    'server-features-stand-alone-workshop',
+    'server/src/features/workshop/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-backups',
+    'server/src/features/backups/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-sheets',
+    'server/src/features/sheets/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant('only-sheets-knows-the-format', 'server/src/features/sheets/j.ts', value('hucre/xlsx')),
+  plant(
+    'server-features-stand-alone-templates',
+    'server/src/features/templates/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
+    'server-features-stand-alone-history',
+    'server/src/features/history/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
     'client-features-stand-alone',
     'web/app/features/session/j.tsx',
     value('../products/card.tsx'),
@@ -173,6 +201,16 @@ export const planted: readonly Planted[] = [
     value('../dashboard/dashboard.tsx'),
   ),
   plant(
+    'client-features-stand-alone-history',
+    'web/app/features/history/i.tsx',
+    value('../dashboard/dashboard.tsx'),
+  ),
+  plant(
+    'client-features-stand-alone-trash',
+    'web/app/features/trash/i.tsx',
+    value('../dashboard/dashboard.tsx'),
+  ),
+  plant(
     'client-features-stand-alone-reports',
     'web/app/features/reports/d.ts',
     value('../pricing/save.tsx'),
@@ -193,6 +231,12 @@ export const planted: readonly Planted[] = [
     value('../features/account/texts.ts'),
   ),
   plant('http-knows-no-user', 'server/src/http/m.ts', type('../db/schema/users.ts')),
+  plant(
+    'only-storage-knows-buckets',
+    'server/src/features/backups/routes.ts',
+    value('../../storage/bucket.ts'),
+  ),
+  plant('only-storage-knows-buckets', 'server/src/services.ts', "import 'aws4fetch';\n"),
   plant('only-payments-knows-the-provider', 'server/src/l.ts', "import 'stripe';\n"),
   plant(
     'only-payments-knows-the-provider',

@@ -16,6 +16,8 @@ export const ownScreens = [
   '/calculator',
   '/products',
   '/materials',
+  '/trash',
+  '/import',
   '/reports',
   '/settings',
   '/upgrade',

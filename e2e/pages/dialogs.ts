@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import type { Workshop } from '#core/schemas/workshop.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
 
 /** The rows of the account whose dialogs are opened. */
-interface Workshop {
+interface Rows {
   /** A product priced at another rate than today's. */
   readonly product: { readonly id: string; readonly name: string };
   readonly material: string;
 }
 
-type Opening = (page: Page, workshop: Workshop) => Promise<void>;
+type Opening = (page: Page, workshop: Rows) => Promise<void>;
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -59,6 +60,18 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'change-password': atSettings('Alterar senha'),
   'two-factor': atSettings('Ativar verificação em duas etapas'),
   'delete-account': atSettings('Deletar Conta'),
+  'import-file': async (page) => {
+    const answer = await page.request.get('/api/export/workshop.json');
+    const file: Workshop = await answer.json();
+    for (const product of file.products) product.fixedCosts += 1;
+    await page.goto('/settings');
+    await page.getByLabel('Arquivo para importar').setInputFiles({
+      name: 'artesa.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await page.getByText(/produtos? mudam?/).waitFor();
+  },
   'delete-product': atProduct('Excluir'),
   reprice: atProduct('Recalcular'),
   stopwatch: atProduct('Cronômetro,'),

@@ -35,6 +35,13 @@ export class ProductsPage {
     return this.cards.getByRole('heading');
   }
 
+  /** Chooses from the menu of a card. */
+  async choose(name: string, item: string): Promise<void> {
+    const menu = this.card(name).getByRole('group', { name: `Mais ações: ${name}` });
+    await menu.getByRole('button').first().click();
+    await menu.getByText(item).click();
+  }
+
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: 'Buscar produtos' });
   }

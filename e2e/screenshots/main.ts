@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../harness/account.ts';
+import { printed } from '../harness/paper.ts';
 import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { readmePictures, schemes, screensOf, type Viewer, viewports } from './screens.ts';
@@ -72,6 +73,7 @@ async function takeReadmePictures(openAs: OpenAs): Promise<void> {
 async function takeAll(openAs: OpenAs): Promise<void> {
   const folder = new URL('screenshots/', root);
   rmSync(folder, { recursive: true, force: true });
+  await takePaper(openAs);
   for (const [size, viewport] of Object.entries(viewports)) {
     for (const colorScheme of schemes) {
       for (const viewer of ['visitor', 'empty', 'free', 'pro'] as const) {
@@ -82,6 +84,25 @@ async function takeAll(openAs: OpenAs): Promise<void> {
       }
     }
   }
+}
+
+/** What the Pro workshop prints, page by page. */
+async function takePaper(openAs: OpenAs): Promise<void> {
+  const folder = new URL('screenshots/paper/', root);
+  mkdirSync(folder, { recursive: true });
+  const context = await openAs('pro', { viewport: viewports.desktop });
+  const page = await context.newPage();
+  const sheet = (await firstProduct(context)).replace('/edit', '/sheet');
+  for (const path of ['/products', '/materials', '/reports', sheet]) {
+    await show(page, path);
+    const name = path === sheet ? 'sheet' : path.slice(1);
+    for (const [index, sheetOfPaper] of (await printed(page)).entries()) {
+      const file = new URL(`${name}-${index + 1}.png`, folder);
+      writeFileSync(file, await sheetOfPaper.picture());
+    }
+  }
+  console.log('screenshots/paper/');
+  await context.close();
 }
 
 async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): Promise<void> {

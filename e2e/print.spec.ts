@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { printed } from './harness/paper.ts';
+import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+
+test.use({ plan: 'pro' });
+
+/** What stands on the screen and has no business on paper. */
+const bars =
+  /Calculadora|Pular para|Termos de Uso|Nova precificação|Novo Material|Buscar|Voltar|Imprimir|lixeira|Revisar|Upgrade/;
+
+test('lists, a sheet and the report print as pages to hand over', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const shapes = [bear, bookmark, mug];
+  const names = Array.from({ length: 65 }, (_, n) => `Peça ${100 + n} de crochê`);
+  const stored = await storeProducts(
+    page.request,
+    ...names.map((name, n) => ({ ...(shapes[n % 3] ?? bear), name })),
+  );
+  const materials = Array.from({ length: 30 }, (_, n) => `Fio de cor ${100 + n}`);
+  for (const name of materials) {
+    const data = { name, unitPrice: 1.5, unitType: 'metro', category: null };
+    expect((await page.request.post('/api/materials', { data })).status()).toBe(201);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+
+  // The first page of the list is shown while the others are held back.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/products\?.*cursor=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const printer = page.getByRole('main').getByRole('button', { name: 'Imprimir' });
+  const asked = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        window.print = () => done(document.querySelectorAll('[role=feed] [aria-setsize]').length);
+      }),
+  );
+  await printer.click();
+  await expect(page.getByText('Preparando todas as linhas para imprimir…')).toBeAttached();
+  const early = (await printed(page)).map(({ text }) => text).join(' ');
+  expect(early).toContain('Só as linhas mais novas');
+  release();
+  expect(await asked).toBeGreaterThan(0);
+  await expect(printer).toBeEnabled();
+
+  for (const { path, ready, lines, most } of [
+    { path: '/products', ready: '65 produtos', lines: names, most: 3 },
+    { path: '/materials', ready: '30 materiais', lines: materials, most: 2 },
+    { path: `/products/${stored[0]?.id}/sheet`, ready: 'Custo total', lines: [names[0]], most: 1 },
+    { path: '/reports', ready: 'E se o preço mudar?', lines: [], most: 13 },
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(ready);
+    const pages = await printed(page);
+    expect(pages.length, path).toBeLessThanOrEqual(most);
+    for (const { text } of pages)
+      expect(text.length, `a blank page of ${path}`).toBeGreaterThan(99);
+    const all = pages.map(({ text }) => text).join(' ');
+    expect(all).not.toMatch(bars);
+    for (const line of lines) expect(timesIn(all, line ?? ''), line).toBe(1);
+  }
+});
+
+/** Where a printed line goes on, or two letters are one sign, there is a space or none. */
+function timesIn(text: string, line: string): number {
+  const dense = (some: string) => some.normalize('NFKC').replaceAll(/\s/g, '');
+  return dense(text).split(dense(line)).length - 1;
+}

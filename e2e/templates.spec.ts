@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { bear, storeProducts } from './harness/products.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+test.use({ plan: 'pro' });
+
+test('a template asks for the prices one by one and fills the form', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const data = { name: 'Fibra Siliconada', category: null, unitType: 'quilograma', unitPrice: 50 };
+  expect((await page.request.post('/api/materials', { data })).status()).toBe(201);
+  await page.goto('/calculator');
+  await page.getByLabel('Nome do produto').fill('O que eu tinha digitado');
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /Bolsa de fio/ })).toBeVisible();
+  await dialog.getByRole('searchbox').fill('urso');
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: /Urso de amigurumi/ }).click();
+  await expect(dialog.getByText('Preço 1 de 3')).toBeVisible();
+  await expect(
+    dialog.getByText(/Esta peça usa 85\sg\. Costuma sair por volta de R\$\s19,90/),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Preço do pacote inteiro')).toBeFocused();
+  await expectNoA11yViolations(page);
+  await page.keyboard.type('18,90');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Preço 2 de 3')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pular' }).click();
+  await page.keyboard.type('4');
+  await dialog.getByRole('button', { name: 'Preencher' }).click();
+
+  await expect(page.getByLabel('Nome do produto')).toHaveValue('Urso de amigurumi (20 cm)');
+  const prices = page.getByLabel('Preço do pacote inteiro');
+  await expect(prices).toHaveCount(4);
+  await expect(prices.nth(0)).toHaveValue('18,90');
+  // A price per kilo of the catalogue.
+  await expect(prices.nth(1)).toHaveValue('50,00');
+  await expect(prices.nth(2)).toHaveValue('');
+  await expect(page.getByText('Ponto firme e agulha')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar à minha versão' }).click();
+  await expect(page.getByLabel('Nome do produto')).toHaveValue('O que eu tinha digitado');
+});
+
+test('a product becomes a template of its own', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, bear);
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.choose(bear.name, 'Salvar como modelo');
+  await expect(page.getByText('Modelo salvo.')).toBeVisible();
+  await page.goto('/calculator');
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Amigurumi de urso.*Seu modelo/ })
+    .click();
+  await expect(page.getByLabel('Nome do produto')).toHaveValue(bear.name);
+  await expect(page.getByText('R$ 409,10').first()).toBeVisible();
+});
