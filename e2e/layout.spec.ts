@@ -185,8 +185,10 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
   await expect(entry).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Upgrade para Pro' })).toBeFocused();
+  for (const name of ['Lixeira', 'Upgrade para Pro']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+  }
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
   await expect(entry).toBeHidden();
@@ -194,6 +196,6 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
   // Going on past the last entry leaves nothing open over what has the focus.
   await person.press('Enter');
   await expect(entry).toBeVisible();
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   await expect(entry).toBeHidden();
 });
