@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './card-feed.module.css';
 import { useCardRows } from './use-card-rows.ts';
 import { useColumns } from './use-columns.ts';
@@ -52,7 +53,7 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
       }}
       onFocus={({ target }) => setFocused(keys[positionOf(target) - 1] ?? null)}
       onBlur={() => setFocused(null)}
-      onKeyDown={(event) => stepByPage(event, keys)}
+      onKeyDown={(event) => stepByPage(event, keys, setFocused)}
     >
       {places.map(({ item, index }) => {
         const row = Math.floor(index / columns);
@@ -98,11 +99,17 @@ function positionOf(element: Element): number {
   return Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
 }
 
-function stepByPage(event: KeyboardEvent, keys: readonly string[]): void {
+function stepByPage(
+  event: KeyboardEvent,
+  keys: readonly string[],
+  draw: (id: string) => void,
+): void {
   const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
   if (step === 0 || !(event.target instanceof Element)) return;
   const next = keys[positionOf(event.target) - 1 + step];
   if (next === undefined) return;
   event.preventDefault();
+  // The keys may be faster than the view.
+  if (!document.getElementById(cardId(next))) flushSync(() => draw(next));
   focusCard(next);
 }
