@@ -115,8 +115,9 @@ function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   return (
     <>
       <ul className={classes.changes}>
-        {shown.map((text) => (
-          <li key={text}>{text}</li>
+        {shown.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have changed alike
+          <li key={index}>{text}</li>
         ))}
       </ul>
       {hidden > 0 && (
