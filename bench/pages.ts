@@ -6,6 +6,7 @@ import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { signIn } from './sign-in.ts';
+import { waits } from './waits.ts';
 
 const products = 50_000;
 const materialsOfEach = 4;
@@ -37,15 +38,21 @@ await runBench(async (bench) => {
 
   // The other's calls warm the server up; then they are counted, first alone.
   for (let warm = 0; warm < 200; warm += 1) await small('/api/products');
-  const quiet = await waits(small, () => setTimeout(quietMs));
+  const quiet = await waits(
+    () => small('/api/products'),
+    () => setTimeout(quietMs),
+  );
   const before = await server.ask('memory');
   let answers: number[] = [];
   let seconds = 0;
-  const beside = await waits(small, async () => {
-    const since = performance.now();
-    answers = await readAll(large);
-    seconds = (performance.now() - since) / 1000;
-  });
+  const beside = await waits(
+    () => small('/api/products'),
+    async () => {
+      const since = performance.now();
+      answers = await readAll(large);
+      seconds = (performance.now() - since) / 1000;
+    },
+  );
   const { peak } = await server.ask('memory');
 
   const largest = Math.max(...answers);
@@ -79,22 +86,6 @@ async function readAll(call: Call): Promise<number[]> {
   }
   if (rows !== products) throw new Error(`${rows} products`);
   return answers;
-}
-
-/** Milliseconds of each of somebody's lists, one after the other, until the work is done. */
-async function waits(call: Call, work: () => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  let working = true;
-  const worked = work().finally(() => {
-    working = false;
-  });
-  while (working) {
-    const since = performance.now();
-    await call('/api/products');
-    times.push(performance.now() - since);
-  }
-  await worked;
-  return times;
 }
 
 function caller(url: string, cookie: string): Call {

@@ -15,6 +15,7 @@ const benches = [
   'typing',
   'products',
   'pages',
+  'sheets',
   'tabs',
   'lighthouse',
 ];

@@ -56,7 +56,6 @@ export const sheetMessages = {
   unknownUnit: 'Unidade desconhecida.',
   unknownCraft: 'Categoria desconhecida.',
   unknownRounding: 'Arredondamento desconhecido.',
-  noName: 'Falta o nome do produto.',
   noHours: 'Faltam as horas.',
   twice: 'Este nome já apareceu em outra linha.',
 } as const;
@@ -94,7 +93,6 @@ export const sheetFaults = {
   too_large: 'Esta planilha é grande demais. Envie até 20.000 linhas, 100 colunas e 10 MB.',
   protected:
     'Esta planilha tem senha ou é de um formato antigo. Salve como .xlsx sem senha e tente de novo.',
-  formulas: 'Esta planilha tem fórmulas sem valor. Salve como .csv e tente de novo.',
   took_too_long: 'Esta planilha demora demais para abrir. Salve como .csv e tente de novo.',
   empty: 'Esta planilha não tem linhas além dos títulos.',
 } as const;

@@ -10,7 +10,7 @@ import { unitNamed } from '../typed/unit-words.ts';
 import type { ColumnId } from './columns.ts';
 
 /** A cell as it was read: a number is one. */
-type SheetCell = string | number | null;
+export type SheetCell = string | number | null;
 
 /** A line of a sheet, by what its columns mean. What is not a column is not there. */
 export type SheetLine = Partial<Readonly<Record<ColumnId, SheetCell>>>;
@@ -73,6 +73,9 @@ const readers: Readonly<Record<ColumnId, Read>> = {
   packContent: numberIn,
   packUnit: unitIn,
 };
+
+/** Whether a column holds numbers, or times that may be written as one. */
+export const isNumberColumn = (id: ColumnId) => readers[id] === numberIn || readers[id] === hoursIn;
 
 /** Why a cell says nothing that can be taken. */
 class Fault {

@@ -63,7 +63,7 @@ type Values = Partial<Record<ColumnId, unknown>>;
 function priceOf(values: Values, unit: unknown) {
   const { unitPrice, packPrice, packContent, packUnit } = values;
   if (packPrice === undefined && packContent === undefined) return { unitPrice, pack: null };
-  const pack = { price: packPrice, content: packContent ?? 1, unit: packUnit ?? unit };
+  const pack = { price: packPrice, content: packContent, unit: packUnit ?? unit };
   return { unitPrice: null, pack };
 }
 
@@ -157,20 +157,25 @@ export function productOfLines(
   });
 }
 
-/** A material of a product; a known one of its name keeps its link. */
+/**
+ * A material of a product. What the line does not say stays as it is in a known one of its name; a
+ * quantity or a price that nobody said is never made up.
+ */
 function materialOf(values: Values, before: ProductContent | undefined) {
-  const unit = values.unit ?? defaultUnitType;
   const key = nameKey(String(values.material ?? ''));
-  const linked = before?.materials.find(({ name }) => nameKey(name) === key);
-  const price = priceOf(values, unit);
+  const known = before?.materials.find(({ name }) => nameKey(name) === key);
+  const unit = values.unit ?? known?.unit ?? defaultUnitType;
+  const price =
+    saysPrice(values) || !known
+      ? priceOf(values, unit)
+      : { unitPrice: known.unitPrice, pack: known.pack };
   return {
     name: values.material,
-    quantity: values.quantity ?? 1,
+    quantity: values.quantity ?? known?.quantity,
     unit,
-    wastePercentage: values.waste ?? 0,
+    wastePercentage: values.waste ?? known?.wastePercentage ?? 0,
     ...price,
-    unitPrice: price.pack === null ? (price.unitPrice ?? 0) : null,
-    materialId: linked?.materialId ?? null,
+    materialId: known?.materialId ?? null,
   };
 }
 

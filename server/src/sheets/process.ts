@@ -1,31 +1,31 @@
 /*
  * Reads or writes one spreadsheet and ends: a file that is made to hurt hurts this process alone. Its
- * heap has a limit of its own (run-process.ts), and it watches the rest of its memory itself.
+ * heap has a limit of its own (run-process.ts), and the rest of what a file makes it use is watched.
  */
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { readCsvRows } from './read-csv.ts';
-import { type Cell, type Column, sheetLimits } from './sheet.ts';
+import { type Cell, type Column, type SheetRow, sheetLimits } from './sheet.ts';
 
-const mostMemory = 400 * 1024 * 1024;
 /** How this process says what is wrong with a file, as the code that it ends with. */
-export const exitCodes = { unreadable: 10, tooLarge: 11, formulas: 12 } as const;
+const exitCodes = { unreadable: 10, tooLarge: 11 } as const;
 
-const watch = setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(exitCodes.tooLarge);
-}, 20);
-watch.unref();
+/** In hours; a later moment is a date. */
+const longestTime = 1_000;
 
 const run = process.argv[2] === 'write' ? write : read;
 await run();
 
 async function read(): Promise<void> {
   const file = await buffer(process.stdin);
+  new Worker(new URL('watch.ts', import.meta.url)).unref();
   try {
-    for await (const values of rowsOf(file)) {
+    for await (const { line, values } of rowsOf(file)) {
       if (values.length > sheetLimits.columns) process.exit(exitCodes.tooLarge);
-      const row = values.map(toCell);
+      const row: SheetRow = { line, cells: values.map(toCell) };
+      if (row.cells.every(isEmpty)) continue;
       if (!process.stdout.write(`${JSON.stringify(row)}\n`)) {
         await new Promise((resolve) => process.stdout.once('drain', resolve));
       }
@@ -36,20 +36,37 @@ async function read(): Promise<void> {
 }
 
 /** An archive begins with these letters; everything else is text or nothing. */
-async function* rowsOf(file: Buffer): AsyncGenerator<readonly unknown[]> {
-  if (file.toString('latin1', 0, 2) !== 'PK') return yield* readCsvRows(file);
+async function* rowsOf(file: Buffer): AsyncGenerator<{ line: number; values: readonly unknown[] }> {
+  if (file.toString('latin1', 0, 2) !== 'PK') {
+    for (const [index, values] of readCsvRows(file).entries()) yield { line: index + 1, values };
+    return;
+  }
   // Besides the headings, one row more tells that there are too many.
   const limits = { maxRows: sheetLimits.rows + 2 };
-  for await (const { values } of streamXlsxRows(new Uint8Array(file), limits)) yield values;
+  for await (const { index, values } of streamXlsxRows(new Uint8Array(file), limits)) {
+    yield { line: index + 1, values };
+  }
+}
+
+function isEmpty(cell: Cell): boolean {
+  return cell === null || (typeof cell === 'string' && cell.trim() === '');
 }
 
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return value;
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  // As spreadsheets show it: 0,5 + 0,57 is 1,07 there, and 1,0699999999999998 in the file.
+  if (typeof value === 'number') return Number(value.toPrecision(15));
+  if (value instanceof Date) return timeText(value) ?? value.toISOString().slice(0, 10);
   const text = String(value);
   if (text.length > sheetLimits.cell) process.exit(exitCodes.tooLarge);
   return text;
+}
+
+/** Spreadsheets keep a time as a moment of their first days: '1:30', or null for a date. */
+function timeText(moment: Date): string | null {
+  const minutes = Math.round((moment.getTime() - Date.UTC(1899, 11, 31)) / 60_000);
+  if (minutes < 0 || minutes > 60 * longestTime) return null;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The first line names the sheet and its columns, each other one is a row. */

@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
 import { sheetLimits } from './sheet.ts';
 
+/** So many lines tell which sign stands between the cells. */
+const linesForGuess = 20;
+
 /**
  * The rows of a text with any separator, in UTF-8, UTF-16 or the Windows encoding of Brazil.
  *
@@ -10,10 +13,15 @@ export function readCsvRows(file: Uint8Array): string[][] {
   const text = decode(file);
   // No text has this sign, and every program does.
   if (text.includes('\0')) throw new Error('not a text');
-  const { data } = Papa.parse<string[]>(text, {
+  // Empty lines keep their numbers, but would mislead the guess.
+  const { meta } = Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
-    preview: sheetLimits.rows + 2,
+    preview: linesForGuess,
     delimitersToGuess: [';', ',', '\t', '|'],
+  });
+  const { data } = Papa.parse<string[]>(text, {
+    preview: sheetLimits.rows + 2,
+    delimiter: meta.delimiter,
   });
   return data;
 }

@@ -1,29 +1,28 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startSheetProcess } from './run-process.ts';
-import { type Cell, SheetError, type SheetFault, sheetLimits } from './sheet.ts';
+import { SheetError, type SheetFault, type SheetRow, sheetLimits } from './sheet.ts';
 import { judgeArchive, refuseCompound } from './zip-archive.ts';
 
 /** What the process says by the code that it ends with: process.ts. */
 const faults: Readonly<Record<number, SheetFault>> = {
   10: 'unreadable',
   11: 'too_large',
-  12: 'formulas',
 };
 
 /**
- * The rows of the first sheet of a spreadsheet, or of a CSV, its headings among them. A formula counts as the value
- * that was last computed of it.
+ * The rows of the first sheet of a spreadsheet, or of a CSV, its headings among them. A formula counts
+ * as what was last computed of it: without that it is an empty cell.
  *
  * @throws SheetError when it is no spreadsheet, or more than one may be
  */
-export async function readSheet(file: Uint8Array): Promise<Cell[][]> {
+export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
   if (file[0] === 0x50 && file[1] === 0x4b) judgeArchive(file);
   else refuseCompound(file);
   const child = startSheetProcess('read');
   const ended = once(child, 'close');
   child.stdin.end(file);
-  const rows: Cell[][] = [];
+  const rows: SheetRow[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (rows.length > sheetLimits.rows) {
       child.kill('SIGKILL');
@@ -33,7 +32,7 @@ export async function readSheet(file: Uint8Array): Promise<Cell[][]> {
   }
   const [code, signal] = await ended;
   if (code === 0) return rows;
-  if (signal === 'SIGKILL') throw new SheetError('took_too_long');
+  if (signal === 'SIGXCPU' || signal === 'SIGKILL') throw new SheetError('took_too_long');
   // A heap that is full ends a process by a signal of its own.
   throw new SheetError((code !== null && faults[code]) || 'too_large');
 }

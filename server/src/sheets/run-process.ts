@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
 const flags = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
 
-/** How long a sheet may take; whoever waits longer has made something else of it. */
-const readWithinMs = 4_000;
-const writeWithinMs = 120_000;
+/** After that the machine stands still, or somebody takes a sheet too slowly. */
+const withinMs = { read: 60_000, write: 120_000 };
 
 /** Starts the process that reads or writes one sheet. It ends by itself, or after its time. */
 export function startSheetProcess(what: 'read' | 'write'): ChildProcessWithoutNullStreams {
@@ -14,7 +13,7 @@ export function startSheetProcess(what: 'read' | 'write'): ChildProcessWithoutNu
     // Nothing of the server's settings is any of its business.
     env: {},
     stdio: 'pipe',
-    timeout: what === 'read' ? readWithinMs : writeWithinMs,
+    timeout: withinMs[what],
     killSignal: 'SIGKILL',
   });
   // It may end before it has taken all of a file.

@@ -3,6 +3,13 @@ import { maxSheetBytes } from '#core/sheets/columns.ts';
 /** What stands in a cell. A number is one, never a text that looks like one. */
 export type Cell = string | number | null;
 
+/** A row that was read. Empty ones are left out. */
+export interface SheetRow {
+  /** As spreadsheets count: the first is 1. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
 /** A column that is written: its heading, and how its numbers look (a format of spreadsheets). */
 export interface Column {
   readonly header: string;
@@ -24,7 +31,7 @@ export const sheetLimits = {
 } as const;
 
 /** Why a file is no sheet that can be read. */
-export type SheetFault = 'unreadable' | 'too_large' | 'protected' | 'formulas' | 'took_too_long';
+export type SheetFault = 'unreadable' | 'too_large' | 'protected' | 'took_too_long';
 
 export class SheetError extends Error {
   override readonly name = 'SheetError';

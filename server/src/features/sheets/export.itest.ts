@@ -40,7 +40,8 @@ test('a CSV opens in Brazil, and nothing in it is a formula', async () => {
 });
 
 test('an XLSX holds numbers as numbers and texts as texts', async () => {
-  const rows = await readSheet((await download('products.xlsx')).bytes);
+  const sheet = await readSheet((await download('products.xlsx')).bytes);
+  const rows = sheet.map(({ cells }) => cells);
   expect(rows).toHaveLength(4);
   expect(rows[0]?.slice(0, 3)).toEqual(['Produto', 'Categoria', 'Horas']);
   expect(rows[1]?.slice(0, 4)).toEqual(['=SOMA(A1)', 'Crochê', 6.5, 1]);

@@ -13,6 +13,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { Cell } from '../../sheets/sheet.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { undoImport } from '../workshop/commands.ts';
@@ -21,6 +22,9 @@ import { planImport } from './plan-import.ts';
 import { readSheetFile, type SheetFile } from './sheet-file.ts';
 
 const path = '/api/import';
+
+const shownCell = (cell: Cell) =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
 /** The file itself, whatever kind of sheet it is. */
 const sheetBody = {
@@ -100,9 +104,7 @@ export function sheetImportRoutes(
           kind: file.kind,
           headings: [...file.headings],
           columns: [...file.columns],
-          lines: file.cells
-            .slice(0, previewLimits.lines)
-            .map((row) => row.map((cell) => String(cell ?? '').replace('.', ','))),
+          lines: file.cells.slice(0, previewLimits.lines).map((row) => row.map(shownCell)),
           ...counts,
           errors: errors.slice(0, previewLimits.errors),
         };

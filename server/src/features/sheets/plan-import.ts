@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { sheetMessages } from '#core/messages/sheets.ts';
+import type { ColumnId } from '#core/sheets/columns.ts';
 import {
   groupByProduct,
   materialOfLine,
@@ -48,7 +49,7 @@ export async function planImport(
       const read = await inTurns(lines, (line) =>
         materialOfLine(line, (name) => known.get(nameKey(name))?.content),
       );
-      const { stored, ...plan } = settle(read, known, onKnown);
+      const { stored, ...plan } = settle(read, 'material', known, onKnown);
       return { ...plan, rows: { materials: stored, products: [] } };
     }
     case 'products': {
@@ -57,7 +58,7 @@ export async function planImport(
       const read = await inTurns(groupByProduct(lines), (group) =>
         productOfLines(group, defaults, (name) => known.get(nameKey(name))?.content),
       );
-      const { stored, ...plan } = settle(read, known, onKnown);
+      const { stored, ...plan } = settle(read, 'product', known, onKnown);
       return { ...plan, rows: { materials: [], products: stored } };
     }
     default:
@@ -77,6 +78,7 @@ async function inTurns<In, Out>(items: readonly In[], read: (item: In) => Out): 
 /** Which rows are new, which are known by their names, and which are left out. */
 function settle<Content>(
   rows: readonly SheetRow<Content>[],
+  nameColumn: ColumnId,
   known: KnownRows<Content>,
   onKnown: SheetQuery['known'],
 ) {
@@ -85,7 +87,7 @@ function settle<Content>(
     const key = nameKey(name);
     const isTwice = content !== null && seen.has(key);
     seen.add(key);
-    const twice = { line, column: 'material', message: sheetMessages.twice } as const;
+    const twice = { line, column: nameColumn, message: sheetMessages.twice };
     return isTwice ? { key, content: null, errors: [...errors, twice] } : { key, content, errors };
   });
   const right = judged.flatMap(({ key, content }) =>

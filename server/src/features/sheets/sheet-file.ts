@@ -1,4 +1,5 @@
 import { sheetFaults } from '#core/messages/sheets.ts';
+import { isNumberColumn } from '#core/sheets/cells.ts';
 import {
   type ColumnId,
   columnsOf,
@@ -6,11 +7,12 @@ import {
   recognizeColumns,
   type SheetKind,
 } from '#core/sheets/columns.ts';
+import { pointedNumber, usesDecimalPoint } from '#core/sheets/decimal-point.ts';
 import type { NumberedLine } from '#core/sheets/rows.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
-import { type Cell, SheetError, sheetLimits } from '../../sheets/sheet.ts';
+import { type Cell, SheetError, type SheetRow, sheetLimits } from '../../sheets/sheet.ts';
 
 /** A sheet, and what its columns mean. */
 export interface SheetFile {
@@ -18,7 +20,7 @@ export interface SheetFile {
   readonly headings: readonly string[];
   readonly columns: readonly (ColumnId | null)[];
   readonly lines: readonly NumberedLine[];
-  /** The lines as they stand in the file. */
+  /** The lines as they stand in the file, numbers as what they count as. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
@@ -32,21 +34,35 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
   const rows = await readSheet(file).catch((error: unknown) => {
     throw error instanceof SheetError ? refusal(error.fault) : error;
   });
-  const [head = [], ...cells] = rows;
-  if (cells.length === 0) throw refusal('empty');
-  const headings = head.map((cell) => String(cell ?? '').trim());
+  const [head, ...below] = rows;
+  if (!head || below.length === 0) throw refusal('empty');
+  const headings = head.cells.map((cell) => String(cell ?? '').trim());
   const kind = query.kind ?? guessKind(headings);
   const columns =
     query.columns === undefined
       ? recognizeColumns(kind, headings)
       : chosenColumns(kind, query.columns, headings.length);
-  const lines = cells.map((row, index) => ({
-    line: index + 2,
+  const cells = asNumbers(columns, below);
+  const lines = below.map(({ line }, index) => ({
+    line,
     cells: Object.fromEntries(
-      columns.flatMap((id, at) => (id === null ? [] : [[id, row[at] ?? null]])),
+      columns.flatMap((id, at) => (id === null ? [] : [[id, cells[index]?.[at] ?? null]])),
     ),
   }));
   return { kind, headings, columns, lines, cells };
+}
+
+/** Where all of a file writes decimals after a point, '1.500' is one and a half. */
+function asNumbers(
+  columns: SheetFile['columns'],
+  rows: readonly SheetRow[],
+): readonly (readonly Cell[])[] {
+  const isNumber = columns.map((id) => id !== null && isNumberColumn(id));
+  const numbers = rows.flatMap(({ cells }) => cells.filter((_, at) => isNumber[at]));
+  if (!usesDecimalPoint(numbers)) return rows.map(({ cells }) => cells);
+  return rows.map(({ cells }) =>
+    cells.map((cell, at) => (isNumber[at] ? pointedNumber(cell) : cell)),
+  );
 }
 
 const refusal = (fault: keyof typeof sheetFaults) =>

@@ -1,0 +1,33 @@
+import { sheetParts, zipOf } from './zip.ts';
+
+const xlsx = (rows: string) => zipOf(sheetParts(rows));
+
+const program = new Uint8Array(200_000).map((_, n) => (n === 0 ? 0x4d : n % 7));
+
+/** A small file that unpacks to 400 MB of one letter. */
+function bomb(saysSize?: (size: number) => number): Buffer {
+  const cell = Buffer.alloc(400 * 1024 * 1024, 'a');
+  const parts = sheetParts('<row r="1"><c r="A1" t="inlineStr"><is><t>@</t></is></c></row>');
+  const [before = '', after = ''] = (parts['xl/worksheets/sheet1.xml'] ?? '').split('@');
+  const sheet = Buffer.concat([Buffer.from(before), cell, Buffer.from(after)]);
+  return zipOf({ ...parts, 'xl/worksheets/sheet1.xml': sheet }, saysSize && { saysSize });
+}
+
+/** Files that are no sheet that anybody would take, each made to hurt in its way or by mistake. */
+export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
+  'a renamed program': program,
+  'an archive that breaks off': xlsx('').subarray(0, 300),
+  'an older program’s file': Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...program]),
+  'a text in an encoding that nobody says': Buffer.from('Nome;Preço\nFio;1', 'utf16le'),
+  'a million columns': Buffer.from(`${'a;'.repeat(1_000_000)}\n${'1;'.repeat(1_000_000)}`),
+  'nothing but headings': Buffer.from('Nome;Preço'),
+  'formulas and nothing else': xlsx(
+    '<row r="1"><c r="A1"><f>CONCAT("No","me")</f></c></row><row r="2"><c r="A2"><f>B2</f></c></row>',
+  ),
+  'a bomb that says so': bomb(),
+  'a bomb that lies': bomb(() => 1_000),
+  'a far column': xlsx(
+    '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
+  ),
+  'too many lines': Buffer.from(`Nome;Preço\n${'Fio;1\n'.repeat(25_000)}`),
+});
