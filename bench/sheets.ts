@@ -44,7 +44,7 @@ await runBench(async (bench) => {
   };
   const send = async (cookie: string, path: string, body: Uint8Array, wanted: number) => {
     const headers = { cookie, 'content-type': 'application/octet-stream' };
-    const init = { method: 'POST', headers, body: body as BodyInit };
+    const init = { method: 'POST', headers, body: new Uint8Array(body) };
     const answer = await fetch(`${server.url}/api/import/${path}`, init);
     const text = await answer.text();
     if (answer.status !== wanted) throw new Error(`${path}: ${answer.status} ${text}`);

@@ -18,7 +18,7 @@ test('a backup brings the workshop back, and a file takes it along', async ({
   await expect(data).toContainText('Ainda não há backups');
   await data.getByRole('button', { name: 'Fazer backup agora' }).click();
   await expect(page.getByText('Backup feito.')).toBeVisible();
-  const backups = data.getByRole('listitem');
+  const backups = data.getByRole('list', { name: 'Backups' }).getByRole('listitem');
   await expect(backups).toHaveCount(1);
   await expect(backups).toContainText('Feito por você · 1 produto, 0 materiais');
 

@@ -71,9 +71,12 @@ test('no screen behind the login has a barrier with everything in it', async ({
 
 test('every dialog fits the smallest screen', { tag: '@once' }, async ({
   signedInPage: page,
+  server,
+  account,
   problems,
 }) => {
   test.slow();
+  await server.setPlan(account.email, 'pro');
   problems.expect(/status of 412/);
   const [product] = await storeProducts(page.request, { ...mug, name: long });
   if (!product) throw new Error('no product stored');

@@ -37,6 +37,12 @@ const withDraft: Opening = async (page) => {
   await form.name.fill('Xale de renda');
 };
 
+const atTemplates: Opening = async (page) => {
+  await new CalculatorPage(page).open();
+  await press(page, 'Começar de um modelo');
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+};
+
 /** Changes it as another tab would. */
 export async function changeElsewhere(
   { request }: Page,
@@ -49,7 +55,7 @@ export async function changeElsewhere(
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Opens each dialog of the product; the key is its name in the files of pictures. */
+/** Opens each dialog of the product, on Pro; the key is its name in the files of pictures. */
 export const dialogs: Readonly<Record<string, Opening>> = {
   'sign-out': async (page) => {
     await page.goto('/dashboard');
@@ -71,6 +77,32 @@ export const dialogs: Readonly<Record<string, Opening>> = {
       buffer: Buffer.from(JSON.stringify(file)),
     });
     await page.getByText(/produtos? mudam?/).waitFor();
+  },
+  'restore-backup': async (page, { product }) => {
+    const made = await page.request.post('/api/backups');
+    if (!made.ok()) throw new Error(await made.text());
+    await changeElsewhere(page, product.id, ({ fixedCosts }) => ({ fixedCosts: fixedCosts + 1 }));
+    await page.goto('/settings');
+    await page
+      .getByRole('button', { name: /^Restaurar o backup/ })
+      .first()
+      .click();
+    await page.getByText('1 produto muda').waitFor();
+  },
+  'compare-versions': async (page, { product }) => {
+    await page.goto(`/products/${product.id}/history`);
+    await page
+      .getByRole('button', { name: /^Comparar a versão/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+  },
+  'template-choice': atTemplates,
+  'template-price': async (page, workshop) => {
+    await atTemplates(page, workshop);
+    await page.getByRole('dialog').getByRole('searchbox').fill('caneca');
+    await page.getByRole('button', { name: /^Caneca de 300/ }).click();
+    await page.getByText('Preço 1 de').waitFor();
   },
   'delete-product': atProduct('Excluir'),
   reprice: atProduct('Recalcular'),

@@ -13,6 +13,14 @@ const quality = 68;
 /** The list draws only what is near the view. A picture shows the whole page. */
 const drawAll = '* { content-visibility: visible !important }';
 
+/** A spreadsheet as somebody keeps it, with a line that cannot be read. */
+const sheet = [
+  'Insumo;Unidade;Preço;Grupo',
+  'Barbante cru nº 6;quilo;39,90;Linhas e Fios',
+  'Argola de madeira;unidade;2,50;Madeira',
+  'Cola quente;bastão;0,90;',
+].join('\n');
+
 const root = new URL('../../', import.meta.url);
 const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
 
@@ -115,13 +123,27 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   }
   console.log(into.pathname.slice(root.pathname.length));
   if (viewer !== 'pro') return;
-  await show(page, await firstProduct(context));
+  const edit = await firstProduct(context);
+  await show(page, edit);
   await keep('edit', true);
+  await show(page, edit.replace('edit', 'sheet'));
+  await keep('sheet', true);
+  await show(page, '/import');
+  await page.getByLabel('Escolher arquivo').setInputFiles({
+    name: 'materiais.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(sheet),
+  });
+  await page.getByRole('button', { name: /^Importar \d/ }).waitFor();
+  await keep('import-preview', true);
   const { products } = await (await context.request.get('/api/products')).json();
   const [product] = products;
   // Only a price from another hourly rate than today's can be computed anew.
   await changeElsewhere(page, product.id, () => ({ hourlyRate: 22 }));
   const { materials } = await (await context.request.get('/api/materials')).json();
+  await show(page, edit.replace('edit', 'history'));
+  await page.getByText('Versão atual').waitFor();
+  await keep('history', true);
   for (const [name, open] of Object.entries(dialogs)) {
     await open(page, { product, material: materials[0].name });
     // The question for the password comes a little later than its dialog.

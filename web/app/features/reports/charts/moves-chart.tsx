@@ -30,13 +30,15 @@ export function MovesChart({ products, hourlyRate }: MovesChartProps) {
     placeholderData: keepPreviousData,
   });
   const choice = (
-    <SelectField
-      id="moves-product"
-      label="Peça"
-      value={chosen}
-      options={products.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={setChosen}
-    />
+    <div className={classes.choice}>
+      <SelectField
+        id="moves-product"
+        label="Peça"
+        value={chosen}
+        options={products.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
+    </div>
   );
   if (data) return <Moves product={data} hourlyRate={hourlyRate} choice={choice} />;
   return (

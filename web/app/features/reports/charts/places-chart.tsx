@@ -39,7 +39,8 @@ export function PlacesChart({
       lead={
         <>
           Quanto mais alto, maior a parte do preço que é lucro; quanto mais à direita, mais cara a
-          peça. Toque em uma para abrir.
+          peça.
+          <span data-screen-only> Toque em uma para abrir.</span>
           {left > 0 && ` Aqui estão as ${formatDecimal(products.length)} mais novas.`}
         </>
       }
@@ -68,7 +69,7 @@ export function PlacesChart({
       <Plot
         label="Cada peça no lugar do seu preço e da sua margem. Os valores estão na tabela."
         yName={labels.netMargin}
-        xName={`${labels.finalPrice}, em passos que dobram`}
+        xName={`${labels.finalPrice} (os altos ficam mais juntos)`}
         y={y.ticks.map(({ value, at }) => ({
           name: formatPercent(value),
           at,

@@ -21,7 +21,7 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className={classes.backups}>
+      <ul className={classes.backups} aria-label="Backups">
         {backups.slice(0, all ? backups.length : few).map((backup) => (
           <BackupItem
             key={backup.id}

@@ -7,11 +7,13 @@ import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/setting.tsx';
 import classes from './files.module.css';
 
-const files = [
-  { path: 'products.xlsx', label: 'Produtos (Excel)' },
-  { path: 'products.csv', label: 'Produtos (CSV)' },
-  { path: 'materials.xlsx', label: 'Catálogo (Excel)' },
-  { path: 'materials.csv', label: 'Catálogo (CSV)' },
+const sheets = [
+  { path: 'products', label: 'Produtos' },
+  { path: 'materials', label: 'Catálogo' },
+];
+const kinds = [
+  { extension: 'xlsx', name: 'Excel' },
+  { extension: 'csv', name: 'CSV' },
 ];
 
 /** Spreadsheets out and in, for plans with them. */
@@ -40,19 +42,25 @@ export function SheetsSetting() {
       >
         {importWords.exportsLead}
       </Setting>
-      <div className={classes.sheets}>
-        {files.map(({ path, label }) => (
-          <AnchorButton
-            key={path}
-            variant="default"
-            size="sm"
-            href={`/api/export/${path}`}
-            download
-          >
+      <ul className={classes.sheets} aria-label={importWords.exports}>
+        {sheets.map(({ path, label }) => (
+          <li key={path}>
             {label}
-          </AnchorButton>
+            {kinds.map(({ extension, name }) => (
+              <AnchorButton
+                key={extension}
+                variant="default"
+                size="sm"
+                href={`/api/export/${path}.${extension}`}
+                download
+                aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
+              >
+                {name}
+              </AnchorButton>
+            ))}
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }
