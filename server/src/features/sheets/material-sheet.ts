@@ -2,9 +2,7 @@ import { unitOf } from '#core/choices/unit-types.ts';
 import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
-
-const money = { numFmt: '"R$" #,##0.00', width: 14 };
-const figure = { numFmt: '#,##0.######', width: 12 };
+import { figure, money, percent } from './looks.ts';
 
 /** The sheet of the catalogue. */
 export const materialColumns: readonly Column[] = [
@@ -15,7 +13,7 @@ export const materialColumns: readonly Column[] = [
   { header: heads.packPrice, ...money },
   { header: heads.packContent, ...figure },
   { header: heads.packUnit, width: 14 },
-  { header: heads.waste, numFmt: '#,##0.0#', width: 12 },
+  { header: heads.waste, ...percent },
 ];
 
 /** A material as a line of its sheet. */

@@ -4,10 +4,7 @@ import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import { noRounding, roundings } from '#core/pricing/final-price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
-
-const money = { numFmt: '"R$" #,##0.00', width: 14 };
-const figure = { numFmt: '#,##0.######', width: 12 };
-const percent = { numFmt: '#,##0.0#', width: 12 };
+import { figure, money, percent } from './looks.ts';
 
 /** The sheet of products: a line for each of their materials. */
 export const productColumns: readonly Column[] = [
