@@ -38,6 +38,7 @@ test('whatever the values, they lie on their axis in their order', () => {
         expect(scale.at(high)).toBeLessThanOrEqual(1);
       }
     }),
+    { examples: [[0.010000000000000004, 0.010000000000000002]] },
   );
 });
 

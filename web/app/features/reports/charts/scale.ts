@@ -27,7 +27,9 @@ export function roundStep(span: number, count: number): number {
  * @param count about how many steps
  */
 export function linearScale(lowest: number, highest: number, count = 4): Scale {
-  const span = highest > lowest ? highest - lowest : Math.abs(highest) || 1;
+  const size = Math.abs(highest) || 1;
+  // Values that differ by the dust of binary fractions are one.
+  const span = highest - lowest > size * 1e-9 ? highest - lowest : size;
   const step = roundStep(span, count);
   const first = Math.floor(lowest / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil((lowest + span) / step - 1e-9));
