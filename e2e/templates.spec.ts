@@ -39,8 +39,34 @@ test('a template asks for the prices one by one and fills the form', { tag: '@on
   await expect(prices.nth(1)).toHaveValue('50,00');
   await expect(prices.nth(2)).toHaveValue('');
   await expect(page.getByText('Ponto firme e agulha')).toBeVisible();
-  await page.getByRole('button', { name: 'Voltar à minha versão' }).click();
-  await expect(page.getByLabel('Nome do produto')).toHaveValue('O que eu tinha digitado');
+  const name = page.getByLabel('Nome do produto');
+  const change = page.getByRole('button', { name: 'Trocar de volta' });
+  await change.click();
+  await expect(name).toHaveValue('O que eu tinha digitado');
+  await change.click();
+  await expect(name).toHaveValue('Urso de amigurumi (20 cm)');
+
+  // Another template takes nothing away, and a closed dialog goes on where it was.
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+  await dialog.getByRole('button', { name: /Tapete redondo/ }).click();
+  await expect(dialog.getByText('Preço 1 de 1')).toBeVisible();
+  await page.keyboard.type('32,10');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+  await expect(dialog.getByLabel('Preço do pacote inteiro')).toHaveValue('32,10');
+  await dialog.getByRole('button', { name: 'Preencher' }).click();
+  await expect(name).toHaveValue(/^Tapete redondo/);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(name).toHaveValue('Urso de amigurumi (20 cm)');
+  await expect(prices.nth(0)).toHaveValue('18,90');
+
+  // When one is saved, what was typed before waits for the next form.
+  await prices.nth(2).fill('3');
+  await page.getByRole('button', { name: 'Salvar produto' }).click();
+  await page.waitForURL('**/products');
+  await page.goto('/calculator');
+  await expect(name).toHaveValue('O que eu tinha digitado');
 });
 
 test('a product becomes a template of its own', { tag: '@once' }, async ({

@@ -1,6 +1,8 @@
 /** What the form says of templates before one is wanted. */
 export const templateStart = {
   start: 'Começar de um modelo',
-  aside: 'Este é o modelo. O que você tinha digitado está guardado.',
+  aside: 'O que estava no formulário está guardado.',
+  showAside: 'Trocar de volta',
+  replaced: 'Outro modelo no formulário.',
   loading: 'Abrindo os modelos…',
 } as const;

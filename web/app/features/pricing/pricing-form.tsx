@@ -84,7 +84,10 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
           {aside !== null && (
             <AsideNote
               onShow={work.showAside}
-              {...(work.productId === null && { message: templateStart.aside })}
+              {...(work.isNew() && {
+                message: templateStart.aside,
+                action: templateStart.showAside,
+              })}
             />
           )}
           <ErrorsContext value={form.errors}>

@@ -5,12 +5,17 @@ import { Callout } from './callout.tsx';
 
 interface AsideNoteProps {
   readonly onShow: () => void;
-  /** What is shown in its place, where that is not the saved version. */
+  /** Other words, where it is not the saved version that is shown. */
   readonly message?: string;
+  readonly action?: string;
 }
 
 /** While something else is in a form: the way back to what the user had typed. */
-export function AsideNote({ onShow, message = asideNote.message }: AsideNoteProps) {
+export function AsideNote({
+  onShow,
+  message = asideNote.message,
+  action = asideNote.action,
+}: AsideNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The form was exchanged under the reader: this is what they look for.
   useEffect(() => {
@@ -23,7 +28,7 @@ export function AsideNote({ onShow, message = asideNote.message }: AsideNoteProp
         kind="info"
         action={
           <Button variant="default" size="sm" onClick={onShow}>
-            {asideNote.action}
+            {action}
           </Button>
         }
       >

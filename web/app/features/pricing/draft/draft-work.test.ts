@@ -185,3 +185,42 @@ test('where the device has no more room it stays where it is', () => {
   takeOverTrial(ana);
   expect(trialStorage.isKept()).toBe(true);
 });
+
+const named = (name: string) => ({ ...freshDraft(defaults), name });
+
+test('a template puts aside what was typed, and a second one leaves that where it is', () => {
+  const work = typed('Xale');
+  const key = work.saveKey();
+  work.begin(named('Urso'));
+  expect(work.shown()).toMatchObject({ draft: { name: 'Urso' }, aside: { name: 'Xale' } });
+  // Another product has another id.
+  expect(work.saveKey()).not.toBe(key);
+  const takeBack = work.begin(named('Bolsa'));
+  expect(work.shown()).toMatchObject({ draft: { name: 'Bolsa' }, aside: { name: 'Xale' } });
+  takeBack();
+  expect(work.shown()).toMatchObject({ draft: { name: 'Urso' }, aside: { name: 'Xale' } });
+  const again = open();
+  again.showAside();
+  expect(again.shown()).toMatchObject({ draft: { name: 'Xale' }, aside: { name: 'Urso' } });
+  expect(again.saveKey()).toBe(key);
+  again.showAside();
+  expect(again.shown()).toMatchObject({ draft: { name: 'Urso' }, aside: { name: 'Xale' } });
+});
+
+test('when the template is saved, what was put aside for it is the next draft', () => {
+  const work = typed('Xale');
+  const key = work.saveKey();
+  work.begin(named('Urso'));
+  work.forget();
+  expect(work.isUnsaved()).toBe(false);
+  vi.advanceTimersByTime(1000);
+  const next = open();
+  expect(next.shown()).toMatchObject({ draft: { name: 'Xale' }, aside: null });
+  expect(next.saveKey()).toBe(key);
+});
+
+test('a template in an untouched form puts nothing aside', () => {
+  const work = open();
+  work.begin(named('Urso'));
+  expect(work.shown().aside).toBeNull();
+});

@@ -15,7 +15,7 @@ interface Saved {
 interface Shown {
   /** What was typed so far; the form tells it. */
   readonly draft: PricingDraft;
-  /** What the user had typed, while the version saved elsewhere is shown in its place. */
+  /** What the user had typed, while what is saved, or a template, is shown in its place. */
   readonly aside: PricingDraft | null;
   /** Another one whenever the whole form is replaced: it then starts afresh. */
   readonly generation: number;
@@ -32,6 +32,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
   const differs = stored !== null && productContent(stored) !== savedContent;
   const wasRestored = stored !== null && (differs || stored.aside !== null);
   let saveKey = stored?.saveKey ?? null;
+  let asideKey = stored?.asideKey ?? null;
   let version = wasRestored ? (stored.version ?? saved.version) : saved.version;
   let shown: Shown = {
     draft: withKeys(wasRestored ? stored : saved.draft),
@@ -42,11 +43,13 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
   let timer: number | undefined;
 
   const isUnsaved = () => shown.aside !== null || productContent(shown.draft) !== savedContent;
+  /** Nothing of it is stored yet. */
+  const isNew = () => saved.version === null;
   const keep = () => {
     window.clearTimeout(timer);
     timer = undefined;
     const { draft, aside } = shown;
-    if (isUnsaved()) draftStorage.save(place, { ...draft, saveKey, version, aside });
+    if (isUnsaved()) draftStorage.save(place, { ...draft, saveKey, version, aside, asideKey });
     else draftStorage.clear(place);
   };
   // Writes only what is not on the device yet, so that signing out can clear it while the form
@@ -82,6 +85,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     isUnsaved,
     /** The state of the product that the changes were made to. */
     version: () => version,
+    isNew,
     /** The id of the product to be: the same one at every try, so that it is saved once. */
     saveKey() {
       saveKey ??= newId();
@@ -103,25 +107,46 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       version = saved.version;
       savedContent = productContent(saved.draft);
       saveKey = null;
+      asideKey = null;
       replace(withKeys(saved.draft), aside);
       keep();
     },
-    /** Begins with something else; what was typed before is put aside. */
-    begin(draft: ProductDraft) {
-      replace(withKeys(draft), isUnsaved() ? shown.draft : null);
-      keep();
-    },
-    /** Shows the user's own version again. */
-    showAside() {
-      if (shown.aside) replace(shown.aside, null);
-      keep();
-    },
-    /** Everything is saved: nothing stays on the device. */
-    forget() {
+    /**
+     * Begins another new product. What was typed is put aside, unless something is already.
+     *
+     * @returns what takes it back
+     */
+    begin(draft: ProductDraft): () => void {
+      const before = { ...shown, saveKey, asideKey };
+      const { aside } = before;
+      if (!aside) asideKey = saveKey;
+      replace(withKeys(draft), aside ?? (isUnsaved() ? before.draft : null));
       saveKey = null;
-      savedContent = productContent(shown.draft);
+      keep();
+      return () => {
+        ({ saveKey, asideKey } = before);
+        replace(before.draft, aside);
+        keep();
+      };
+    },
+    /** Shows what was put aside again. Of two new products the other one is put aside then. */
+    showAside() {
+      const { draft, aside } = shown;
+      if (!aside) return;
+      replace(aside, isNew() ? draft : null);
+      [saveKey, asideKey] = [asideKey, isNew() ? saveKey : null];
+      keep();
+    },
+    /** What is shown is saved. What was put aside for it waits for the next form. */
+    forget() {
+      const { draft, aside } = shown;
+      const next = isNew() && aside ? { ...aside, saveKey: asideKey, version: null } : null;
+      saveKey = null;
+      asideKey = null;
+      savedContent = productContent(draft);
       show({ aside: null });
       keep();
+      if (next) draftStorage.save(place, { ...next, aside: null, asideKey: null });
     },
     /** Keeps on the device whatever is typed, shortly after; at once when screen or tab goes. */
     follow(): () => void {

@@ -9,8 +9,10 @@ export interface StoredDraft extends ProductDraft {
   readonly saveKey: string | null;
   /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
   readonly version: string | null;
-  /** The user's own version, while the one saved elsewhere is in the form. */
+  /** What the user had typed, while something else is in the form: what is saved, or a template. */
   readonly aside: ProductDraft | null;
+  /** The id of that one, if it is new and its first save was tried. */
+  readonly asideKey: string | null;
 }
 
 /** Whose form it is, and of which product; null for a new one. */
@@ -31,12 +33,13 @@ export const draftStorage = {
     const kept = parseJson(deviceStorage.read(keyOf(place)));
     const draft = keptProduct(kept);
     if (!draft || !isObject(kept)) return null;
-    const { saveKey, version, aside } = kept;
+    const { saveKey, version, aside, asideKey } = kept;
     return {
       ...draft,
       saveKey: textOrNull(saveKey),
       version: textOrNull(version),
       aside: keptProduct(aside),
+      asideKey: textOrNull(asideKey),
     };
   },
   save(place: DraftPlace, draft: StoredDraft): void {

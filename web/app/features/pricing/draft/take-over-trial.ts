@@ -12,7 +12,7 @@ export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): 
   const trial = keptProduct(trialStorage.read());
   if (!trial || draftStorage.load(place) !== null) return;
   const draft = { ...trial, craftCategory: craftType };
-  draftStorage.save(place, { ...draft, saveKey: null, version: null, aside: null });
+  draftStorage.save(place, { ...draft, saveKey: null, version: null, aside: null, asideKey: null });
   // A full device kept nothing: then it stays where it is.
   if (draftStorage.load(place) !== null) trialStorage.clear();
 }

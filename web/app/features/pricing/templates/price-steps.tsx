@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { stepText, templateWords, usesText, usualPriceText } from '#core/messages/templates.ts';
 import { packFields } from '#core/products/fields.ts';
@@ -10,18 +10,25 @@ import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import type { TemplateRow } from './draft-from-template.ts';
 import classes from './templates.module.css';
 
-interface PriceStepsProps {
+export interface PriceAnswers {
+  /** All rows, with the prices that were answered so far. */
+  readonly answered: readonly MaterialDraft[];
+  /** Which question stands, from 0 on. */
+  readonly step: number;
+}
+
+interface PriceStepsProps extends PriceAnswers {
   readonly rows: readonly TemplateRow[];
+  readonly onAnswer: (answers: Partial<PriceAnswers>) => void;
   readonly onDone: (rows: readonly MaterialDraft[]) => void;
   /** To the templates again. */
   readonly onBack: () => void;
 }
 
 /** Asks for one price after another. One that is skipped stays empty on the form. */
-export function PriceSteps({ rows, onDone, onBack }: PriceStepsProps) {
-  const [answered, setAnswered] = useState(() => rows.map(({ row }) => row));
+export function PriceSteps(props: PriceStepsProps) {
+  const { rows, answered, step, onAnswer, onDone, onBack } = props;
   const asked = rows.flatMap(({ isAsked }, index) => (isAsked ? [index] : []));
-  const [step, setStep] = useState(0);
   const index = asked[step] ?? 0;
   const row = answered[index];
   const form = useRef<HTMLFormElement>(null);
@@ -32,11 +39,10 @@ export function PriceSteps({ rows, onDone, onBack }: PriceStepsProps) {
   const isLast = step === asked.length - 1;
   const withPack = (pack: Partial<MaterialDraft['pack']>) =>
     answered.with(index, { ...row, pack: { ...row.pack, ...pack } });
-  const change = (pack: Partial<MaterialDraft['pack']>) => setAnswered(withPack(pack));
-  const goOn = (rows: readonly MaterialDraft[]) => {
-    if (isLast) return onDone(rows);
-    setAnswered([...rows]);
-    setStep(step + 1);
+  const change = (pack: Partial<MaterialDraft['pack']>) => onAnswer({ answered: withPack(pack) });
+  const goOn = (answered: readonly MaterialDraft[]) => {
+    if (isLast) onDone(answered);
+    else onAnswer({ answered, step: step + 1 });
   };
   const unit = knownUnit(row.pack.unit);
   const { usualPrice } = rows[index] ?? {};
@@ -86,7 +92,10 @@ export function PriceSteps({ rows, onDone, onBack }: PriceStepsProps) {
         }
       />
       <div className={classes.buttons}>
-        <Button variant="subtle" onClick={() => (step === 0 ? onBack() : setStep(step - 1))}>
+        <Button
+          variant="subtle"
+          onClick={() => (step === 0 ? onBack() : onAnswer({ step: step - 1 }))}
+        >
           Voltar
         </Button>
         <Button variant="default" onClick={() => goOn(withPack({ price: '' }))}>

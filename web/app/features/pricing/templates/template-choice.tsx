@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { templateStart } from '#core/messages/template-start.ts';
 import { templateWords } from '#core/messages/templates.ts';
 import type { MaterialDraft, ProductDraft } from '#core/products/product-draft.ts';
@@ -8,44 +7,46 @@ import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { draftFromTemplate, rowsOfTemplate, type TemplateRow } from './draft-from-template.ts';
-import { PriceSteps } from './price-steps.tsx';
+import { type PriceAnswers, PriceSteps } from './price-steps.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { templatesQuery } from './templates-query.ts';
+
+/** How far the questions for a template's prices have come. */
+export interface TemplateProgress extends PriceAnswers {
+  readonly template: Template;
+  readonly rows: readonly TemplateRow[];
+}
 
 export interface TemplateChoiceProps {
   /** An empty form of this user. */
   readonly fresh: () => ProductDraft;
   readonly onBegin: (draft: ProductDraft, template: Template) => void;
   readonly onClose: () => void;
-}
-
-interface Chosen {
-  readonly template: Template;
-  readonly rows: readonly TemplateRow[];
+  /** Kept while the dialog is closed: nothing that was answered is asked for again. */
+  readonly progress: TemplateProgress | null;
+  readonly onProgress: (progress: TemplateProgress | null) => void;
 }
 
 /** A template is chosen; then one price is asked for after another, where the catalogue has none. */
-export function TemplateChoice({ fresh, onBegin, onClose }: TemplateChoiceProps) {
+export function TemplateChoice(props: TemplateChoiceProps) {
+  const { fresh, onBegin, onClose, progress, onProgress } = props;
   const templates = useQuery(templatesQuery);
   const catalogue = useQuery(catalogueQuery);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const begin = (template: Template, rows: readonly MaterialDraft[]) =>
     onBegin(draftFromTemplate(template, rows, fresh()), template);
   const choose = (template: Template) => {
     const rows = rowsOfTemplate(template, catalogue.data?.rows ?? []);
-    if (rows.some(({ isAsked }) => isAsked)) setChosen({ template, rows });
-    else
-      begin(
-        template,
-        rows.map(({ row }) => row),
-      );
+    const answered = rows.map(({ row }) => row);
+    if (rows.some(({ isAsked }) => isAsked)) onProgress({ template, rows, answered, step: 0 });
+    else begin(template, answered);
   };
-  if (chosen) {
+  if (progress) {
     return (
       <PriceSteps
-        rows={chosen.rows}
-        onDone={(rows) => begin(chosen.template, rows)}
-        onBack={() => setChosen(null)}
+        {...progress}
+        onAnswer={(answers) => onProgress({ ...progress, ...answers })}
+        onDone={(rows) => begin(progress.template, rows)}
+        onBack={() => onProgress(null)}
       />
     );
   }

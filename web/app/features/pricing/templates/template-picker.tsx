@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from './templates.module.css';
 import { templatesQuery } from './templates-query.ts';
@@ -34,6 +34,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   const [craft, setCraft] = useState<string>(craftType);
   const [wanted, setWanted] = useState('');
   const [removed, setRemoved] = useState<Template | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const term = foldText(wanted).trim();
   const shown = templates.filter(
@@ -43,10 +44,11 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   );
   const remove = async ({ id }: Template) => {
     setRemoved(null);
+    setFailure(null);
     try {
       await answerOf(api.templates[':id'].$delete({ param: { id } }));
     } catch (error) {
-      toast.error(templateWords.removeFailed, messageOf(error));
+      setFailure(`${templateWords.removeFailed}. ${messageOf(error)}`);
     }
     await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
   };
@@ -65,6 +67,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
         options={[{ value: every, label: templateWords.everyCraft }, ...craftOptions]}
         onChange={setCraft}
       />
+      <div role="alert">{failure && <Callout kind="bad">{failure}</Callout>}</div>
       {shown.length === 0 && <p className={classes.none}>{templateWords.none}</p>}
       <ul className={classes.list}>
         {shown.map((template) => (

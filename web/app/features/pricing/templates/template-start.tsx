@@ -1,5 +1,5 @@
 import { IconCrown, IconTemplate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { templateStart } from '#core/messages/template-start.ts';
 import { plans } from '#core/plans/plans.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,10 +8,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { late } from '../../../ui/screen/late.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { freshDraft } from '../draft/fresh-draft.ts';
-import type { TemplateChoiceProps } from './template-choice.tsx';
+import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 
 interface TemplateStartProps {
   readonly work: DraftWork;
@@ -24,6 +25,13 @@ interface TemplateStartProps {
 export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { aside, generation } = work.shown();
+  // The form was exchanged, and the dialog is gone that had the focus.
+  useEffect(() => {
+    if (generation > 0 && !aside) place.current?.focus();
+  }, [generation, aside]);
+  const [progress, setProgress] = useState<TemplateProgress | null>(null);
   if (!plans[user.plan].features.templates) {
     return (
       <div>
@@ -40,7 +48,7 @@ export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
   }
   return (
     <>
-      <div>
+      <div ref={place} tabIndex={-1}>
         <Button
           variant="default"
           leftSection={<IconTemplate size={20} aria-hidden />}
@@ -55,10 +63,20 @@ export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
           fresh={() => freshDraft(user)}
           onBegin={(draft, template) => {
             setOpened(false);
+            setProgress(null);
             onHint(template.hint);
-            work.begin(draft);
+            const hadAside = work.shown().aside !== null;
+            const takeBack = work.begin(draft);
+            if (!hadAside) return;
+            // What the former template was filled with is nowhere else.
+            toast.undoable(templateStart.replaced, () => {
+              takeBack();
+              onHint(hint);
+            });
           }}
           onClose={() => setOpened(false)}
+          progress={progress}
+          onProgress={setProgress}
         />
       </Dialog>
     </>
