@@ -36,6 +36,7 @@ import { workshopRoutes } from './features/workshop/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
+import { createFileBodies } from './http/file-bodies.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
 import { createLines, lineLimits } from './http/lines.ts';
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps) {
   const { db, env } = deps;
   const auth = createAuth(db, env);
   const inLine = createLines(lineLimits(db.engine));
+  const files = { inLine, withFileBody: createFileBodies() };
   const session = requireSession(db, auth, inLine);
   const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
@@ -111,9 +113,9 @@ export function createApp(deps: AppDeps) {
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))
     .route('/', backupRoutes(deps, limit, session, inLine))
-    .route('/', workshopRoutes(db, limit, session, inLine))
-    .route('/', sheetRoutes(db, limit, session))
-    .route('/', sheetImportRoutes(db, limit, session, inLine))
+    .route('/', workshopRoutes(db, limit, session, files))
+    .route('/', sheetRoutes(db, limit, session, inLine))
+    .route('/', sheetImportRoutes(db, limit, session, files))
     .route('/', pricingRoutes(session))
     .route('/', repricingRoutes(db, session))
     .route('/', reportRoutes(db, session));

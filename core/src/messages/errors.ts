@@ -225,6 +225,8 @@ const manyEmails =
 
 const manySignUps = 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de tentar novamente.';
 
+const manyFiles = 'Muitos arquivos em pouco tempo. Aguarde alguns minutos e tente novamente.';
+
 /** The message of a 429, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
@@ -241,7 +243,9 @@ export const tooManyRequestsDetails = {
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
   creation:
     'Você cadastrou muitos itens em pouco tempo. Aguarde alguns minutos antes de cadastrar mais.',
-  workshopFiles: 'Muitos arquivos em pouco tempo. Aguarde alguns minutos e tente novamente.',
+  workshopFiles: manyFiles,
+  workshopImports: 'Você já importou vários arquivos hoje. Amanhã você pode importar outros.',
+  sheets: manyFiles,
   backups: 'Você já fez vários backups hoje. Amanhã você pode fazer outros.',
 } as const;
 

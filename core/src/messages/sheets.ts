@@ -2,6 +2,7 @@ import { formatCount } from './formats.ts';
 
 /** The headings of spreadsheets, as they are written. */
 export const sheetHeadings = {
+  number: 'Nº',
   product: 'Produto',
   craft: 'Categoria',
   hours: 'Horas',
@@ -30,6 +31,7 @@ export const sheetHeadings = {
 
 /** Other words that people write over a column, without accents. */
 export const headingWords = {
+  number: ['numero do produto'],
   product: ['nome do produto', 'peca', 'nome da peca', 'nome'],
   craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
   hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'tempo horas'],
@@ -54,6 +56,7 @@ export const headingWords = {
 export const sheetMessages = {
   notANumber: 'Não é um número que dê para ler.',
   unknownUnit: 'Unidade desconhecida.',
+  twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
   unknownCraft: 'Categoria desconhecida.',
   unknownRounding: 'Arredondamento desconhecido.',
   noHours: 'Faltam as horas.',
@@ -67,6 +70,7 @@ export const importWords = {
   choose: 'Escolher arquivo',
   reading: 'Lendo a planilha…',
   failed: 'Não foi possível ler o arquivo',
+  gone: 'O aparelho não conseguiu abrir o arquivo. Escolha-o de novo.',
   what: 'O que há na planilha',
   materials: 'Materiais do catálogo',
   products: 'Produtos com seus materiais',
@@ -137,7 +141,7 @@ export function errorText({
 }
 
 export const moreErrors = (count: number) =>
-  `São ${formatCount(count, 'linha', 'linhas')} no total.`;
+  `Aqui estão os primeiros ${formatCount(count, 'erro', 'erros')}; pode haver mais.`;
 
 /** Said of rows that an undone import left as they are. */
 export const keptText = (kept: readonly { readonly name: string }[]) =>

@@ -1,5 +1,5 @@
 import { crafts } from '../choices/crafts.ts';
-import { defaultUnitType } from '../choices/unit-types.ts';
+import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
 import { sheetMessages } from '../messages/sheets.ts';
 import { roundings } from '../pricing/final-price.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
@@ -24,11 +24,26 @@ export interface CellError {
 /** The value that a cell stands for: undefined where it says nothing. */
 type Read = (cell: string | number) => unknown;
 
+/** A number, perhaps with its unit: '500 g'. */
+const amountIn =
+  (decimals: number): Read =>
+  (cell) => {
+    if (typeof cell === 'number') return cell;
+    const plain = parseDecimal(cell.replace(/%\s*$/, ''));
+    if (plain !== null) return Number(plain);
+    const read = readQuantity(cell, defaultUnitType, decimals);
+    if (!read) return new Fault(sheetMessages.notANumber);
+    const amount = Number(read.quantity);
+    return read.unit === null ? amount : new Amount(amount, read.unit);
+  };
+
+const quantityIn = amountIn(4);
+const contentIn = amountIn(6);
+
+/** Of a column whose numbers have no units. */
 const numberIn: Read = (cell) => {
-  if (typeof cell === 'number') return cell;
-  const text =
-    parseDecimal(cell.replace(/%\s*$/, '')) ?? readQuantity(cell, defaultUnitType)?.quantity;
-  return text === undefined || text === null ? new Fault(sheetMessages.notANumber) : Number(text);
+  const read = quantityIn(cell);
+  return read instanceof Amount ? new Fault(sheetMessages.notANumber) : read;
 };
 
 const textIn: Read = (cell) =>
@@ -54,6 +69,7 @@ const named =
   };
 
 const readers: Readonly<Record<ColumnId, Read>> = {
+  number: textIn,
   product: textIn,
   craft: named(crafts, sheetMessages.unknownCraft),
   hours: hoursIn,
@@ -65,17 +81,33 @@ const readers: Readonly<Record<ColumnId, Read>> = {
   chosenPrice: numberIn,
   material: textIn,
   category: textIn,
-  quantity: numberIn,
+  quantity: quantityIn,
   unit: unitIn,
   waste: numberIn,
   unitPrice: numberIn,
   packPrice: numberIn,
-  packContent: numberIn,
+  packContent: contentIn,
   packUnit: unitIn,
 };
 
+const numbers: ReadonlySet<Read> = new Set([numberIn, quantityIn, contentIn, hoursIn]);
+
 /** Whether a column holds numbers, or times that may be written as one. */
-export const isNumberColumn = (id: ColumnId) => readers[id] === numberIn || readers[id] === hoursIn;
+export const isNumberColumn = (id: ColumnId) => numbers.has(readers[id]);
+
+/** A number that names its unit. */
+class Amount {
+  readonly value: number;
+  readonly unit: UnitTypeId;
+
+  constructor(value: number, unit: UnitTypeId) {
+    this.value = value;
+    this.unit = unit;
+  }
+}
+
+/** Which column says the unit of an amount. */
+const unitColumns = { quantity: 'unit', packContent: 'packUnit' } as const;
 
 /** Why a cell says nothing that can be taken. */
 class Fault {
@@ -98,6 +130,14 @@ export function readLine(line: SheetLine): {
     const value = readers[column](cell);
     if (value instanceof Fault) errors.push({ column, message: value.message });
     else values[column] = value;
+  }
+  for (const [column, unitColumn] of Object.entries(unitColumns) as [ColumnId, ColumnId][]) {
+    const amount = values[column];
+    if (!(amount instanceof Amount)) continue;
+    values[column] = amount.value;
+    values[unitColumn] ??= amount.unit;
+    if (values[unitColumn] !== amount.unit)
+      errors.push({ column, message: sheetMessages.twoUnits });
   }
   return { values, errors };
 }

@@ -4,6 +4,9 @@ import { foldText } from '../text/fold-text.ts';
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
 
+/** The most errors and lines that a preview says. */
+export const previewLimits = { errors: 50, lines: 10 } as const;
+
 /** What a spreadsheet holds. */
 export const sheetKinds = ['materials', 'products'] as const;
 
@@ -25,6 +28,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly ColumnId[]>> = {
     'waste',
   ],
   products: [
+    'number',
     'product',
     'craft',
     'hours',

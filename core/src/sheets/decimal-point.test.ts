@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointedNumber, usesDecimalPoint } from './decimal-point.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 
 test.each([
   [['12.50', '1.500'], true],
   [['0.125'], true],
   [['R$ 1,234.50', '3'], true],
   [['5.5 %'], true],
+  [['2.25 kg'], true],
   [['1.500', '2.000'], false],
   [['12.50', '12,50'], false],
   [['1.234,50'], false],
-  [['0,125', '1.500'], false],
+  [['0,125 kg', '1.500'], false],
   [['12', 12.5, null, 'de graça'], false],
 ])('%j: decimal points %s', (cells, expected) => {
   expect(usesDecimalPoint(cells)).toBe(expected);
@@ -25,13 +27,22 @@ test('a number that is written with a point, and groups or none, is read back', 
         useGrouping: grouped,
       });
       expect(usesDecimalPoint([text])).toBe(true);
-      expect(pointedNumber(text)).toBe(value);
+      expect(Number(parseDecimal(String(withDecimalComma(text))))).toBe(value);
     }),
   );
 });
 
-test('what is no number stays as it is', () => {
-  for (const cell of ['', '1,5', '1.2.3', 'metro', '.', null, 2]) {
-    expect(pointedNumber(cell)).toBe(cell);
-  }
+test.each([
+  ['1.500 kg', '1,500 kg'],
+  ['R$ 1,234.50', 'R$ 1234,50'],
+  ['1:30', '1:30'],
+  ['1/2', '1/2'],
+  ['30.5 x 40 cm', '30,5 x 40 cm'],
+  ['', ''],
+  ['1.2.3', '1.2.3'],
+  ['metro', 'metro'],
+  [null, null],
+  [2, 2],
+])('%j is %j here', (cell, expected) => {
+  expect(withDecimalComma(cell)).toBe(expected);
 });

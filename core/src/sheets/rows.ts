@@ -109,17 +109,32 @@ export type ProductDefaults = Pick<
 /** The lines of a sheet of products, of which each product takes as many as it has materials. */
 export function groupByProduct(lines: readonly NumberedLine[]): NumberedLine[][] {
   const groups: NumberedLine[][] = [];
-  let key: string | null = null;
   for (const line of lines) {
-    const name = String(line.cells.product ?? '').trim();
-    // A line without a name goes on with the product above.
-    const own: string | null = name === '' ? key : nameKey(name);
-    if (own !== key || groups.length === 0) groups.push([]);
-    key = own;
-    groups.at(-1)?.push(line);
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (group && first && goesOn(first.cells, line.cells)) group.push(line);
+    else groups.push([line]);
   }
   return groups;
 }
+
+const productColumns: readonly ColumnId[] = [
+  'number',
+  'product',
+  ...Object.values(columnOfProduct),
+];
+
+/**
+ * Whether a line is about the product that began above: it says nothing else of it. Two products of one
+ * name that stand below each other differ in their number, at least.
+ */
+const goesOn = (first: SheetLine, line: SheetLine) =>
+  productColumns.every((id) => {
+    const said = textOf(line[id]);
+    return said === '' || said === textOf(first[id]);
+  });
+
+const textOf = (cell: SheetLine[ColumnId]) => nameKey(String(cell ?? ''));
 
 /** The lines of a product. What they do not say stays as it is in the known product. */
 export function productOfLines(

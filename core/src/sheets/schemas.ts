@@ -5,9 +5,6 @@ import { columnsOf, sheetKinds } from './columns.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
 
-/** The most errors and lines that a preview says. */
-export const previewLimits = { errors: 50, lines: 10 } as const;
-
 /** How a sheet is to be read: what is in it, what its columns are, and what becomes of known names. */
 export const sheetQuerySchema = z.object({
   kind: oneOf(sheetKinds, validationMessages.invalidOption).optional(),

@@ -53,6 +53,10 @@ export const rateLimits = {
   creation: { userId: { hits: 300, seconds: 15 * minute } },
   /** Whole workshops that are downloaded, looked at or brought in. */
   workshopFiles: { userId: { hits: 30, seconds: 15 * minute } },
+  /** Workshops that are brought in: what is in them has no pace, and what was deleted no limit. */
+  workshopImports: { userId: { hits: 20, seconds: 24 * hour } },
+  /** Spreadsheets: each column that is corrected is another look at the file. */
+  sheets: { userId: { hits: 150, seconds: 15 * minute } },
   /** Backups by hand, each kept for a month. A restored one makes one too. */
   backups: { userId: { hits: 10, seconds: 24 * hour } },
 } satisfies Record<LimitedAction, Limits>;

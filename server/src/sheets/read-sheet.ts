@@ -21,17 +21,21 @@ export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
   else refuseCompound(file);
   const child = startSheetProcess('read');
   const ended = once(child, 'close');
+  // It is waited for below; until then nobody hears of an end before the end.
+  ended.catch(() => {});
   child.stdin.end(file);
-  const rows: SheetRow[] = [];
+  const lines: string[] = [];
+  let text = 0;
   for await (const line of createInterface({ input: child.stdout })) {
-    if (rows.length > sheetLimits.rows) {
+    text += line.length;
+    if (lines.length > sheetLimits.rows || text > sheetLimits.text) {
       child.kill('SIGKILL');
       throw new SheetError('too_large');
     }
-    rows.push(JSON.parse(line));
+    lines.push(line);
   }
   const [code, signal] = await ended;
-  if (code === 0) return rows;
+  if (code === 0) return lines.map((line): SheetRow => JSON.parse(line));
   if (signal === 'SIGXCPU' || signal === 'SIGKILL') throw new SheetError('took_too_long');
   // A heap that is full ends a process by a signal of its own.
   throw new SheetError((code !== null && faults[code]) || 'too_large');

@@ -16,8 +16,10 @@ export function startSheetProcess(what: 'read' | 'write'): ChildProcessWithoutNu
     timeout: withinMs[what],
     killSignal: 'SIGKILL',
   });
+  // A machine that has no room for a process says so here, and then has no pipes for it.
+  child.on('error', () => {});
   // It may end before it has taken all of a file.
-  child.stdin.on('error', () => {});
-  child.stderr.resume();
+  child.stdin?.on('error', () => {});
+  child.stderr?.resume();
   return child;
 }

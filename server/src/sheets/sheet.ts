@@ -25,6 +25,8 @@ export const sheetLimits = {
   columns: 100,
   /** Characters in a cell. */
   cell: 1_000,
+  /** Characters of all cells: a text that stands once in the file may be in a million of them. */
+  text: 32 * 1024 * 1024,
   /** What its parts unpack to, by what the file itself says. */
   unpackedBytes: 200 * 1024 * 1024,
   parts: 1_000,

@@ -14,6 +14,7 @@ export async function* writeXlsx(
 ): AsyncGenerator<Uint8Array> {
   const child = startSheetProcess('write');
   const ended = once(child, 'close');
+  ended.catch(() => {});
   const feed = async () => {
     child.stdin.write(`${JSON.stringify({ name, columns })}\n`);
     for await (const row of rows) {

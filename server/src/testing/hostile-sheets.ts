@@ -13,6 +13,20 @@ function bomb(saysSize?: (size: number) => number): Buffer {
   return zipOf({ ...parts, 'xl/worksheets/sheet1.xml': sheet }, saysSize && { saysSize });
 }
 
+/** A small file in which one text stands in two million cells. */
+function repeated(): Buffer {
+  const row = (n: number) => `<row r="${n}">${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+  const parts = sheetParts(Array.from({ length: 20_000 }, (_, n) => row(n + 1)).join(''));
+  const places = 'xl/_rels/workbook.xml.rels';
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings';
+  const place = `<Relationship Id="rId3" Type="${type}" Target="sharedStrings.xml"/></Relationships>`;
+  return zipOf({
+    ...parts,
+    [places]: (parts[places] ?? '').replace('</Relationships>', place),
+    'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(1_000)}</t></si></sst>`,
+  });
+}
+
 /** Files that are no sheet that anybody would take, each made to hurt in its way or by mistake. */
 export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
   'a renamed program': program,
@@ -26,6 +40,7 @@ export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
   ),
   'a bomb that says so': bomb(),
   'a bomb that lies': bomb(() => 1_000),
+  'one text in two million cells': repeated(),
   'a far column': xlsx(
     '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
   ),

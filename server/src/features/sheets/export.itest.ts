@@ -30,9 +30,9 @@ test('a CSV opens in Brazil, and nothing in it is a formula', async () => {
   expect(name).toMatch(/filename="artesa-produtos-\d{4}-\d\d-\d\d\.csv"/);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const [head, first, , , end] = text.split('\r\n');
-  expect(head?.startsWith('\uFEFFProduto;Categoria;Horas;')).toBe(true);
+  expect(head?.startsWith('\uFEFFNº;Produto;Categoria;Horas;')).toBe(true);
   expect(first).toBe(
-    "'=SOMA(A1);Crochê;6,5;1;8;25;100;;;Fio de algodão 150 g;1,5;unidade;0;18,9;;;;28,35;204,55;409,1;409,1;204,55;50",
+    "1;'=SOMA(A1);Crochê;6,5;1;8;25;100;;;Fio de algodão 150 g;1,5;unidade;0;18,9;;;;28,35;204,55;409,1;409,1;204,55;50",
   );
   expect(end).toBe('');
   const materials = new TextDecoder().decode((await download('materials.csv')).bytes);
@@ -43,7 +43,7 @@ test('an XLSX holds numbers as numbers and texts as texts', async () => {
   const sheet = await readSheet((await download('products.xlsx')).bytes);
   const rows = sheet.map(({ cells }) => cells);
   expect(rows).toHaveLength(4);
-  expect(rows[0]?.slice(0, 3)).toEqual(['Produto', 'Categoria', 'Horas']);
-  expect(rows[1]?.slice(0, 4)).toEqual(['=SOMA(A1)', 'Crochê', 6.5, 1]);
-  expect(rows[3]?.slice(9, 14)).toEqual(['Olhos de segurança', 2, 'unidade', 0, 0.45]);
+  expect(rows[0]?.slice(0, 4)).toEqual(['Nº', 'Produto', 'Categoria', 'Horas']);
+  expect(rows[1]?.slice(0, 5)).toEqual([1, '=SOMA(A1)', 'Crochê', 6.5, 1]);
+  expect(rows[3]?.slice(10, 15)).toEqual(['Olhos de segurança', 2, 'unidade', 0, 0.45]);
 });

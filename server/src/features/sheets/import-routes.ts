@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { undoneImportSchema } from '#core/schemas/imports.ts';
+import { previewLimits } from '#core/sheets/columns.ts';
 import {
   importedSheetSchema,
-  previewLimits,
   type SheetQuery,
   sheetPreviewSchema,
   sheetQuerySchema,
 } from '#core/sheets/schemas.ts';
 import type { Database } from '../../db/database.ts';
-import type { InLine } from '../../http/lines.ts';
+import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
@@ -39,7 +39,7 @@ export function sheetImportRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
-  inLine: InLine,
+  { inLine, withFileBody }: FileTurns,
 ) {
   const pro = [requireSession, requireFeature('sheets')] as const;
   const request = { query: sheetQuerySchema, body: sheetBody };
@@ -83,11 +83,10 @@ export function sheetImportRoutes(
     query: SheetQuery,
     use: (file: SheetFile) => Promise<T>,
   ) => {
-    await limit(c, 'workshopFiles', { userId: c.var.userId });
-    return await inLine('spreadsheets', c.req.raw.signal, async () => {
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return await use(await readSheetFile(bytes, query));
-    });
+    await limit(c, 'sheets', { userId: c.var.userId });
+    return await withFileBody(c, (file) =>
+      inLine('spreadsheets', c.req.raw.signal, async () => use(await readSheetFile(file, query))),
+    );
   };
 
   return createRouter<SessionEnv>()

@@ -203,7 +203,7 @@ test('empty lines count where they stand, a time is one, and texts are shown as 
 test('in a file of decimal points, three decimals are no thousands', async () => {
   const ana = await onPro();
   const file = 'Nome,Preço do pacote,Conteúdo,Unidade\nFio,12.50,1.500,kg\nLã,7,2.000,kg';
-  expect((await preview(ana, file)).body.lines[0]).toEqual(['Fio', '12,5', '1,5', 'kg']);
+  expect((await preview(ana, file)).body.lines[0]).toEqual(['Fio', '12,50', '1,500', 'kg']);
   await upload(ana, file);
   expect(await materialsOf(ana)).toMatchObject([
     { name: 'Lã', pack: { price: 7, content: 2 } },

@@ -8,6 +8,7 @@ import { figure, money, percent } from './looks.ts';
 
 /** The sheet of products: a line for each of their materials. */
 export const productColumns: readonly Column[] = [
+  { header: heads.number, width: 6 },
   { header: heads.product, width: 32 },
   { header: heads.craft, width: 14 },
   { header: heads.hours, ...figure },
@@ -33,9 +34,14 @@ export const productColumns: readonly Column[] = [
   { header: heads.netMargin, ...percent },
 ];
 
-/** A product as lines of its sheet, a line for each material. */
-export const productRows = (product: Product): Cell[][] =>
+/**
+ * A product as lines of its sheet, a line for each material.
+ *
+ * @param number of the product in this sheet: names may be the same
+ */
+export const productRows = (product: Product, number: number): Cell[][] =>
   product.materials.map((row) => [
+    number,
     product.name,
     craftName(product.craftCategory),
     product.productionTime,

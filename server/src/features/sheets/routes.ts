@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import type { Database, UserId } from '../../db/database.ts';
 import { answerFile } from '../../http/file-answer.ts';
+import type { InLine } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
@@ -36,7 +38,13 @@ const sheets = {
     title: 'Produtos',
     columns: productColumns,
     pages: async function* (db, userId) {
-      for await (const page of productPages(db, userId)) yield page.flatMap(productRows);
+      let number = 0;
+      for await (const page of productPages(db, userId)) {
+        yield page.flatMap((product) => {
+          number += 1;
+          return productRows(product, number);
+        });
+      }
     },
   },
   materials: {
@@ -50,13 +58,18 @@ const sheets = {
 } as const satisfies Record<string, Sheet>;
 
 /** Spreadsheets of the user's products and catalogue, for plans with them. */
-export function sheetRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
+export function sheetRoutes(
+  db: Database,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+  inLine: InLine,
+) {
   const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
     createRoute({
       operationId,
       method: 'get',
       path,
-      summary: 'A spreadsheet, made as it is taken',
+      summary: 'A spreadsheet',
       middleware: [requireSession, requireFeature('sheets')] as const,
       refuses: [429],
       responses: { 200: fileAnswer(type) },
@@ -64,7 +77,7 @@ export function sheetRoutes(db: Database, limit: RateLimiter, requireSession: Re
 
   const answer = async (c: Context<SessionEnv>, kind: keyof typeof sheets, type: string) => {
     const { userId } = c.var;
-    await limit(c, 'workshopFiles', { userId });
+    await limit(c, 'sheets', { userId });
     const { name, title, columns, pages } = sheets[kind];
     const rows = pages(db, userId);
     if (type === csvType) {
@@ -74,8 +87,12 @@ export function sheetRoutes(db: Database, limit: RateLimiter, requireSession: Re
     const flat = async function* () {
       for await (const page of rows) yield* page;
     };
+    // Its process runs until the file is taken, so that it is made whole, a few at a time.
+    const made = await inLine('spreadsheets', c.req.raw.signal, () =>
+      buffer(writeXlsx(title, columns, flat())),
+    );
     const file = { type, name, extension: 'xlsx' };
-    return answerFile(c, writeXlsx(title, columns, flat()), new Date(), file) as never;
+    return answerFile(c, [made], new Date(), file) as never;
   };
 
   const path = '/api/export';

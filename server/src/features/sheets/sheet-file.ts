@@ -7,7 +7,7 @@ import {
   recognizeColumns,
   type SheetKind,
 } from '#core/sheets/columns.ts';
-import { pointedNumber, usesDecimalPoint } from '#core/sheets/decimal-point.ts';
+import { usesDecimalPoint, withDecimalComma } from '#core/sheets/decimal-point.ts';
 import type { NumberedLine } from '#core/sheets/rows.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -61,7 +61,7 @@ function asNumbers(
   const numbers = rows.flatMap(({ cells }) => cells.filter((_, at) => isNumber[at]));
   if (!usesDecimalPoint(numbers)) return rows.map(({ cells }) => cells);
   return rows.map(({ cells }) =>
-    cells.map((cell, at) => (isNumber[at] ? pointedNumber(cell) : cell)),
+    cells.map((cell, at) => (isNumber[at] ? withDecimalComma(cell) : cell)),
   );
 }
 

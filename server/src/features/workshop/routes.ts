@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { answerFile } from '../../http/file-answer.ts';
-import type { InLine } from '../../http/lines.ts';
+import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
@@ -29,7 +29,7 @@ export function workshopRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
-  inLine: InLine,
+  { inLine, withFileBody }: FileTurns,
 ) {
   const download = createRoute({
     operationId: 'exportWorkshop',
@@ -65,10 +65,9 @@ export function workshopRoutes(
 
   /** A few files at a time, whoever sends them: each takes several times its size in memory. */
   const withFile = async <T>(c: Context<SessionEnv>, use: (file: ReadWorkshop) => Promise<T>) => {
-    await limit(c, 'workshopFiles', { userId: c.var.userId });
-    return await inLine('workshop files', c.req.raw.signal, async () => {
-      return await use(await readWorkshop(new Uint8Array(await c.req.arrayBuffer())));
-    });
+    return await withFileBody(c, (file) =>
+      inLine('workshop files', c.req.raw.signal, async () => await use(await readWorkshop(file))),
+    );
   };
 
   return createRouter<SessionEnv>()
@@ -79,6 +78,7 @@ export function workshopRoutes(
     })
     .openapi(preview, async (c) => {
       const { userId } = c.var;
+      await limit(c, 'workshopFiles', { userId });
       const plan = await withFile(c, (file) =>
         db.asUser(userId, (tx) => planWorkshop(tx, userId, file, false)),
       );
@@ -86,6 +86,7 @@ export function workshopRoutes(
     })
     .openapi(upload, async (c) => {
       const { userId } = c.var;
+      await limit(c, 'workshopImports', { userId });
       return c.json(await withFile(c, (file) => importWorkshop(db, userId, file)), 200);
     });
 }

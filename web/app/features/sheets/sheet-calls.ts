@@ -30,6 +30,8 @@ export const previewQuery = (file: File, reading: Reading) =>
     // The same file may be imported again after the catalogue has changed.
     gcTime: 0,
     retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** @param key of the import: sent again, nothing is imported twice */

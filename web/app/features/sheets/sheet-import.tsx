@@ -20,6 +20,19 @@ export function SheetImport() {
 function OpenImport() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  // As it is now: a browser does not send a file that was changed since it was chosen.
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const { name, lastModified } = chosen;
+    try {
+      const parts = chosen.size > maxSheetBytes ? [chosen] : [await chosen.arrayBuffer()];
+      setFile(new File(parts, name, { lastModified }));
+      setUnreadable(false);
+    } catch {
+      setUnreadable(true);
+    }
+  };
   const isTooLarge = file !== null && file.size > maxSheetBytes;
   const choose = (
     <Button
@@ -42,7 +55,7 @@ function OpenImport() {
         aria-label={importWords.choose}
         hidden
         onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0] ?? null);
+          void take(currentTarget.files?.[0]);
           // The same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -59,6 +72,7 @@ function OpenImport() {
           </p>
         </EmptyState>
       )}
+      <div role="alert">{unreadable && <Callout kind="bad">{importWords.gone}</Callout>}</div>
       {isTooLarge && <Callout kind="bad">{sheetFaults.too_large}</Callout>}
       {file !== null && !isTooLarge && (
         <SheetPreview key={`${file.name}-${file.lastModified}-${file.size}`} file={file} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   countsText,
   errorText,
@@ -8,7 +8,7 @@ import {
   moreErrors,
   sheetHeadings,
 } from '#core/messages/sheets.ts';
-import { columnsOf, type SheetKind } from '#core/sheets/columns.ts';
+import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/columns.ts';
 import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -35,13 +35,18 @@ export function SheetPreview({ file }: { readonly file: File }) {
   const query = useQuery({ ...previewQuery(file, reading), placeholderData: keepPreviousData });
   const { data, error, isFetching, refetch } = query;
   const { done, pending, failure, bring, takeBack } = useSheetImport(file, reading);
+  const outcome = useRef<HTMLDivElement>(null);
+  // It stands where the pressed button was.
+  useEffect(() => {
+    if (done) outcome.current?.focus();
+  }, [done]);
   if (done) {
     return (
-      <div className={classes.steps} role="status">
+      <div ref={outcome} className={classes.steps} role="status" tabIndex={-1}>
         <Callout
           kind="good"
           action={
-            <Button variant="default" size="sm" onClick={() => void takeBack()}>
+            <Button variant="default" size="sm" loading={pending} onClick={() => void takeBack()}>
               {importWords.undo}
             </Button>
           }
@@ -54,19 +59,22 @@ export function SheetPreview({ file }: { readonly file: File }) {
       </div>
     );
   }
-  if (error && !isFetching) {
+  if (error && !data && !isFetching) {
     const retry = { onRetry: () => void refetch(), retrying: isFetching };
     return <LoadError title={importWords.failed} error={error} {...retry} />;
   }
   if (!data) return <Waiting>{importWords.reading}</Waiting>;
   const total = data.created + data.updated;
+  // What was chosen counts before its answer is here.
+  const kind = reading.kind ?? data.kind;
+  const columns = reading.columns ?? data.columns.map((id) => id ?? '');
   return (
     <div className={classes.steps} aria-busy={isFetching}>
       <div className={classes.part}>
         <SelectField
           id="sheet-kind"
           label={importWords.what}
-          value={data.kind}
+          value={kind}
           options={kinds}
           onChange={(kind) => setReading({ known: reading.known, kind: kind as SheetKind })}
         />
@@ -78,11 +86,18 @@ export function SheetPreview({ file }: { readonly file: File }) {
           onChange={(known) => setReading({ ...reading, known: known as Reading['known'] })}
         />
       </div>
-      <Columns
-        preview={data}
-        onChange={(columns) => setReading({ ...reading, kind: data.kind, columns })}
-      />
-      <Errors preview={data} />
+      {kind === data.kind ? (
+        <>
+          <Columns
+            preview={data}
+            chosen={columns}
+            onChange={(columns) => setReading({ ...reading, kind, columns })}
+          />
+          <Errors preview={data} />
+        </>
+      ) : (
+        <Waiting>{importWords.reading}</Waiting>
+      )}
       <div role="alert">{failure && <Callout kind="bad">{failure}</Callout>}</div>
       <p role="status" className={classes.counts}>
         {total === 0 ? importWords.nothing : countsText(data)}
@@ -101,17 +116,18 @@ export function SheetPreview({ file }: { readonly file: File }) {
 
 interface ColumnsProps {
   readonly preview: Preview;
+  /** What each column is, '' where it is left out. */
+  readonly chosen: readonly string[];
   readonly onChange: (columns: readonly string[]) => void;
 }
 
 /** What each column is, beside what stands in it. */
-function Columns({ preview, onChange }: ColumnsProps) {
-  const { kind, headings, columns, lines } = preview;
+function Columns({ preview, chosen, onChange }: ColumnsProps) {
+  const { kind, headings, lines } = preview;
   const options = [
     { value: '', label: importWords.ignored },
     ...columnsOf[kind].map((id) => ({ value: id, label: sheetHeadings[id] })),
   ];
-  const chosen = columns.map((id) => id ?? '');
   // A meaning stands over one column alone.
   const choose = (index: number, id: string) =>
     onChange(chosen.map((each, at) => (at === index ? id : each === id ? '' : each)));
@@ -140,7 +156,7 @@ function Columns({ preview, onChange }: ColumnsProps) {
   );
 }
 
-function Errors({ preview: { errors, wrong } }: { readonly preview: Preview }) {
+function Errors({ preview: { errors } }: { readonly preview: Preview }) {
   if (errors.length === 0) return null;
   return (
     <section className={classes.part} aria-label={importWords.errors}>
@@ -151,7 +167,9 @@ function Errors({ preview: { errors, wrong } }: { readonly preview: Preview }) {
           <li key={`${error.line}-${error.column}-${error.message}`}>{errorText(error)}</li>
         ))}
       </ul>
-      {wrong > errors.length && <p className={classes.lead}>{moreErrors(wrong)}</p>}
+      {errors.length === previewLimits.errors && (
+        <p className={classes.lead}>{moreErrors(errors.length)}</p>
+      )}
     </section>
   );
 }

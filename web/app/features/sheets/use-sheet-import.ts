@@ -30,7 +30,8 @@ export function useSheetImport(file: File, reading: Reading) {
     await client.invalidateQueries();
   };
   const takeBack = async () => {
-    if (!done) return;
+    if (!done || pending) return;
+    setPending(true);
     try {
       const { kept } = await undoImport(done.id);
       toast.success(kept.length === 0 ? importWords.undone : keptText(kept));
@@ -39,6 +40,7 @@ export function useSheetImport(file: File, reading: Reading) {
     } catch (error) {
       toast.error(importWords.undoFailed, messageOf(error));
     }
+    setPending(false);
     await client.invalidateQueries();
   };
   return { done, pending, failure, bring, takeBack };

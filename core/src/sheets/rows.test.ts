@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { sheetMessages } from '../messages/sheets.ts';
+import type { SheetLine } from './cells.ts';
+import { recognizeColumns } from './columns.ts';
+import { groupByProduct, materialOfLine, productOfLines } from './rows.ts';
+
+const defaults = {
+  craftCategory: 'outros',
+  hourlyRate: 25,
+  marginPercentage: 100,
+  fixedCosts: 0,
+} as const;
+
+const numbered = (lines: readonly SheetLine[]) =>
+  lines.map((cells, index) => ({ line: index + 2, cells }));
+
+const materialOf = (cells: SheetLine) => materialOfLine({ line: 2, cells }, () => undefined);
+
+const product = { product: 'Bolsa', hours: 2, material: 'Fio', unitPrice: '2,50' };
+
+const productsOf = (...lines: SheetLine[]) =>
+  groupByProduct(numbered(lines)).map((group) => productOfLines(group, defaults, () => undefined));
+
+test('an amount with its unit counts in that unit', () => {
+  const pack = { material: 'Fio', unit: 'g', packPrice: 10 };
+  expect(materialOf({ ...pack, packContent: '1 kg' }).content).toMatchObject({
+    unitType: 'grama',
+    pack: { price: 10, content: 1, unit: 'quilograma' },
+  });
+  expect(productsOf({ ...product, quantity: '500 g' })[0]?.content?.materials).toMatchObject([
+    { quantity: 500, unit: 'grama' },
+  ]);
+  expect(
+    productsOf({ ...product, quantity: '500 g', unit: 'gramas' })[0]?.content?.materials,
+  ).toMatchObject([{ quantity: 500, unit: 'grama' }]);
+});
+
+test('of two units none is taken, and a price has none', () => {
+  expect(productsOf({ ...product, quantity: '500 g', unit: 'kg' })).toMatchObject([
+    { content: null, errors: [{ line: 2, column: 'quantity', message: sheetMessages.twoUnits }] },
+  ]);
+  expect(materialOf({ material: 'Fio', unitPrice: '2,50 kg' })).toMatchObject({
+    content: null,
+    errors: [{ column: 'unitPrice', message: sheetMessages.notANumber }],
+  });
+});
+
+test('a quantity, a price and the content of a pack are never made up', () => {
+  const columnsOf = (line: SheetLine) =>
+    productsOf(line)[0]?.errors.map(({ column }) => column) ?? [];
+  expect(columnsOf({ product: 'Bolsa', hours: 2, material: 'Fio' })).toEqual([
+    'quantity',
+    'unitPrice',
+  ]);
+  expect(
+    columnsOf({ product: 'Bolsa', hours: 2, material: 'Fio', quantity: 1, packPrice: 9 }),
+  ).toEqual(['packContent']);
+});
+
+test('what a line does not say stays as it is in the known product', () => {
+  const [before] = productsOf({ ...product, quantity: 3, unit: 'm', waste: 5 });
+  const known = before?.content;
+  if (!known) throw new Error('no product');
+  const group = numbered([{ product: 'bolsa', fixedCosts: 8, material: 'FIO', quantity: 4 }]);
+  expect(productOfLines(group, defaults, () => known).content).toMatchObject({
+    productionTime: 2,
+    fixedCosts: 8,
+    materials: [{ quantity: 4, unit: 'metro', unitPrice: 2.5, wastePercentage: 5 }],
+  });
+});
+
+test('a product takes the lines that go on with it, and no other product’s', () => {
+  const row = { ...product, quantity: 1 };
+  const more = { material: 'Zíper', unitPrice: 1, quantity: 1 };
+  const sizes = (...lines: SheetLine[]) =>
+    groupByProduct(numbered(lines)).map((group) => group.length);
+  expect(sizes(row, more, { ...more, product: 'bolsa ' }, { ...row, ...more })).toEqual([4]);
+  expect(sizes(row, { ...row, product: 'Estojo' }, more)).toEqual([1, 2]);
+  // Two of one name.
+  expect(sizes(row, { ...row, hours: 3 })).toEqual([1, 1]);
+  expect(sizes({ ...row, number: 1 }, { ...row, number: 1 }, { ...row, number: 2 })).toEqual([
+    2, 1,
+  ]);
+});
+
+test('headings are recognized in any order, each meaning once', () => {
+  const headings = ['Preço', 'Qtd.', 'MATERIAL', 'nome', 'Observação', 'Preço unitário'];
+  expect(recognizeColumns('products', headings)).toEqual([
+    'unitPrice',
+    'quantity',
+    'material',
+    'product',
+    null,
+    null,
+  ]);
+});
