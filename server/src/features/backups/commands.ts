@@ -4,6 +4,7 @@ import { type BackupCause, backupDays } from '#core/choices/backup-causes.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
+import { isUserGone } from '../../db/outages.ts';
 import { backups, catalogueMaterials, products } from '../../db/schema.ts';
 import { countRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -50,7 +51,8 @@ export async function makeBackup(
       return stored;
     });
   } catch (error) {
-    await storage.remove(path).catch(() => {});
+    // Of a commit whose answer was lost the file stays; tidyBackups() removes one without a row.
+    if (isUserGone(error)) await storage.remove(path).catch(() => {});
     throw error;
   }
 }

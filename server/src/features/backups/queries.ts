@@ -45,20 +45,25 @@ export async function findLastBackup(tx: Queryable, userId: UserId): Promise<Dat
   return row?.createdAt;
 }
 
-/** The ids of backups from before; the newest of all is never among them. */
+/**
+ * The ids of backups that another one followed before then. Where nothing changes none is made, so
+ * that an old one may say what was there until yesterday.
+ */
 export async function findOldBackups(
   tx: Queryable,
   userId: UserId,
   before: Date,
 ): Promise<string[]> {
-  const newest = await findLastBackup(tx, userId);
-  if (!newest) return [];
-  const rows = await tx
-    .select({ id: backups.id })
+  const next = sql<Date>`lead(${backups.createdAt}) over (order by ${backups.createdAt}, ${backups.id})`;
+  const followed = tx
+    .select({ id: backups.id, next: next.as('next') })
     .from(backups)
-    .where(
-      and(eq(backups.userId, userId), lt(backups.createdAt, before), ne(backups.createdAt, newest)),
-    );
+    .where(eq(backups.userId, userId))
+    .as('followed');
+  const rows = await tx
+    .select({ id: followed.id })
+    .from(followed)
+    .where(lt(followed.next, sql.param(before, backups.createdAt)));
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';
 import { makeBackup, tidyBackups } from './commands.ts';
 import type { BackupDeps } from './deps.ts';
-import { findKeptAccounts, findLastBackup, hasChangedSince } from './queries.ts';
+import { findBackup, findKeptAccounts, findLastBackup, hasChangedSince } from './queries.ts';
 
 type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup };
 
@@ -44,12 +44,13 @@ async function queueAccounts({ db, enqueueBackup }: WorkDeps): Promise<void> {
  * ones. The backup's id follows from account and day, so that there is one, whoever makes it.
  */
 async function keepAccount(deps: BackupDeps, userId: UserId, day: string): Promise<void> {
+  const id = uuidv5(day, userId);
   const isDue = await deps.db.asUser(userId, async (tx) => {
-    if (!(await isPro(tx, userId))) return false;
+    if (!(await isPro(tx, userId)) || (await findBackup(tx, userId, id))) return false;
     const last = await findLastBackup(tx, userId);
     return last === undefined || (await hasChangedSince(tx, userId, last));
   });
-  if (isDue) await makeBackup(deps, userId, 'daily', uuidv5(day, userId));
+  if (isDue) await makeBackup(deps, userId, 'daily', id);
   await tidyBackups(deps, userId);
 }
 
