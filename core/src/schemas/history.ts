@@ -24,7 +24,11 @@ const {
 const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */
-const moment = { version: z.int().min(1), cause: z.enum(historyCauses), at: z.iso.datetime() };
+const moment = {
+  version: z.int().min(1).max(1_000_000_000),
+  cause: z.enum(historyCauses),
+  at: z.iso.datetime(),
+};
 
 /** A version of a product; without a state it was deleted then. */
 export const productVersionSchema = strictObject({

@@ -6,6 +6,7 @@ import {
   gte,
   inArray,
   ne,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -57,7 +58,7 @@ export async function findDeletion(
 
 /**
  * Whether another of the user's rows was created since then, or restored so that it counts as new.
- * It may be deleted again by now.
+ * It may be deleted again by now. A row that came deleted, from a file, is new itself.
  */
 export async function hasNewerThan(
   tx: Queryable,
@@ -71,7 +72,11 @@ export async function hasNewerThan(
     .select({ id: rows.id })
     .from(rows)
     .where(
-      and(eq(rows.userId, userId), ne(rows.id, id), gte(began, sql.param(since, rows.createdAt))),
+      and(
+        eq(rows.userId, userId),
+        gte(began, sql.param(since, rows.createdAt)),
+        or(ne(rows.id, id), gte(rows.restoredAt, since)),
+      ),
     )
     .limit(1);
   return newer.length > 0;

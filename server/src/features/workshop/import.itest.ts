@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
@@ -15,6 +16,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 /** A workshop as somebody downloaded it. */
@@ -128,6 +130,44 @@ test('beyond the limits of the plan everything is refused, with the numbers', as
     body: { code: 'template_limit_reached' },
   });
   expect(await products(ana)).toHaveLength(3);
+});
+
+test('a deleted product that a file brings is a new one when it is brought back', async () => {
+  const ana = await server.signedIn();
+  for (const number of [1, 2, 3, 4, 5]) {
+    await ana.call('POST', '/api/products', numberedProduct(number));
+  }
+  for (const deletedAt of ['2999-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']) {
+    const id = uuidv7();
+    const products = [{ ...file.products[1], id, deletedAt }];
+    const sent = { ...emptyWorkshop, products };
+    expect(await ana.call('POST', imported, sent)).toMatchObject({ status: 200 });
+    expect(await ana.call<Problem>('POST', `/api/products/${id}/restore`)).toMatchObject({
+      status: 403,
+      body: { code: 'product_limit_reached' },
+    });
+  }
+});
+
+test('a file that comes slowly keeps nobody waiting', async () => {
+  const ana = await server.signedIn();
+  const slow = await server.signedIn();
+  const { port } = new URL(server.origin);
+  const request = httpRequest({
+    port,
+    path: imported,
+    method: 'POST',
+    headers: {
+      cookie: slow.cookie(),
+      'content-type': 'application/json',
+      'content-length': 1_000_000,
+    },
+  });
+  request.on('error', () => {});
+  request.write('{"format":');
+  await waitFor('the slow file to have begun', async () => request.socket?.bytesWritten ?? 0);
+  expect((await ana.call('POST', imported, emptyWorkshop)).status).toBe(200);
+  request.destroy();
 });
 
 const text = (value: unknown) => JSON.stringify(value);

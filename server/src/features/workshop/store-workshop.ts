@@ -72,11 +72,12 @@ async function storeTemplates(
     await tx
       .insert(templates)
       .values(
-        portion.map(({ createdAt, updatedAt, ...row }) => ({
+        portion.map(({ createdAt, ...row }) => ({
           ...row,
           userId,
           createdAt: pastOf(createdAt, now),
-          updatedAt: pastOf(updatedAt, now),
+          // The next backup has it.
+          updatedAt: now,
         })),
       )
       .onConflictDoUpdate({
