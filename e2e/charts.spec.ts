@@ -38,4 +38,9 @@ test('the charts say what the tables beside them say, and lead to the products',
   const places = chart('Margem e preço de cada peça');
   await places.getByRole('row', { name: bear.name }).getByRole('link').click();
   await expect(page).toHaveURL(`/edit-product/${product?.id}`);
+
+  await page.goBack();
+  // The link over all signs takes the tap.
+  await places.locator(`[data-place="${product?.id}"]`).tap({ force: true });
+  await expect(page).toHaveURL(`/edit-product/${product?.id}`);
 });

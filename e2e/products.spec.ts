@@ -351,6 +351,23 @@ test('hostile names are only names', { tag: '@once' }, async ({ signedInPage: pa
   }
 });
 
+test('the menu of a card stays with it', { tag: '@once' }, async ({ signedInPage: page }) => {
+  await storeProducts(page.request, bear, mug);
+  const products = new ProductsPage(page);
+  await products.open();
+  const menu = products.card(mug.name).getByRole('group', { name: /^Mais ações/ });
+  await menu.getByRole('button').first().click();
+  const entry = menu.getByRole('link', { name: 'Histórico' });
+  const away = async () => {
+    const [card, item] = [await products.card(mug.name).boundingBox(), await entry.boundingBox()];
+    return Math.round((item?.y ?? Number.NaN) - (card?.y ?? Number.NaN));
+  };
+  const before = await away();
+  await page.mouse.wheel(0, 150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect.poll(away).toBe(before);
+});
+
 test.describe('with many products', () => {
   test.use({ plan: 'pro' });
 

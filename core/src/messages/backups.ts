@@ -73,6 +73,7 @@ export const backupWords = {
   made: 'Backup feito.',
   restored: 'Backup restaurado. O que havia antes ficou guardado em um backup novo.',
   imported: 'Arquivo importado.',
+  staysBesides: 'Os modelos e as preferências que vieram continuam.',
   nothing: 'Nada muda: a sua oficina já está assim.',
   profile: 'O valor da hora, o tipo de artesanato e as outras preferências vêm do arquivo.',
 } as const;

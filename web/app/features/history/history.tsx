@@ -35,6 +35,7 @@ export function History(of: HistoryOf) {
 function OpenHistory(of: HistoryOf) {
   const query = useInfiniteQuery(historyQuery(of));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
   // The plan ended and this tab does not know yet.
   if (hasCode(error, 'pro_required')) return <LockedHistory {...of} />;
   const present = data?.pages[0]?.page;
@@ -78,7 +79,7 @@ function OpenHistory(of: HistoryOf) {
         <LoadError
           title={historyWords.failed}
           error={error}
-          onRetry={() => void fetchNextPage()}
+          onRetry={again}
           retrying={isFetching}
         />
       )}

@@ -29,6 +29,7 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
   const newest = versions[0]?.version;
 
   const restore = async (version: number) => {
+    if (restoring !== null) return;
     setRestoring(version);
     try {
       await restoreVersion(client, of, version, present.updatedAt);
@@ -67,7 +68,6 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
                     size="sm"
                     aria-label={aboutVersion(historyWords.restore, each.at)}
                     loading={restoring === each.version}
-                    disabled={restoring !== null}
                     onClick={() => void restore(each.version)}
                   >
                     {historyWords.restore}

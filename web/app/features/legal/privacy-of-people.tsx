@@ -20,7 +20,7 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
           </li>
           <li>
             <strong>Apagar:</strong> em Configurações, “Deletar Conta” apaga na hora tudo o que é
-            seu.
+            seu; os backups, logo depois.
           </li>
           <li>
             <strong>Levar seus dados:</strong> em <Link to="/settings">Configurações</Link>, “Baixar
@@ -69,8 +69,8 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
     body: (
       <ul>
         <li>
-          <strong>Conta e produtos:</strong> enquanto a conta existir. Ao deletá-la, tudo é apagado
-          na hora.
+          <strong>Conta e produtos:</strong> enquanto a conta existir. Ao deletá-la, são apagados na
+          hora.
         </li>
         <li>
           <strong>Cadastro sem confirmação:</strong> apagado depois de 30 dias.
@@ -80,8 +80,9 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
           {promises.dataKeptDays} dias, mesmo os que só o plano Pro usa.
         </li>
         <li>
-          <strong>Backups do plano Pro:</strong> por {backupDays} dias; o mais novo fica até você
-          deletar a conta, e então todos são apagados em poucas horas.
+          <strong>Backups do plano Pro:</strong> cada um até {backupDays} dias depois do seguinte; o
+          mais novo fica até você deletar a conta, e então todos são apagados, em geral em poucas
+          horas.
         </li>
         <li>
           <strong>Sessões:</strong> até você sair, encerrá-las ou elas expirarem.

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { trashWords } from '#core/messages/history.ts';
 import { formatTimeAgo } from '#core/messages/time.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
@@ -13,11 +14,22 @@ import { useBringBack } from './use-bring-back.ts';
 
 /** What was deleted, and the way back. */
 export function Trash() {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {/* The row of the pressed button goes. */}
+      <Rows onBroughtBack={() => place.current?.focus({ preventScroll: true })} />
+    </div>
+  );
+}
+
+function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const { bringBack, under } = useBringBack();
+  const { bringBack, under } = useBringBack(onBroughtBack);
+  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
+  const retry = { onRetry: again, retrying: isFetching };
   if (!data) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
     return error ? (
       <LoadError title={trashWords.failed} error={error} {...retry} />
     ) : (
@@ -43,7 +55,6 @@ export function Trash() {
               size="sm"
               aria-label={`Restaurar ${row.name}`}
               loading={under === row.id}
-              disabled={under !== null}
               onClick={() => void bringBack(row)}
             >
               Restaurar
@@ -58,6 +69,7 @@ export function Trash() {
           </Button>
         </div>
       )}
+      {error && <LoadError title={trashWords.failed} error={error} {...retry} />}
     </>
   );
 }

@@ -9,16 +9,22 @@ import { isLimitError } from '../products/acts/product-limits.ts';
 import { restoreTrashed } from './restore-trashed.ts';
 import { trashQuery } from './trash-query.ts';
 
-/** Brings deleted rows back, one at a time. Without room for it, it leads to where there is more. */
-export function useBringBack() {
+/**
+ * Brings deleted rows back, one at a time. Without room for it, it leads to where there is more.
+ *
+ * @param onDone when one is back
+ */
+export function useBringBack(onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [under, setUnder] = useState<string | null>(null);
   const bringBack = async (row: Trashed) => {
+    if (under !== null) return;
     setUnder(row.id);
     try {
       await restoreTrashed(client, row);
       toast.success(trashWords.restored);
+      onDone();
     } catch (error) {
       toast.error(trashWords.restoreFailed, messageOf(error));
       if (isLimitError(error)) void navigate('/upgrade');

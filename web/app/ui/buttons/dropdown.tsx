@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -34,13 +35,19 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  const place = (event: ToggleEvent) => {
+  const place = () => {
     const box = frame.current?.getBoundingClientRect();
-    if (event.newState !== 'open' || !panel.current || !box) return;
+    if (!panel.current || !box) return;
     const rightmost = document.documentElement.clientWidth - width - margin;
     panel.current.style.left = `${Math.max(margin, Math.min(box.left, rightmost))}px`;
     panel.current.style.top = `${topOf(box, heightOf(panel.current))}px`;
   };
+  useEffect(() => {
+    if (!open) return;
+    // It stays with its button.
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', place, { capture: true });
+  });
   const closeBehind = (event: FocusEvent) => {
     const next = event.relatedTarget;
     if (next && !frame.current?.contains(next)) panel.current?.hidePopover();
@@ -69,7 +76,7 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
         popover="auto"
         className={classes.panel}
         style={{ width }}
-        onBeforeToggle={place}
+        onBeforeToggle={({ newState }: ToggleEvent) => newState === 'open' && place()}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={closeAfterChoice}
       >

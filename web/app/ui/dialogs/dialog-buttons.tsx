@@ -10,6 +10,8 @@ interface DialogButtonsProps {
   readonly waiting?: string;
   /** What it does cannot be taken back. */
   readonly destructive?: boolean;
+  /** Once it is under way, it cannot be backed out of. */
+  readonly final?: boolean;
   /** Why it cannot be gone through with for now, said in place of its own words. */
   readonly blocked?: string | undefined;
   /** How the last try ended. */
@@ -27,6 +29,7 @@ export function DialogButtons(props: DialogButtonsProps) {
     pending,
     waiting,
     destructive,
+    final = false,
     blocked,
     error,
     onConfirm,
@@ -34,7 +37,7 @@ export function DialogButtons(props: DialogButtonsProps) {
   } = props;
   return (
     <div className={classes.buttons}>
-      <Button type="button" variant="default" onClick={onCancel}>
+      <Button type="button" variant="default" disabled={final && pending} onClick={onCancel}>
         {cancel}
       </Button>
       <LimitedButton

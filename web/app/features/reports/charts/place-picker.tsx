@@ -51,7 +51,10 @@ export function PlacePicker({ places }: { readonly places: readonly Product[] })
         draggable={false}
         onPointerMove={pick}
         onPointerDown={pick}
-        onPointerLeave={() => setPicked(null)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger is gone before its tap counts.
+          if (pointerType === 'mouse') setPicked(null);
+        }}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) setPicked(target.id);
         }}

@@ -17,6 +17,13 @@ interface ImportDialogProps {
 
 /** Shows what a file would bring, and imports it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const bring = useImportWorkshop(onClose);
+  const close = () => {
+    // How it ends is said here.
+    if (bring.isPending) return;
+    bring.reset();
+    onClose();
+  };
   return (
     <Dialog
       opened={file !== null}
@@ -24,16 +31,21 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       description={
         <p>O que está no arquivo é acrescentado ou atualizado. Nada do que você tem é excluído.</p>
       }
-      onClose={onClose}
+      onClose={close}
     >
-      {file && <Importing file={file} onClose={onClose} />}
+      {file && <Importing file={file} bring={bring} onClose={close} />}
     </Dialog>
   );
 }
 
-function Importing({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
+interface ImportingProps {
+  readonly file: File;
+  readonly bring: ReturnType<typeof useImportWorkshop>;
+  readonly onClose: () => void;
+}
+
+function Importing({ file, bring, onClose }: ImportingProps) {
   const { mutate: look, data, error: refusal } = usePreviewImport();
-  const bring = useImportWorkshop(onClose);
   useEffect(() => look(file), [look, file]);
   const error = refusal ?? bring.error;
   return (
@@ -51,6 +63,7 @@ function Importing({ file, onClose }: { readonly file: File; readonly onClose: (
         </Button>
       ) : (
         <DialogButtons
+          final
           confirm="Importar"
           pending={bring.isPending}
           waiting="Importando…"

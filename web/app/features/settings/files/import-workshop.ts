@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { backupWords } from '#core/messages/backups.ts';
-import { importWords } from '#core/messages/sheets.ts';
+import { importWords, keptText } from '#core/messages/sheets.ts';
+import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -16,10 +17,13 @@ export const usePreviewImport = () =>
     mutationFn: (file: File) => answerOf(api.import.workshop.preview.$post({}, sending(file))),
   });
 
-async function takeBack(client: QueryClient, id: string): Promise<void> {
+async function takeBack(client: QueryClient, id: string, changes: WorkshopChanges): Promise<void> {
+  const { added, changed } = changes.templates;
+  const staysBesides = changes.profile || added.count + changed.count > 0;
   try {
-    await answerOf(api.import[':id'].undo.$post({ param: { id } }));
-    toast.success(importWords.undone);
+    const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id } }));
+    const done = kept.length === 0 ? importWords.undone : keptText(kept);
+    toast.success(done, staysBesides ? backupWords.staysBesides : undefined);
   } catch (error) {
     toast.error(importWords.undoFailed, messageOf(error));
   }
@@ -35,8 +39,8 @@ export function useImportWorkshop(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => answerOf(api.import.workshop.$post({}, sending(file))),
-    onSuccess: ({ id }) => {
-      toast.undoable(backupWords.imported, () => void takeBack(client, id));
+    onSuccess: ({ id, changes }) => {
+      toast.undoable(backupWords.imported, () => void takeBack(client, id, changes));
       onDone();
     },
     onSettled: () => void client.invalidateQueries(),

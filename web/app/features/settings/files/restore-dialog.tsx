@@ -20,6 +20,13 @@ interface RestoreDialogProps {
 
 /** Shows what restoring a backup would change, and does it. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
+  const restore = useRestoreBackup(onClose);
+  const close = () => {
+    // How it ends is said here.
+    if (restore.isPending) return;
+    restore.reset();
+    onClose();
+  };
   return (
     <Dialog
       opened={backup !== null}
@@ -27,21 +34,26 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       description={
         backup && (
           <p>
-            Sua oficina volta a ser como em {formatMoment(backup.createdAt)}. O que há agora fica
-            guardado em um backup novo.
+            Seus produtos, o catálogo e os modelos voltam a ser como em{' '}
+            {formatMoment(backup.createdAt)}. O que há agora fica guardado em um backup novo.
           </p>
         )
       }
-      onClose={onClose}
+      onClose={close}
     >
-      {backup && <Restoring backup={backup} onClose={onClose} />}
+      {backup && <Restoring backup={backup} restore={restore} onClose={close} />}
     </Dialog>
   );
 }
 
-function Restoring({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+interface RestoringProps {
+  readonly backup: Backup;
+  readonly restore: ReturnType<typeof useRestoreBackup>;
+  readonly onClose: () => void;
+}
+
+function Restoring({ backup, restore, onClose }: RestoringProps) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(backup.id));
-  const restore = useRestoreBackup(onClose);
   return (
     <>
       {data ? (
@@ -62,6 +74,7 @@ function Restoring({ backup, onClose }: { backup: Backup; onClose: () => void })
         </div>
       )}
       <DialogButtons
+        final
         confirm="Restaurar"
         pending={restore.isPending}
         waiting="Restaurando…"
