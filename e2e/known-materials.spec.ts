@@ -42,6 +42,35 @@ test('the free plan is offered nothing while it types a name', async ({ signedIn
 test.describe('on the Pro plan', () => {
   test.use({ plan: 'pro' });
 
+  test('what is offered can be taken in the moment in which it shows', async ({
+    signedInPage: page,
+  }) => {
+    await storeMaterials(page, yarn);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/name-suggestions.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = new CalculatorPage(page);
+    await form.open();
+    await expect(page.getByRole('button', { name: /^Fio amigurumi/ })).toBeVisible();
+    await form.rowName(1).pressSequentially('fi');
+    await page.evaluate(() => {
+      const pressed = () =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+        );
+      const changes = new MutationObserver(() => {
+        if (!document.querySelector('[role=option][aria-selected=true]')) return;
+        changes.disconnect();
+        pressed();
+      });
+      changes.observe(document.body, { childList: true, subtree: true });
+    });
+    release();
+    await expect(form.rowName(1)).toHaveValue(yarn.name);
+  });
+
   test('a tap brings unit, pack and waste, and the row says where it is from', async ({
     signedInPage: page,
   }) => {

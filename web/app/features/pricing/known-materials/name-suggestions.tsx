@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { priceText } from '#core/messages/price-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
@@ -66,7 +73,8 @@ export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: Nam
     else return;
     event.preventDefault();
   };
-  useEffect(() => {
+  // With the list itself: a key may be pressed before anything that waits for the next turn.
+  useLayoutEffect(() => {
     keys.current = onKey;
     return () => {
       keys.current = null;
