@@ -118,11 +118,7 @@ export function groupByProduct(lines: readonly NumberedLine[]): NumberedLine[][]
   return groups;
 }
 
-const productColumns: readonly ColumnId[] = [
-  'number',
-  'product',
-  ...Object.values(columnOfProduct),
-];
+const productColumns: readonly ColumnId[] = ['number', ...Object.values(columnOfProduct)];
 
 /**
  * Whether a line is about the product that began above: it says nothing else of it. Two products of one
