@@ -13,7 +13,7 @@ test('the charts say what the tables beside them say, and lead to the products',
   await expect(page.getByRole('heading', { name: 'Gráficos' })).toBeVisible();
   for (const name of [
     'Do que seus preços são feitos',
-    'Como eles mudaram, mês a mês',
+    'Como seus preços mudaram, mês a mês',
     'Margem e preço de cada peça',
     'Quanto rende uma hora sua',
     'Os materiais que mais pesam',

@@ -258,6 +258,8 @@ test('without Pro the report is locked on the screen and on the server, until Pr
   await server.setPlan(account.email, 'pro');
   await expect(reports.title).toBeVisible();
   await expect(reports.top).toContainText('Segredo');
+  // Charts that are still under way when the plan ends are refused.
+  await expect(page.getByRole('heading', { name: 'Gráficos' })).toBeVisible();
   await server.setPlan(account.email, 'free');
   await expect(reports.locked).toBeVisible();
   await expect(page.getByText('Segredo')).toHaveCount(0);

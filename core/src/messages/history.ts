@@ -1,8 +1,9 @@
 import type { HistoryCause } from '../choices/history-causes.ts';
+import { formatMoney } from './formats.ts';
 import { formatMoment } from './time.ts';
 
 /** What a version came from, as a person is told. */
-export const causeTexts: Record<HistoryCause, string> = {
+const causeTexts: Record<HistoryCause, string> = {
   saved: 'Salvo',
   repriced: 'Preços atualizados',
   deleted: 'Excluído',
@@ -31,6 +32,19 @@ export const historyWords = {
   onlyChanges: 'Só o que mudou',
   noDifference: 'As duas versões são iguais.',
 } as const;
+
+interface SaidVersion {
+  readonly version: number;
+  readonly cause: HistoryCause;
+  /** In reais; null for what has no price. */
+  readonly finalPrice: number | null;
+}
+
+/** How a version came about and its price: 'Criado · R$ 122,35'. */
+export function sayVersion({ version, cause, finalPrice }: SaidVersion): string {
+  const how = version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause];
+  return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
+}
 
 /** Names an act on one of many versions: 'Restaurar a versão de 13/06/2025, 09:00'. */
 export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;

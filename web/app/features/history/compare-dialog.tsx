@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
-import { causeTexts, historyWords } from '#core/messages/history.ts';
+import { historyWords, sayVersion } from '#core/messages/history.ts';
 import { formatMoment } from '#core/messages/time.ts';
 import type {
   MaterialState,
@@ -57,9 +57,9 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
   const [onlyChanges, setOnlyChanges] = useState(true);
   const before = useQuery(versionQuery(of, left));
   const after = useQuery(versionQuery(of, right));
-  const options = versions.map(({ version, at, cause }) => ({
-    value: String(version),
-    label: `${formatMoment(at)} · ${causeTexts[cause]}`,
+  const options = versions.map((each) => ({
+    value: String(each.version),
+    label: `${formatMoment(each.at)} · ${sayVersion(each)}`,
   }));
   const failed = [before, after].find(({ error }) => error !== null);
   return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
-import { aboutVersion, causeTexts, historyWords } from '#core/messages/history.ts';
+import { aboutVersion, historyWords, sayVersion } from '#core/messages/history.ts';
 import { formatMoment } from '#core/messages/time.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
@@ -92,16 +91,13 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
 const isSaved = ({ cause }: VersionSummary) => cause !== 'deleted';
 
 function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolean }) {
-  const { at, cause, finalPrice } = version;
+  const { at } = version;
   return (
     <div className={classes.head}>
       <h2 className={classes.when}>
         <time dateTime={at}>{formatMoment(at)}</time>
       </h2>
-      <p className={classes.cause}>
-        {version.version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause]}
-        {finalPrice !== null && ` · ${formatMoney(finalPrice)}`}
-      </p>
+      <p className={classes.cause}>{sayVersion(version)}</p>
       {isNewest && <span className={classes.current}>{historyWords.current}</span>}
     </div>
   );

@@ -11,7 +11,7 @@ import classes from './top-products.module.css';
 export function TopProducts({ products }: { readonly products: Report['topProducts'] }) {
   const earning = products.filter(({ profit }) => !isLoss(profit));
   return (
-    <section className={sections.section} aria-labelledby="top">
+    <section className={`${sections.section} ${sections.longest}`} aria-labelledby="top">
       <h2 id="top" className={sections.heading}>
         Produtos Mais Lucrativos
       </h2>

@@ -19,7 +19,7 @@ export function MonthParts({ months }: Pick<ReportCharts, 'months'>) {
   const first = months[0];
   return (
     <ChartFrame
-      title="Como eles mudaram, mês a mês"
+      title="Como seus preços mudaram, mês a mês"
       lead={
         months.length === 1 && first
           ? `O histórico começa em ${formatMonth(first.month)}: a cada mês vem mais uma coluna.`

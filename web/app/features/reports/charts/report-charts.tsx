@@ -35,14 +35,16 @@ export function ReportCharts() {
   }
   if (data.totalProducts === 0) return null;
   return (
-    <div className={sections.sections}>
+    <>
       <h2 className={sections.heading}>Gráficos</h2>
-      <CraftParts crafts={data.crafts} />
-      {data.months.length > 0 && <MonthParts months={data.months} />}
-      <PlacesChart products={data.products} totalProducts={data.totalProducts} />
-      <HoursChart hours={data.hours} totalProducts={data.totalProducts} hourlyRate={hourlyRate} />
-      <MaterialsChart materials={data.materials} />
-      <MovesChart products={data.products} hourlyRate={hourlyRate} />
-    </div>
+      <div className={sections.sections}>
+        <CraftParts crafts={data.crafts} />
+        {data.months.length > 0 && <MonthParts months={data.months} />}
+        <PlacesChart products={data.products} totalProducts={data.totalProducts} />
+        <HoursChart hours={data.hours} totalProducts={data.totalProducts} hourlyRate={hourlyRate} />
+        <MaterialsChart materials={data.materials} />
+        <MovesChart products={data.products} hourlyRate={hourlyRate} />
+      </div>
+    </>
   );
 }
