@@ -44,3 +44,22 @@ test('the charts say what the tables beside them say, and lead to the products',
   await places.locator(`[data-place="${product?.id}"]`).tap({ force: true });
   await expect(page).toHaveURL(`/edit-product/${product?.id}`);
 });
+
+test('on a wide screen the charts begin under their heading, in the order in which they are read', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await storeProducts(page.request, bear, mug);
+  await page.goto('/reports');
+  const heading = page.getByRole('heading', { name: 'Gráficos' });
+  const first = page.getByRole('region', { name: 'Do que seus preços são feitos' });
+  const second = page.getByRole('region', { name: 'Como seus preços mudaram, mês a mês' });
+  await expect(first).toBeVisible();
+  const [over, left, right] = await Promise.all(
+    [heading, first, second].map(async (part) => await part.boundingBox()),
+  );
+  if (!over || !left || !right) throw new Error('The charts are not drawn.');
+  expect(left.y).toBeGreaterThan(over.y + over.height);
+  expect(right.y).toBe(left.y);
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+});
