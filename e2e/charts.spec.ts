@@ -56,7 +56,7 @@ test('on a wide screen the charts begin under their heading, in the order in whi
   const second = page.getByRole('region', { name: 'Como seus preços mudaram, mês a mês' });
   await expect(first).toBeVisible();
   const [over, left, right] = await Promise.all(
-    [heading, first, second].map(async (part) => await part.boundingBox()),
+    [heading, first, second].map((part) => part.boundingBox()),
   );
   if (!over || !left || !right) throw new Error('The charts are not drawn.');
   expect(left.y).toBeGreaterThan(over.y + over.height);

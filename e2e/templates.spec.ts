@@ -86,3 +86,45 @@ test('a product becomes a template of its own', { tag: '@once' }, async ({
   await expect(page.getByLabel('Nome do produto')).toHaveValue(bear.name);
   await expect(page.getByText('R$ 409,10').first()).toBeVisible();
 });
+
+test('a replaced template is offered back while the other one is on the form, and no longer', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  const [product] = await storeProducts(page.request, bear);
+  const data = { productId: product?.id };
+  expect((await page.request.post('/api/templates', { data })).status()).toBe(201);
+  await page.goto('/calculator');
+  const name = page.getByLabel('Nome do produto');
+  const typed = 'O que eu tinha digitado';
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Seu modelo/ })
+      .click();
+    await expect(name).toHaveValue(bear.name);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await name.fill(typed);
+  await begin();
+  await name.fill('Um urso meu');
+  await begin();
+  await page.keyboard.press('Control+z');
+  await expect(name).toHaveValue('Um urso meu');
+
+  await begin();
+  await page.getByRole('button', { name: 'Trocar de volta' }).click();
+  await expect(name).toHaveValue(typed);
+  await page.keyboard.press('Control+z');
+  await expect(name).toHaveValue(typed);
+
+  await begin();
+  await page.getByRole('link', { name: 'Artesa, início' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair sem salvar' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.keyboard.press('Control+z');
+  await page.goto('/calculator');
+  await expect(name).toHaveValue(bear.name);
+  await page.getByRole('button', { name: 'Trocar de volta' }).click();
+  await expect(name).toHaveValue(typed);
+});

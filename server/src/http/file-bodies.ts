@@ -37,7 +37,7 @@ export function createFileBodies(most = mostHeld): WithFileBody {
         if (held > most) throw tooMuch();
         pieces.push(piece);
       }
-      return await use(new Uint8Array(Buffer.concat(pieces)));
+      return await use(Buffer.concat(pieces));
     } finally {
       held -= own;
     }

@@ -14,6 +14,7 @@ import { ProductLimitNote } from './saving/product-limit-note.tsx';
 import { newProduct } from './saving/save-product.ts';
 import { useProductLimit } from './saving/use-product-limit.ts';
 import { TemplateStart } from './templates/template-start.tsx';
+import { useTemplateBack } from './templates/use-template-back.ts';
 
 /** Prices a new product. */
 export function NewProduct() {
@@ -27,6 +28,7 @@ export function NewProduct() {
   const [trialWaits] = useState(trialStorage.isKept);
   // The form starts afresh with a template, and its notes with it.
   const [hint, setHint] = useState<string | null>(null);
+  const offerBack = useTemplateBack(work);
   const [target] = useState(() => newProduct(work));
   const { reached, warnAfterSave } = useProductLimit(user.plan);
   return (
@@ -37,7 +39,7 @@ export function NewProduct() {
       onSaved={warnAfterSave}
       notes={
         <>
-          <TemplateStart work={work} hint={hint} onHint={setHint} />
+          <TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerBack} />
           {reached !== null && <ProductLimitNote count={reached} />}
           {trialWaits && (
             <Callout kind="info">

@@ -207,6 +207,22 @@ test('a template puts aside what was typed, and a second one leaves that where i
   expect(again.shown()).toMatchObject({ draft: { name: 'Urso' }, aside: { name: 'Xale' } });
 });
 
+test('what was typed is put aside again where it was changed for the template', () => {
+  const work = typed('Xale');
+  const key = work.saveKey();
+  work.begin(named('Urso'));
+  work.showAside();
+  const again = open();
+  const takeBack = again.begin(named('Bolsa'));
+  expect(again.shown()).toMatchObject({ draft: { name: 'Bolsa' }, aside: { name: 'Xale' } });
+  takeBack();
+  expect(again.shown()).toMatchObject({ draft: { name: 'Xale' }, aside: { name: 'Urso' } });
+  again.begin(named('Bolsa'));
+  again.showAside();
+  expect(again.shown()).toMatchObject({ draft: { name: 'Xale' }, aside: { name: 'Bolsa' } });
+  expect(again.saveKey()).toBe(key);
+});
+
 test('when the template is saved, what was put aside for it is the next draft', () => {
   const work = typed('Xale');
   const key = work.saveKey();

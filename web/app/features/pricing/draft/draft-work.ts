@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { isBlankRow, type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { type PricingDraft, withKeys } from './draft-rows.ts';
-import { type DraftPlace, draftStorage } from './stored-draft.ts';
+import { type DraftPlace, draftStorage, nothingAside } from './stored-draft.ts';
 
 const keepDelayMs = 250;
 
@@ -32,7 +32,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
   const differs = stored !== null && productContent(stored) !== savedContent;
   const wasRestored = stored !== null && (differs || stored.aside !== null);
   let saveKey = stored?.saveKey ?? null;
-  let asideKey = stored?.asideKey ?? null;
+  let { asideKey, asideIsTemplate } = stored ?? nothingAside;
   let version = wasRestored ? (stored.version ?? saved.version) : saved.version;
   let shown: Shown = {
     draft: withKeys(wasRestored ? stored : saved.draft),
@@ -49,7 +49,8 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     window.clearTimeout(timer);
     timer = undefined;
     const { draft, aside } = shown;
-    if (isUnsaved()) draftStorage.save(place, { ...draft, saveKey, version, aside, asideKey });
+    const both = { saveKey, asideKey, asideIsTemplate };
+    if (isUnsaved()) draftStorage.save(place, { ...draft, version, aside, ...both });
     else draftStorage.clear(place);
   };
   // Writes only what is not on the device yet, so that signing out can clear it while the form
@@ -107,25 +108,29 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       version = saved.version;
       savedContent = productContent(saved.draft);
       saveKey = null;
-      asideKey = null;
+      ({ asideKey, asideIsTemplate } = nothingAside);
       replace(withKeys(saved.draft), aside);
       keep();
     },
     /**
-     * Begins another new product. What was typed is put aside, unless something is already.
+     * Begins another new product, from a template. What was typed is put aside; a template that is in
+     * the form, or aside, makes room.
      *
      * @returns what takes it back
      */
     begin(draft: ProductDraft): () => void {
-      const before = { ...shown, saveKey, asideKey };
-      const { aside } = before;
-      if (!aside) asideKey = saveKey;
-      replace(withKeys(draft), aside ?? (isUnsaved() ? before.draft : null));
+      const before = { ...shown, saveKey, asideKey, asideIsTemplate };
+      if (before.aside && !asideIsTemplate) replace(withKeys(draft), before.aside);
+      else {
+        asideKey = saveKey;
+        replace(withKeys(draft), isUnsaved() ? before.draft : null);
+      }
+      asideIsTemplate = false;
       saveKey = null;
       keep();
       return () => {
-        ({ saveKey, asideKey } = before);
-        replace(before.draft, aside);
+        ({ saveKey, asideKey, asideIsTemplate } = before);
+        replace(before.draft, before.aside);
         keep();
       };
     },
@@ -135,6 +140,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       if (!aside) return;
       replace(aside, isNew() ? draft : null);
       [saveKey, asideKey] = [asideKey, isNew() ? saveKey : null];
+      asideIsTemplate = isNew() && !asideIsTemplate;
       keep();
     },
     /** What is shown is saved. What was put aside for it waits for the next form. */
@@ -142,11 +148,11 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       const { draft, aside } = shown;
       const next = isNew() && aside ? { ...aside, saveKey: asideKey, version: null } : null;
       saveKey = null;
-      asideKey = null;
+      ({ asideKey, asideIsTemplate } = nothingAside);
       savedContent = productContent(draft);
       show({ aside: null });
       keep();
-      if (next) draftStorage.save(place, { ...next, aside: null, asideKey: null });
+      if (next) draftStorage.save(place, { ...next, ...nothingAside });
     },
     /** Keeps on the device whatever is typed, shortly after; at once when screen or tab goes. */
     follow(): () => void {

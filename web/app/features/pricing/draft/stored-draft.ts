@@ -13,7 +13,12 @@ export interface StoredDraft extends ProductDraft {
   readonly aside: ProductDraft | null;
   /** The id of that one, if it is new and its first save was tried. */
   readonly asideKey: string | null;
+  /** The two have changed places: it is the template that is put aside. */
+  readonly asideIsTemplate: boolean;
 }
+
+/** Where nothing is put aside. */
+export const nothingAside = { aside: null, asideKey: null, asideIsTemplate: false } as const;
 
 /** Whose form it is, and of which product; null for a new one. */
 export interface DraftPlace {
@@ -33,13 +38,14 @@ export const draftStorage = {
     const kept = parseJson(deviceStorage.read(keyOf(place)));
     const draft = keptProduct(kept);
     if (!draft || !isObject(kept)) return null;
-    const { saveKey, version, aside, asideKey } = kept;
+    const { saveKey, version, aside, asideKey, asideIsTemplate } = kept;
     return {
       ...draft,
       saveKey: textOrNull(saveKey),
       version: textOrNull(version),
       aside: keptProduct(aside),
       asideKey: textOrNull(asideKey),
+      asideIsTemplate: asideIsTemplate === true,
     };
   },
   save(place: DraftPlace, draft: StoredDraft): void {

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { late } from '../../../ui/screen/late.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { freshDraft } from '../draft/fresh-draft.ts';
@@ -19,10 +18,12 @@ interface TemplateStartProps {
   /** What is told about the template that was chosen. */
   readonly hint: string | null;
   readonly onHint: (hint: string | null) => void;
+  /** Offers a former template back. */
+  readonly onReplace: (takeBack: () => void) => void;
 }
 
 /** Where a new product begins: from a template, if the user wants. */
-export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
+export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -68,8 +69,7 @@ export function TemplateStart({ work, hint, onHint }: TemplateStartProps) {
             const hadAside = work.shown().aside !== null;
             const takeBack = work.begin(draft);
             if (!hadAside) return;
-            // What the former template was filled with is nowhere else.
-            toast.undoable(templateStart.replaced, () => {
+            onReplace(() => {
               takeBack();
               onHint(hint);
             });
