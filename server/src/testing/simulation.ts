@@ -69,6 +69,8 @@ export interface Simulation {
     /** Lets days pass at the provider alone. */
     daysLater?: number;
   }): Promise<void>;
+  /** Deletes a customer, as somebody who looks after its account may. */
+  erase(customer: string): Promise<void>;
   /** Presses a button of one of its pages; returns where the browser is sent. */
   press(path: string): Promise<string>;
   stop(): Promise<void>;
@@ -114,6 +116,12 @@ export async function startSimulation(variables: Record<string, string> = {}): P
     read: (customer) => control({}, customer ? `?customer=${customer}` : ''),
     async behave(orders) {
       await control({ method: 'PATCH', body: JSON.stringify(orders) });
+    },
+    async erase(customer) {
+      await fetch(`${apiUrl}/v1/customers/${customer}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${secretKey}` },
+      });
     },
     async press(path) {
       const answer = await fetch(new URL(path, url), { method: 'POST', redirect: 'manual' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -75,4 +75,32 @@ test('each event ten times at once does what it does once', async () => {
   await waitFor('every email to be handed over', async () => (await mailJobsLeft()) === 0);
   expect(await mailsTo(payer, mailTexts.paymentFailed)).toHaveLength(1);
   expect(await mailsTo(payer, mailTexts.proEnded)).toHaveLength(2);
+});
+
+test('a late answer about a customer whom the provider lost takes no plan from who pays anew', async () => {
+  const { payments } = world.server.services;
+  if (!payments) throw new Error('no payment provider is set up');
+  const payer = await world.payer();
+  await payer.checkout();
+  const lost = await payer.customerId();
+  for (let asked = 0; asked < 10; asked += 1) {
+    await payer.browser.call('POST', '/api/billing/confirm');
+  }
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ask = payments.findSubscription;
+  const held = vi.spyOn(payments, 'findSubscription').mockImplementationOnce(async (customerId) => {
+    expect(customerId).toBe(lost);
+    asked.resolve();
+    return await ask(customerId).finally(() => late.promise);
+  });
+  await world.simulation.erase(lost);
+  await asked.promise;
+  await payer.pay();
+  await waitFor('the payment to be heard of', async () => (await payer.plan()) === 'pro');
+  late.resolve();
+  await world.settled();
+  held.mockRestore();
+  expect(await payer.customerId()).not.toBe(lost);
+  expect(await payer.plan()).toBe('pro');
+  expect(await mailsTo(payer, mailTexts.proEnded)).toHaveLength(0);
 });

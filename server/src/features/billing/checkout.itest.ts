@@ -179,11 +179,7 @@ test('a customer whom the provider lost is made anew', async () => {
   const payer = await world.payer();
   await payer.checkout();
   const lost = await payer.customerId();
-  const { apiUrl, secretKey } = world.simulation.settings;
-  await fetch(`${apiUrl}/v1/customers/${lost}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${secretKey}` },
-  });
+  await world.simulation.erase(lost);
   await payer.pay();
   expect(await payer.customerId()).not.toBe(lost);
   await world.settled();

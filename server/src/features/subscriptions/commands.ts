@@ -64,17 +64,18 @@ export interface Answer {
 
 /**
  * Stores an answer and sets the plan after it, unless the answer to a later question is stored
- * already. It emails the user, once, about a missed payment or the end of Pro.
+ * already, or the user is another customer by now. It emails the user, once, about a missed payment
+ * or the end of Pro.
  */
 export async function applyAnswer(
   deps: { db: Database; enqueueMail: EnqueueMail },
   question: Question,
   answer: Answer,
 ): Promise<void> {
-  const { userId, number } = question;
+  const { userId } = question;
   await deps.db.asAuth(async (tx) => {
     await lockAccount(tx, userId);
-    if (!(await takeTurn(tx, userId, number))) return;
+    if (!(await takeTurn(tx, question))) return;
     const before = await findSubscription(tx, userId);
     const status = await storeSubscription(tx, userId, answer.subscription);
     if (!status) return;
@@ -88,11 +89,19 @@ export async function applyAnswer(
   });
 }
 
-async function takeTurn(tx: Queryable, userId: string, number: number): Promise<boolean> {
+/** Each customer's questions are counted from one, so a number says nothing about another's. */
+async function takeTurn(tx: Queryable, question: Question): Promise<boolean> {
+  const { userId, customerId, number } = question;
   const turn = await tx
     .update(billingCustomers)
     .set({ applied: number, updatedAt: sql`now()` })
-    .where(and(eq(billingCustomers.userId, userId), lt(billingCustomers.applied, number)))
+    .where(
+      and(
+        eq(billingCustomers.userId, userId),
+        eq(billingCustomers.customerId, customerId),
+        lt(billingCustomers.applied, number),
+      ),
+    )
     .returning({ number: billingCustomers.applied });
   return turn.length > 0;
 }
