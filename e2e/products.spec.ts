@@ -233,6 +233,7 @@ test('a price from another rate is said, computed anew when asked, and taken bac
   tag: '@once',
 }, async ({ signedInPage: page, problems }) => {
   problems.expect(/status of 412/);
+  await page.route('**/api/events', () => {});
   const [stored] = await storeProducts(page.request, mug);
   const products = new ProductsPage(page);
   await products.open();
@@ -253,7 +254,7 @@ test('a price from another rate is said, computed anew when asked, and taken bac
   await expect(card).toContainText(note);
   await expect(card).toContainText('R$ 147,00');
 
-  // Changed in another tab meanwhile: nothing is overwritten, and what there is now shows.
+  // Changed in another tab, unheard of: nothing is overwritten, and what there is now shows.
   await recalculate.click();
   await expect(update).toBeVisible();
   await page.request.put(`/api/products/${stored?.id}`, {

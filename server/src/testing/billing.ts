@@ -64,7 +64,10 @@ export interface BillingWorld {
   network: TcpProxy;
   recording: Recording | undefined;
   payer(): Promise<Payer>;
-  /** Delivers this as the provider would; `more` says what is wrong with it. */
+  /**
+   * Delivers this as the provider would, again while the server is too busy; `more` says what is
+   * wrong with it.
+   */
   deliver(payload: string, more?: Forgery): Promise<Response>;
   /** Resolves once everything that is queued about payments is done, or given up. */
   settled(): Promise<void>;
@@ -109,17 +112,20 @@ export async function startBillingWorld(
     },
     deliver(payload, { secret = paymentSettings.webhookSecret, sent = payload, ...more } = {}) {
       const { timestamp, signature } = more;
-      return fetch(webhookUrl, {
-        method: 'POST',
-        body: sent,
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          // A kept connection may be closed by the server just as it is used again.
-          connection: 'close',
-          ...(signature === undefined
-            ? signed(payload, secret, timestamp)
-            : signature !== null && { [signatureHeader]: signature }),
-        },
+      return waitFor('an event to be answered', async () => {
+        const answer = await fetch(webhookUrl, {
+          method: 'POST',
+          body: sent,
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            // A kept connection may be closed by the server just as it is used again.
+            connection: 'close',
+            ...(signature === undefined
+              ? signed(payload, secret, timestamp)
+              : signature !== null && { [signatureHeader]: signature }),
+          },
+        });
+        return answer.status !== 503 && answer;
       });
     },
     async settled() {
