@@ -27,8 +27,8 @@ export function useReview(review: Review, onDone: () => void) {
       onDone();
       toast.undoable(repricedToast(repriced), () => undo({ id }));
     },
-    // Nothing was written: what there is now is shown instead.
-    onError: (failure) => void (isChanged(failure) && refetch()),
+    // Nothing was written: what there is now is shown instead, here and in the lists behind.
+    onError: (failure) => void (isChanged(failure) && cachedProducts.reload(client)),
   });
 
   const rows = askedAbout(review, data?.rows ?? []);
