@@ -118,10 +118,11 @@ export async function startSimulation(variables: Record<string, string> = {}): P
       await control({ method: 'PATCH', body: JSON.stringify(orders) });
     },
     async erase(customer) {
-      await fetch(`${apiUrl}/v1/customers/${customer}`, {
+      const answer = await fetch(`${apiUrl}/v1/customers/${customer}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${secretKey}` },
       });
+      if (!answer.ok) throw new Error(`erasing a customer answered ${answer.status}`);
     },
     async press(path) {
       const answer = await fetch(new URL(path, url), { method: 'POST', redirect: 'manual' });
