@@ -28,6 +28,26 @@ for (const { path, field } of forms) {
   });
 }
 
+for (const { path, link, heading } of [
+  { path: '/auth', link: 'Esqueci minha senha', heading: 'Esqueceu sua senha?' },
+  { path: '/onboarding', link: 'Entrar', heading: 'Entrar' },
+]) {
+  test(`a link of ${path} that is held down while the page comes to life leads on`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    const arrive = await holdApplication(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await expect(email).toBeDisabled();
+    await page.getByRole('main').getByRole('link', { name: link }).hover();
+    await page.mouse.down();
+    arrive();
+    await expect(email).toBeEnabled();
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  });
+}
+
 test('what a browser fills in early is not on the screen without being heard', {
   tag: '@once',
 }, async ({ page, account }) => {

@@ -79,13 +79,15 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <Link to="/forgot-password" state={carryEmail(values.email)} className={classes.forgot}>
-          Esqueci minha senha
-        </Link>
         <LimitedButton type="submit" size="lg" pending={pending} waiting="Entrando…" error={error}>
           Entrar
         </LimitedButton>
       </Form>
+      <p className={classes.foot}>
+        <Link to="/forgot-password" state={carryEmail(values.email)}>
+          Esqueci minha senha
+        </Link>
+      </p>
       <p className={classes.foot}>
         Ainda não tem conta?{' '}
         <Link to="/onboarding" prefetch="intent">

@@ -34,42 +34,44 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => v
 
   const title = titles[step - 1];
   return (
-    <Form
-      ref={form}
-      onKeyDown={moveOnEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void next();
-      }}
-    >
-      <StepProgress step={step} steps={titles} />
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h1>
-      {step === 1 && <TrialNote />}
-      {step === 1 && <AccountStep field={field} again={again} known={known} />}
-      {step === 2 && <CraftStep field={field} />}
-      {step === 3 && <RateStep field={field} />}
-      {step === 3 && known && <KnownEmail {...known} />}
-      <div role="alert" className={classes.problem}>
-        {problem && !known && <Callout kind="bad">{problem}</Callout>}
-      </div>
-      <div className={classes.buttons}>
-        {step > 1 && (
-          <Button type="button" variant="default" size="lg" onClick={back} disabled={pending}>
-            Voltar
-          </Button>
-        )}
-        <PendingButton
-          type="submit"
-          size="lg"
-          pending={pending}
-          waiting={waitingLabels[step - 1] ?? ''}
-          className={classes.next ?? ''}
-        >
-          {nextLabels[step - 1]}
-        </PendingButton>
-      </div>
+    <>
+      <Form
+        ref={form}
+        onKeyDown={moveOnEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void next();
+        }}
+      >
+        <StepProgress step={step} steps={titles} />
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {step === 1 && <TrialNote />}
+        {step === 1 && <AccountStep field={field} again={again} known={known} />}
+        {step === 2 && <CraftStep field={field} />}
+        {step === 3 && <RateStep field={field} />}
+        {step === 3 && known && <KnownEmail {...known} />}
+        <div role="alert" className={classes.problem}>
+          {problem && !known && <Callout kind="bad">{problem}</Callout>}
+        </div>
+        <div className={classes.buttons}>
+          {step > 1 && (
+            <Button type="button" variant="default" size="lg" onClick={back} disabled={pending}>
+              Voltar
+            </Button>
+          )}
+          <PendingButton
+            type="submit"
+            size="lg"
+            pending={pending}
+            waiting={waitingLabels[step - 1] ?? ''}
+            className={classes.next ?? ''}
+          >
+            {nextLabels[step - 1]}
+          </PendingButton>
+        </div>
+      </Form>
       {step === 1 && (
         <p className={classes.foot}>
           Já tem conta?{' '}
@@ -79,6 +81,6 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => v
         </p>
       )}
       {step !== 2 && <LegalNote act="criar sua conta" />}
-    </Form>
+    </>
   );
 }
