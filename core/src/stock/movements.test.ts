@@ -1,0 +1,187 @@
+import { describe, expect, it, test } from 'vitest';
+import type { UnitTypeId } from '../choices/unit-types.ts';
+import { toDecimal } from '../pricing/decimal.ts';
+import { baseUnitOf, costAt, fromBase, inBase, type StockPrice, usedBy } from './amounts.ts';
+import {
+  after,
+  count,
+  emptyStock,
+  type Movement,
+  opposite,
+  type Stock,
+  takeOut,
+} from './movements.ts';
+
+const stock = (onHand: string, value: string): Stock => ({
+  onHand: toDecimal(onHand),
+  value: toDecimal(value),
+});
+const tenEach = (quantity: Movement['quantity']) => quantity.times('10');
+const texts = ({ quantity, value }: Movement) => [quantity.toFixed(), value.toFixed()];
+
+describe('what goes out', () => {
+  it.each([
+    ['a part at the average, half-up to six places', '3', '10', '1', ['-1', '-3.333333']],
+    ['two thirds', '3', '10', '2', ['-2', '-6.666667']],
+    ['the last of it with all that remains', '1', '3.333334', '1', ['-1', '-3.333334']],
+    ['what stock does not cover at its cost', '2', '30', '5', ['-5', '-60']],
+    ['all at its cost where there is none', '0', '0', '2', ['-2', '-20']],
+    ['and below zero, where no average counts', '-4', '-40', '2', ['-2', '-20']],
+  ])('%s', (_what, onHand, value, quantity, expected) => {
+    const out = takeOut(stock(onHand, value), toDecimal(quantity), tenEach);
+    expect(texts(out)).toEqual(expected);
+  });
+});
+
+describe('a count', () => {
+  it.each([
+    ['that finds less takes the rest out', '10', '50', '7', ['-3', '-15']],
+    ['that finds more puts it in at the average', '3', '10', '4', ['1', '3.333333']],
+    ['that finds something where there was nothing has its cost', '0', '0', '2', ['2', '20']],
+    ['after stock went below zero has its cost too', '-5', '-50', '3', ['8', '80']],
+    ['of as much as is known moves nothing', '3', '10', '3', ['0', '0']],
+    ['of nothing takes all', '3', '10', '0', ['-3', '-10']],
+  ])('%s', (_what, onHand, value, counted, expected) => {
+    expect(texts(count(stock(onHand, value), toDecimal(counted), tenEach))).toEqual(expected);
+  });
+});
+
+test('a movement and its opposite leave what there was', () => {
+  const before = stock('7.123456', '31.987654');
+  const out = takeOut(before, toDecimal('2.000001'), tenEach);
+  const back = after(after(before, out), opposite(out));
+  expect([back.onHand.toFixed(), back.value.toFixed()]).toEqual(['7.123456', '31.987654']);
+});
+
+describe('amounts', () => {
+  it.each<[string, UnitTypeId, string]>([
+    ['0.000001', 'milimetro', '0.0000001'],
+    ['1.5', 'duzia', '18'],
+    ['0.333333', 'metro', '33.3333'],
+    ['2', 'novelo', '2'],
+  ])('%s %s are %s of the base unit, and come back', (quantity, unit, base) => {
+    expect(inBase(quantity, unit).toFixed()).toBe(base);
+    expect(fromBase(base, unit).toFixed()).toBe(quantity);
+  });
+
+  it('is rounded in a unit that it does not fit', () => {
+    expect(fromBase('10', 'duzia').toFixed()).toBe('0.833333');
+  });
+
+  it.each<[UnitTypeId, UnitTypeId]>([
+    ['quilograma', 'grama'],
+    ['milheiro', 'unidade'],
+    ['metro-quadrado', 'centimetro-quadrado'],
+    ['cone', 'cone'],
+  ])('%s is kept in %s', (unit, base) => {
+    expect(baseUnitOf(unit)).toBe(base);
+  });
+
+  it('uses a row with its waste, by the batch, once rounded', () => {
+    const row = { quantity: 1, unit: 'metro', wastePercentage: 10 } as const;
+    expect(usedBy(row, 2, 7, 'metro').toFixed()).toBe('0.314286');
+    expect(usedBy(row, 2, 7, 'centimetro').toFixed()).toBe('31.428571');
+  });
+
+  it.each<[string, StockPrice, string, string]>([
+    ['a price per unit', { unit: 'metro', unitPrice: 5 }, '30', '1.5'],
+    ['a price per dozen', { unit: 'duzia', unitPrice: 10 }, '5', '4.166667'],
+    [
+      'a pack',
+      { unit: 'centimetro', pack: { price: 18.9, content: 254, unit: 'metro' } },
+      '100',
+      '0.074409',
+    ],
+    ['what was for free', { unit: 'grama', unitPrice: null }, '7', '0'],
+  ])('cost by %s', (_what, price, quantity, cost) => {
+    expect(costAt(price, toDecimal(quantity)).toFixed()).toBe(cost);
+  });
+});
+
+// The same rules anew, in whole millionths: quantities and values are BigInts.
+const million = 1_000_000n;
+
+interface Exact {
+  onHand: bigint;
+  value: bigint;
+}
+
+function halfUp(over: bigint, under: bigint): bigint {
+  const doubled = 2n * over + under;
+  const floor = doubled / (2n * under);
+  return doubled < 0n && doubled % (2n * under) !== 0n ? floor - 1n : floor;
+}
+
+function exactOut({ onHand, value }: Exact, quantity: bigint, price: bigint): Exact {
+  const cost = (some: bigint) => halfUp(some * price, million);
+  if (onHand <= 0n) return { onHand: -quantity, value: -cost(quantity) };
+  if (quantity > onHand) return { onHand: -quantity, value: -(value + cost(quantity - onHand)) };
+  const share = quantity === onHand ? value : halfUp(value * quantity, onHand);
+  return { onHand: -quantity, value: -share };
+}
+
+function exactCount(there: Exact, counted: bigint, price: bigint): Exact {
+  const more = counted - there.onHand;
+  if (more < 0n) return exactOut(there, -more, price);
+  const worth =
+    there.onHand > 0n ? halfUp(there.value * more, there.onHand) : halfUp(more * price, million);
+  return { onHand: more, value: worth };
+}
+
+/** A generator of numbers that is the same every time (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const asText = (millionths: bigint) => {
+  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
+  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+};
+const asDecimal = (millionths: bigint) => toDecimal(asText(millionths));
+
+test('a random walk of 10,000 movements agrees with an exact computation in whole numbers', () => {
+  const random = randomFrom(17);
+  let known = emptyStock;
+  let exact: Exact = { onHand: 0n, value: 0n };
+  const made: { movement: Movement; exact: Exact }[] = [];
+  for (let step = 0; step < 10_000; step += 1) {
+    const price = BigInt(random(9_999) + 1) * 10_000n;
+    const quantity = BigInt(random(50_000_000) + 1);
+    const cost = (some: Movement['quantity']) =>
+      asDecimal(halfUp(BigInt(some.times('1e6').toFixed(0)) * price, million));
+    const act = random(5);
+    const next = (): { movement: Movement; exact: Exact } => {
+      const earlier = made[random(made.length || 1)];
+      if (act === 0) {
+        const value = BigInt(random(100_000)) * 10_000n;
+        const movement = { quantity: asDecimal(quantity), value: asDecimal(value) };
+        return { movement, exact: { onHand: quantity, value } };
+      }
+      if (act === 1) {
+        const movement = count(known, asDecimal(quantity), cost);
+        return { movement, exact: exactCount(exact, quantity, price) };
+      }
+      if (act === 2 && earlier) {
+        const { onHand, value } = earlier.exact;
+        return { movement: opposite(earlier.movement), exact: { onHand: -onHand, value: -value } };
+      }
+      const movement = takeOut(known, asDecimal(quantity), cost);
+      return { movement, exact: exactOut(exact, quantity, price) };
+    };
+    const moved = next();
+    made.push(moved);
+    known = after(known, moved.movement);
+    exact = { onHand: exact.onHand + moved.exact.onHand, value: exact.value + moved.exact.value };
+    if (!(known.onHand.eq(asDecimal(exact.onHand)) && known.value.eq(asDecimal(exact.value)))) {
+      expect({ step, act, ...known }).toEqual({ step, act, ...exact });
+    }
+  }
+  expect(made.some(({ exact: { value } }) => value < 0n)).toBe(true);
+  expect(known.onHand.eq(asDecimal(exact.onHand))).toBe(true);
+});
