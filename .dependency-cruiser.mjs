@@ -44,6 +44,8 @@ const arrows = [
   // A version of a row is restored as a new one is saved.
   { part: serverFeatures, from: 'history', to: 'products' },
   { part: serverFeatures, from: 'history', to: 'catalogue' },
+  // Pieces are made as their product says.
+  { part: serverFeatures, from: 'stock', to: 'products' },
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },

@@ -27,6 +27,7 @@ import { sheetImportRoutes } from './features/sheets/import-routes.ts';
 import { sheetRoutes } from './features/sheets/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signUpRoutes } from './features/sign-up/routes.ts';
+import { stockRoutes } from './features/stock/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { trashRoutes } from './features/trash/routes.ts';
@@ -118,7 +119,8 @@ export function createApp(deps: AppDeps) {
     .route('/', sheetImportRoutes(db, limit, session, files))
     .route('/', pricingRoutes(session))
     .route('/', repricingRoutes(db, session))
-    .route('/', reportRoutes(db, session));
+    .route('/', reportRoutes(db, session))
+    .route('/', stockRoutes(db, limit, session));
 
   documentApi(app, env, {
     session: sessionScheme(auth),

@@ -243,6 +243,8 @@ export const tooManyRequestsDetails = {
   payment: 'Muitas tentativas de pagamento. Aguarde alguns minutos antes de tentar novamente.',
   creation:
     'Você cadastrou muitos itens em pouco tempo. Aguarde alguns minutos antes de cadastrar mais.',
+  movements:
+    'Você registrou muitos movimentos em pouco tempo. Aguarde alguns minutos e tente novamente.',
   workshopFiles: manyFiles,
   workshopImports: 'Você já importou vários arquivos hoje. Amanhã você pode importar outros.',
   sheets: manyFiles,

@@ -43,6 +43,12 @@ export const labels = {
   unitType: 'Tipo de Unidade',
   catalogueCategory: 'Categoria',
   noCategory: 'Sem categoria',
+  tracked: 'Controlar estoque',
+  minimumStock: 'Estoque mínimo',
+  counted: 'Quanto você contou',
+  paidValue: 'Valor pago',
+  soldPrice: 'Preço de cada peça',
+  note: 'Observação',
   name: 'Nome completo',
   email: 'Email',
   /**

@@ -1,11 +1,13 @@
 import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { type ErrorText, errorMessages } from './errors.ts';
 import { sheetFaults } from './sheets.ts';
+import { validationMessages } from './validation.ts';
 
 const settings = errorMessages.wrong_password.title;
 const request = 'Pedido não aceito';
 const file = 'Arquivo não aceito';
 const backup = 'Backup não disponível';
+const stock = 'Estoque não alterado';
 
 /**
  * Errors that only the server puts into words. Screens show the words as they come with the answer,
@@ -76,6 +78,22 @@ const serverErrors = {
     detail:
       'A sua oficina mudou enquanto o backup era restaurado, e nada foi restaurado. Tente de novo.',
   },
+  material_not_tracked: {
+    title: stock,
+    detail:
+      'Este material não tem controle de estoque. Ligue “Controlar estoque” no cadastro dele.',
+  },
+  movement_not_found: { title: stock, detail: 'Este movimento não existe.' },
+  movement_already_stored: {
+    title: stock,
+    detail: 'Este movimento já foi registrado, com outros dados. Confira o histórico do estoque.',
+  },
+  movement_reversed: { title: stock, detail: 'Este movimento já foi desfeito.' },
+  reversal_not_reversible: {
+    title: stock,
+    detail: 'O que foi desfeito não volta por aqui: registre o movimento de novo.',
+  },
+  stock_unit_fixed: { title: stock, detail: validationMessages.fixedDimension },
   two_factor_already_enabled: {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',

@@ -17,6 +17,8 @@ export interface Plan {
     readonly backups: boolean;
     /** Spreadsheets, out and in. All of one's data as JSON is open to all. */
     readonly sheets: boolean;
+    /** Stock kept. Whoever has some reads it on every plan. */
+    readonly stock: boolean;
   };
 }
 
@@ -34,6 +36,7 @@ export const plans = {
       history: false,
       backups: false,
       sheets: false,
+      stock: false,
     },
   },
   pro: {
@@ -46,6 +49,7 @@ export const plans = {
       history: true,
       backups: true,
       sheets: true,
+      stock: true,
     },
   },
 } as const satisfies Record<string, Plan & { id: string }>;

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { catalogueFields } from '../products/fields.ts';
+import { stockFields } from '../stock/fields.ts';
+import { ptBrError } from './error-map.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
 import { judgedTogether, judgePrice, packInput, packSchema } from './material-price.ts';
 
-/** What is sent to create or replace a catalogue material; a category is its name, or null. */
+const stock = fieldSchemas({ minimum: stockFields.minimum });
+
+/**
+ * What is sent to create or replace a catalogue material; a category is its name, or null. What is not
+ * said of its stock stays as it is: a new one has none.
+ */
 export const catalogueMaterialInputSchema = judgedTogether(
-  strictObject({ ...inputSchemas(catalogueFields), pack: packInput }),
+  strictObject({
+    ...inputSchemas(catalogueFields),
+    pack: packInput,
+    tracked: z.boolean({ error: ptBrError }).optional(),
+    minimum: stock.minimum.optional(),
+  }),
   (material, findings) => judgePrice(material, 'unitType', findings),
 );
 
@@ -14,6 +26,9 @@ export const catalogueMaterialSchema = strictObject({
   id: z.uuid(),
   ...fieldSchemas(catalogueFields),
   pack: packSchema.nullable(),
+  /** Its stock is kept: how little of it is low, in its unit. */
+  tracked: z.boolean(),
+  minimum: stock.minimum,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -31,7 +46,11 @@ export const paidPriceSchema = strictObject({
 
 /** A catalogue material as a client sends it: what may be left out is optional. */
 export type CatalogueMaterialInput = z.input<typeof catalogueMaterialInputSchema>;
-/** The same, complete. */
-export type CatalogueMaterialContent = z.output<typeof catalogueMaterialInputSchema>;
+/** The same, complete but for what stays as it is. */
+export type SentMaterial = z.output<typeof catalogueMaterialInputSchema>;
+/** What is asked of a material's stock; what is not there stays as it is. */
+export type StockSettings = Pick<SentMaterial, 'tracked' | 'minimum'>;
+/** A catalogue material by itself. */
+export type CatalogueMaterialContent = Omit<SentMaterial, keyof StockSettings>;
 export type CatalogueMaterial = z.infer<typeof catalogueMaterialSchema>;
 export type PaidPrice = z.infer<typeof paidPriceSchema>;

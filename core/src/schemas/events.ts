@@ -1,5 +1,5 @@
-/** The kinds of rows whose changes every open tab hears of. */
-export const rowKinds = ['product', 'material'] as const;
+/** The kinds of rows whose changes every open tab hears of. Stock is told as one. */
+export const rowKinds = ['product', 'material', 'stock'] as const;
 
 export type RowKind = (typeof rowKinds)[number];
 

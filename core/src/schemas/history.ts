@@ -15,12 +15,14 @@ const productStateSchema = strictObject({
 
 const {
   id: materialId,
+  tracked,
+  minimum,
   createdAt: addedAt,
   updatedAt: changedAt,
   ...materialShape
 } = catalogueMaterialSchema.shape;
 
-/** A catalogue material as it was saved once. */
+/** A catalogue material as it was saved once, its stock apart. */
 const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */

@@ -11,6 +11,7 @@ export { rowStates } from './schema/history.ts';
 export { materials, products } from './schema/products.ts';
 export { rateLimits } from './schema/rate-limits.ts';
 export { type PricedBefore, repricings } from './schema/repricings.ts';
+export { stockMovements } from './schema/stock.ts';
 export { templates } from './schema/templates.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';

@@ -51,6 +51,8 @@ export const rateLimits = {
   payment: { userId: { hits: 30, seconds: 15 * minute } },
   /** New products, and new materials of the catalogue: the rows themselves are counted. */
   creation: { userId: { hits: 300, seconds: 15 * minute } },
+  /** What moves stock: each is kept for good. */
+  movements: { userId: { hits: 600, seconds: 15 * minute } },
   /** Whole workshops that are downloaded, looked at or brought in. */
   workshopFiles: { userId: { hits: 30, seconds: 15 * minute } },
   /** Workshops that are brought in: what is in them has no pace, and what was deleted no limit. */

@@ -9,6 +9,7 @@ import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';
 import * as repricing from '#core/schemas/repricing.ts';
+import * as stock from '#core/schemas/stock.ts';
 import * as support from '#core/schemas/support.ts';
 import * as twoFactor from '#core/schemas/two-factor.ts';
 import * as workshop from '#core/schemas/workshop.ts';
@@ -23,6 +24,7 @@ const modules = [
   product,
   report,
   repricing,
+  stock,
   support,
   twoFactor,
   workshop,

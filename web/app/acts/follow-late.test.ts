@@ -3,7 +3,11 @@ import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import { followLate, type RowFollower } from './follow-late.ts';
 
 const change = (version: string): RowChange => ({ kind: 'product', id: 'a', version, gone: false });
-const last = (product: string | null): LastChanges => ({ product, material: null });
+const last = (product: string | null): LastChanges => ({
+  product,
+  material: null,
+  stock: null,
+});
 
 function following() {
   const told: unknown[] = [];

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { decimal, fieldChecks, id, instant, moment, timestamps } from './columns.ts';
+import { stockFields } from '#core/stock/fields.ts';
+import { decimal, fieldChecks, id, instant, moment, stockColumns, timestamps } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
@@ -18,6 +19,10 @@ export const catalogueMaterials = pgTable(
     ...priceColumns(),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
+    /** Its stock is kept: on hand in the base unit of its dimension. */
+    tracked: boolean('tracked').notNull().default(false),
+    minimum: decimal('minimum', 12, 6),
+    ...stockColumns(),
     isActive: boolean('is_active').notNull().default(true),
     /** As of a product. */
     restoredAt: instant('restored_at'),
@@ -31,7 +36,7 @@ export const catalogueMaterials = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    ...fieldChecks('user_materials', catalogueFields, table),
+    ...fieldChecks('user_materials', { ...catalogueFields, minimum: stockFields.minimum }, table),
     ...priceChecks('user_materials', table),
     ownRows('user_materials'),
   ],

@@ -15,7 +15,16 @@ import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
 import { materialFields, packedMaterialFields, productFields } from '#core/products/fields.ts';
 import { catalogueMaterials } from './catalogue.ts';
-import { decimal, fieldChecks, figure, id, instant, money, timestamps } from './columns.ts';
+import {
+  decimal,
+  fieldChecks,
+  figure,
+  id,
+  instant,
+  money,
+  stockColumns,
+  timestamps,
+} from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
@@ -44,6 +53,8 @@ export const products = pgTable(
     earnedPerHour: figure('earned_per_hour').notNull(),
     /** By which the product is judged, unless it loses at today's hourly rate. */
     practisedMarkup: figure('practised_markup').notNull(),
+    /** Finished pieces. */
+    ...stockColumns(),
     isActive: boolean('is_active').notNull().default(true),
     /**
      * When a deletion was last undone after something newer had come. The product then counts as

@@ -5,7 +5,11 @@ import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
-import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import type {
+  CatalogueMaterial,
+  CatalogueMaterialContent,
+  SentMaterial,
+} from '#core/schemas/catalogue.ts';
 import { materialStateOf } from '#core/schemas/history.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
@@ -20,19 +24,21 @@ import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../..
 import type { Precondition } from '../../http/write-headers.ts';
 import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
+import { changesStock, stockColumnsOf } from './stock-settings.ts';
 
 /**
  * Adds a material to the catalogue.
  *
  * @param key the new id; if a material of this id has the same content, that material is the answer
  * @param pace at which materials may be created; any without it
- * @throws ProblemError 403 catalogue_limit_reached, 409 catalogue_already_stored when the key
- *   belongs to another content or to a deleted material, 429 too_many_requests
+ * @throws ProblemError 403 catalogue_limit_reached, or pro_required for its stock, 409
+ *   catalogue_already_stored when the key belongs to another content or to a deleted material, 429
+ *   too_many_requests
  */
 export function createCatalogueMaterial(
   db: Database,
   userId: UserId,
-  input: CatalogueMaterialContent,
+  input: SentMaterial,
   key?: string,
   pace: Pace = [],
 ): Promise<CatalogueMaterial> {
@@ -65,14 +71,15 @@ export function duplicateCatalogueMaterial(
 /**
  * Replaces a material. The same call again answers what is stored, although its precondition fails.
  *
- * @throws ProblemError 404 catalogue_material_not_found, 412 catalogue_material_changed or
- *   client_outdated, 429 too_many_requests
+ * @throws ProblemError 403 pro_required when it changes what is kept of its stock, 404
+ *   catalogue_material_not_found, 412 catalogue_material_changed or client_outdated, 422 when its stock
+ *   is kept in another dimension, 429 too_many_requests
  */
 export function replaceCatalogueMaterial(
   db: Database,
   userId: UserId,
   id: string,
-  input: CatalogueMaterialContent,
+  input: SentMaterial,
   { mayReplace, knowsPacks, cause = 'saved', pace = [] }: Replacement,
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async (own) => {
@@ -83,10 +90,14 @@ export function replaceCatalogueMaterial(
       if (hasContent(current, input)) return current;
       throw changedSince('catalogue_material_changed', { current, sent: input });
     }
+    const stock = await stockColumnsOf(own, input, current);
     const updatedAt = laterThan(current.updatedAt, now);
-    await change(tx, userId, id, { ...columnsOf(input), updatedAt });
+    await change(tx, userId, id, { ...columnsOf(input), ...stock, updatedAt });
     if (!hasPriceOf(current, input)) await rememberPrice(tx, userId, id, input, updatedAt);
-    if (hasContent(current, input)) return await requireMaterial(tx, userId, id);
+    // What is kept of its stock is no part of its history.
+    if (isDeepStrictEqual(catalogueInputOf(current), contentOf(input))) {
+      return await requireMaterial(tx, userId, id);
+    }
     const { material, version } = await remember(tx, userId, id, cause);
     await refuseRestlessness(own, { kind: 'material', id, version }, pace);
     return material;
@@ -159,7 +170,7 @@ function refuseMaterial(own: UserChange): Promise<void> {
 
 async function storeNew(
   own: UserChange,
-  input: CatalogueMaterialContent,
+  input: SentMaterial,
   key: string | undefined,
   pace: Pace,
 ): Promise<CatalogueMaterial> {
@@ -170,11 +181,13 @@ async function storeNew(
     throw alreadyStored('catalogue_already_stored', { current: stored, sent: input });
   }
   await refuseMaterial(own);
+  const stock = await stockColumnsOf(own, input);
   await refuseHaste(own, catalogueMaterials, pace);
   const [created] = await tx
     .insert(catalogueMaterials)
     .values({
       ...columnsOf(input),
+      ...stock,
       ...(key && { id: key }),
       userId,
       createdAt: now,
@@ -208,9 +221,16 @@ async function change(
     .where(and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.id, id)));
 }
 
-function columnsOf({ pack, ...fields }: CatalogueMaterialContent) {
+function columnsOf(input: SentMaterial) {
+  const { pack, ...fields } = contentOf(input);
   return { ...fields, ...packColumns(pack) };
 }
+
+const contentOf = ({
+  tracked: _tracked,
+  minimum: _minimum,
+  ...content
+}: SentMaterial): CatalogueMaterialContent => content;
 
 /** Adds to what was paid for a material over time. */
 async function rememberPrice(
@@ -235,5 +255,5 @@ export const needsNewClient = (
   pack !== null || wastePercentage !== 0 || (isNewerUnit(unitType) && sent.unitType !== unitType);
 
 /** Whether storing the input would change nothing. */
-const hasContent = (material: CatalogueMaterial, input: CatalogueMaterialContent) =>
-  isDeepStrictEqual(catalogueInputOf(material), input);
+const hasContent = (material: CatalogueMaterial, input: SentMaterial) =>
+  isDeepStrictEqual(catalogueInputOf(material), contentOf(input)) && !changesStock(material, input);

@@ -8,7 +8,7 @@ import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { folded } from '../../db/folded.ts';
 import { packIn } from '../../db/pack.ts';
-import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
+import { catalogueMaterials, materialPrices, stockMovements } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { materialColumns, toMaterial } from './stored-material.ts';
@@ -64,6 +64,16 @@ export async function findCatalogueMaterial(
     .from(catalogueMaterials)
     .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
   return row && toMaterial(row);
+}
+
+/** Whether the stock of one of the user's materials ever moved. */
+export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.userId, userId), eq(stockMovements.materialId, id)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** What was paid for a material of the user's catalogue, the newest price first. */

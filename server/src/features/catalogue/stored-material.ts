@@ -9,6 +9,8 @@ export const materialColumns = {
   id: catalogueMaterials.id,
   ...pickFields(catalogueFields, catalogueMaterials),
   pack: packIn(catalogueMaterials).as('pack'),
+  tracked: catalogueMaterials.tracked,
+  minimum: catalogueMaterials.minimum,
   createdAt: catalogueMaterials.createdAt,
   updatedAt: catalogueMaterials.updatedAt,
 };

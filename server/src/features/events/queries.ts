@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { LastChanges } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, sessions, users } from '../../db/schema.ts';
+import { catalogueMaterials, products, sessions, stockMovements, users } from '../../db/schema.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
 export interface SessionKey {
@@ -51,8 +51,13 @@ export async function findLastChanges(tx: Queryable, userId: UserId): Promise<La
     .select({ at: max(catalogueMaterials.updatedAt) })
     .from(catalogueMaterials)
     .where(eq(catalogueMaterials.userId, userId));
+  const [movement] = await tx
+    .select({ at: max(stockMovements.createdAt) })
+    .from(stockMovements)
+    .where(eq(stockMovements.userId, userId));
   return {
     product: product?.at?.toISOString() ?? null,
     material: material?.at?.toISOString() ?? null,
+    stock: movement?.at?.toISOString() ?? null,
   };
 }

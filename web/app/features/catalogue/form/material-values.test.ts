@@ -20,6 +20,8 @@ const stored: CatalogueMaterial = {
   wastePercentage: 5,
   category: 'Linhas e Fios',
   pack: { price: 18.9, content: 254, unit: 'metro' },
+  tracked: false,
+  minimum: null,
   createdAt: '1',
   updatedAt: '1',
 };

@@ -19,6 +19,8 @@ const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
   wastePercentage: 0,
   category: null,
   pack: null,
+  tracked: false,
+  minimum: null,
   createdAt: '1',
   updatedAt,
 });

@@ -14,6 +14,8 @@ export function catalogueMaterial(
     unitType: 'metro',
     wastePercentage: 0,
     pack: null,
+    tracked: false,
+    minimum: null,
     createdAt: time,
     updatedAt: time,
     ...changes,

@@ -37,6 +37,8 @@ const stored = (more: Partial<CatalogueMaterial>): CatalogueMaterial => ({
   wastePercentage: 0,
   category: null,
   pack: { price: 18.9, content: 125, unit: 'grama' },
+  tracked: false,
+  minimum: null,
   createdAt: '',
   updatedAt: '',
   ...more,

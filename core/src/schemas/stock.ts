@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  materialMovementKinds,
+  movementKinds,
+  pieceMovementKinds,
+} from '../choices/movement-kinds.ts';
+import { boundsMessage } from '../messages/bounds.ts';
+import { validationMessages } from '../messages/validation.ts';
+import { noteBounds, stockFields } from '../stock/fields.ts';
+import { catalogueMaterialSchema } from './catalogue.ts';
+import { ptBrError } from './error-map.ts';
+import { fieldSchemas, oneOf, singleLine, strictObject } from './fields.ts';
+import { judgedTogether } from './material-price.ts';
+import { productSchema } from './product.ts';
+
+const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSchemas(stockFields);
+
+const said = {
+  note: singleLine(noteBounds, validationMessages.note).nullable().default(null),
+  /** When it happened; now without it. */
+  happenedAt: z.iso
+    .datetime({ error: ptBrError, abort: true })
+    .regex(/^[12]/, { error: validationMessages.invalid })
+    .optional(),
+};
+
+/**
+ * What moves the stock of a material: `quantity` in its unit, for an adjustment what was counted.
+ * `value` is what a purchase cost, all of it in R$; the catalogue's price without it.
+ */
+export const materialMovementInputSchema = judgedTogether(
+  strictObject({
+    kind: oneOf(materialMovementKinds, validationMessages.invalidOption),
+    quantity: counted,
+    value: value.default(null),
+    ...said,
+  }),
+  (movement, { areSound, complain }) => {
+    if (!areSound('kind', 'quantity')) return;
+    if (movement.kind !== 'adjustment' && !quantity.safeParse(movement.quantity).success) {
+      complain(['quantity'], 'too_small', boundsMessage(stockFields.quantity));
+    }
+    if (movement.kind !== 'purchase' && movement.value !== null) {
+      complain(['value'], 'conflict', validationMessages.valueOfPurchase);
+    }
+  },
+);
+
+/** Pieces that were made. */
+export const productionInputSchema = strictObject({ pieces, ...said });
+
+/** Pieces that were sold, and for how much each, in R$. */
+export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...said });
+
+/** Pieces that were lost, or that were counted. */
+export const pieceMovementInputSchema = judgedTogether(
+  strictObject({
+    kind: oneOf(pieceMovementKinds, validationMessages.invalidOption),
+    pieces: countedPieces,
+    ...said,
+  }),
+  ({ kind, pieces: count }, { areSound, complain }) => {
+    if (!areSound('kind', 'pieces') || kind === 'adjustment' || count > 0) return;
+    complain(['pieces'], 'too_small', boundsMessage(stockFields.pieces));
+  },
+);
+
+/**
+ * A movement of a material, `quantity` in `unit`, or of pieces of a product. What comes is above 0,
+ * what goes below; `value` in R$ has six decimals at most, and so has a quantity. `unitPrice` is that
+ * of a sale.
+ */
+export const movementSchema = strictObject({
+  id: z.uuid(),
+  kind: z.enum(movementKinds),
+  materialId: z.uuid().nullable(),
+  productId: z.uuid().nullable(),
+  quantity: z.number(),
+  unit: catalogueMaterialSchema.shape.unitType.nullable(),
+  value: z.number(),
+  unitPrice: z.number().nullable(),
+  note: z.string().nullable(),
+  /** The movement that it takes back. */
+  reverses: z.uuid().nullable(),
+  happenedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+
+const { id, name, unitType, unitPrice, pack, minimum } = catalogueMaterialSchema.shape;
+
+/** What there is of a tracked material, in its unit and in R$; below 0 more was used than was known. */
+export const stockMaterialSchema = strictObject({
+  id,
+  name,
+  unit: unitType,
+  onHand: z.number(),
+  value: z.number(),
+  minimum,
+  unitPrice,
+  pack,
+});
+
+/**
+ * What there is of a product. `canMake` is how many pieces the tracked materials are enough for; null
+ * where it has none.
+ */
+export const stockProductSchema = strictObject({
+  id: productSchema.shape.id,
+  name: productSchema.shape.name,
+  onHand: z.number(),
+  value: z.number(),
+  canMake: z.int().min(0).nullable(),
+});
+
+/** All that the user keeps stock of: tracked materials and products, by name. */
+export const stockSchema = strictObject({
+  materials: z.array(stockMaterialSchema),
+  products: z.array(stockProductSchema),
+});
+
+/** What was done at once: the movement that was asked for comes first. With what there is of each now. */
+export const stockActSchema = strictObject({
+  id: z.uuid(),
+  movements: z.array(movementSchema).min(1),
+  materials: z.array(stockMaterialSchema.omit({ unitPrice: true, pack: true })),
+  products: z.array(stockProductSchema.omit({ canMake: true })),
+});
+
+/** A movement in the history of its material or product. */
+export const pastMovementSchema = movementSchema.extend({
+  /** What there was after it, in the same unit. */
+  onHandAfter: z.number(),
+  /** Another movement took it back. */
+  reversed: z.boolean(),
+});
+
+/** A page of the movements of a material or a product, the last to happen first. */
+export const movementsSchema = strictObject({
+  name: z.string(),
+  /** Of the material as it is now; null for a product. */
+  unit: unitType.nullable(),
+  onHand: z.number(),
+  value: z.number(),
+  movements: z.array(pastMovementSchema),
+});
+
+/**
+ * What was made and sold in a month ('2026-11', in Brasília). Revenue, and what the sold pieces cost,
+ * in R$; hours and labour are those of the sold pieces.
+ */
+export const stockMonthSchema = strictObject({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  made: z.number(),
+  sold: z.number(),
+  revenue: z.number(),
+  cost: z.number(),
+  /** Revenue less cost. */
+  earned: z.number(),
+  hours: z.number(),
+  /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */
+  earnedPerHour: z.number().nullable(),
+});
+
+/** The last twelve months in which something was made or sold, newest first. */
+export const stockMonthsSchema = strictObject({ months: z.array(stockMonthSchema) });
+
+export type MaterialMovementInput = z.output<typeof materialMovementInputSchema>;
+export type ProductionInput = z.output<typeof productionInputSchema>;
+export type SaleInput = z.output<typeof saleInputSchema>;
+export type PieceMovementInput = z.output<typeof pieceMovementInputSchema>;
+export type StockMovement = z.infer<typeof movementSchema>;
+export type PastMovement = z.infer<typeof pastMovementSchema>;
+export type Movements = z.infer<typeof movementsSchema>;
+export type StockMaterial = z.infer<typeof stockMaterialSchema>;
+export type StockProduct = z.infer<typeof stockProductSchema>;
+export type Stock = z.infer<typeof stockSchema>;
+export type StockAct = z.infer<typeof stockActSchema>;
+export type StockMonth = z.infer<typeof stockMonthSchema>;

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type MovementKind, movementKinds } from '#core/choices/movement-kinds.ts';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { noteBounds } from '#core/stock/fields.ts';
+import { catalogueMaterials } from './catalogue.ts';
+import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
+import { products } from './products.ts';
+import { ownRows } from './roles.ts';
+
+/**
+ * What came and went, of a material or of pieces of a product. Only ever added to: on hand and its
+ * value are the sums, kept beside on the rows of both.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    /** What was done at once has one: the id of its first movement. */
+    actId: uuid('act_id').notNull(),
+    kind: text('kind').$type<MovementKind>().notNull(),
+    materialId: uuid('material_id'),
+    productId: uuid('product_id'),
+    /** Pieces, or base units of the material's dimension; below 0 it went. */
+    quantity: figure('quantity').notNull(),
+    /** In R$, with the sign of what came or went. */
+    value: figure('value').notNull(),
+    /** As it was told, in `unit`: pieces, a quantity, or what was counted. */
+    told: figure('told').notNull(),
+    /** The unit that the material was used in then. */
+    unit: text('unit').$type<UnitTypeId>(),
+    /** Of a sale: R$ for each piece. */
+    unitPrice: money('unit_price'),
+    /** Of pieces that were made or sold: how long they took, and R$ of labour in their cost. */
+    hours: figure('hours'),
+    labour: figure('labour'),
+    note: text('note'),
+    /** The movement that it takes back. */
+    reverses: uuid('reverses'),
+    happenedAt: moment('happened_at'),
+    createdAt: moment('created_at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'stock_movements_material_fk',
+      columns: [table.userId, table.materialId],
+      foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'stock_movements_product_fk',
+      columns: [table.userId, table.productId],
+      foreignColumns: [products.userId, products.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'stock_movements_reverses_fk',
+      columns: [table.userId, table.reverses],
+      foreignColumns: [table.userId, table.id],
+    }).onDelete('cascade'),
+    index('stock_movements_material_index')
+      .on(table.userId, table.materialId, table.happenedAt, table.createdAt, table.id)
+      .where(sql`material_id is not null`),
+    index('stock_movements_product_index')
+      .on(table.userId, table.productId, table.happenedAt, table.createdAt, table.id)
+      .where(sql`product_id is not null`),
+    index('stock_movements_act_index').on(table.userId, table.actId),
+    index('stock_movements_age_index').on(table.userId, table.createdAt),
+    uniqueIndex('stock_movements_reverses_key').on(table.userId, table.reverses),
+    check('stock_movements_kind_check', oneOf('kind', movementKinds)),
+    check(
+      'stock_movements_item_check',
+      sql.raw(
+        'num_nonnulls(material_id, product_id) = 1 and num_nonnulls(unit) = num_nonnulls(material_id)',
+      ),
+    ),
+    check(
+      'stock_movements_reverses_check',
+      sql.raw("(kind = 'reversal') = (reverses is not null)"),
+    ),
+    check('stock_movements_note_check', lengthBetween('note', noteBounds)),
+    ownRows('stock_movements'),
+  ],
+).enableRLS();

@@ -1,0 +1,75 @@
+import { toDecimal } from '#core/pricing/decimal.ts';
+import type { StockAct, StockMaterial, StockMovement, StockProduct } from '#core/schemas/stock.ts';
+import { fromBase } from '#core/stock/amounts.ts';
+import type { KeptStock, TrackedMaterial } from './items.ts';
+import type { NewMovement } from './new-movements.ts';
+
+/** A movement as it is kept. */
+export interface KeptMovement extends NewMovement {
+  readonly actId: string;
+  readonly note: string | null;
+  readonly happenedAt: Date;
+  readonly createdAt: Date;
+}
+
+export type ActedMaterial = StockAct['materials'][number];
+export type ActedProduct = StockAct['products'][number];
+
+/** A movement as an answer says it: of a material in the unit that it had then. */
+export function toMovement(movement: KeptMovement): StockMovement {
+  const { id, kind, materialId, productId, unit, unitPrice, note, reverses } = movement;
+  return {
+    id,
+    kind,
+    materialId,
+    productId,
+    unit,
+    quantity: inUnit(movement.quantity, unit),
+    value: asNumber(movement.value),
+    unitPrice,
+    note,
+    reverses,
+    happenedAt: movement.happenedAt.toISOString(),
+    createdAt: movement.createdAt.toISOString(),
+  };
+}
+
+/** What there is of a material, in its unit. */
+export const toActedMaterial = (
+  material: Pick<TrackedMaterial, 'id' | 'name' | 'unitType' | 'minimum'> & KeptStock,
+): ActedMaterial => ({
+  id: material.id,
+  name: material.name,
+  unit: material.unitType,
+  onHand: inUnit(material.onHand, material.unitType),
+  value: asNumber(material.stockValue),
+  minimum: material.minimum,
+});
+
+export const toStockMaterial = (material: TrackedMaterial): StockMaterial => ({
+  ...toActedMaterial(material),
+  unitPrice: material.unitPrice,
+  pack: material.pack,
+});
+
+export const toActedProduct = ({
+  id,
+  name,
+  ...stock
+}: { readonly id: string; readonly name: string } & KeptStock): ActedProduct => ({
+  id,
+  name,
+  onHand: asNumber(stock.onHand),
+  value: asNumber(stock.stockValue),
+});
+
+export const toStockProduct = (
+  row: Parameters<typeof toActedProduct>[0] & { readonly canMake: number | null },
+): StockProduct => ({ ...toActedProduct(row), canMake: row.canMake });
+
+/** Base units in a unit; pieces as they are. */
+export const inUnit = (quantity: string, unit: KeptMovement['unit']): number =>
+  unit === null ? asNumber(quantity) : asNumber(fromBase(quantity, unit).toFixed());
+
+/** The text of the database without idle zeros. */
+const asNumber = (text: string) => Number(toDecimal(text).toFixed());

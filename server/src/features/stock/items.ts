@@ -1,0 +1,42 @@
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
+import type { MaterialPrice } from '#core/products/product-input-of.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { costAt } from '#core/stock/amounts.ts';
+import type { Cost, Stock } from '#core/stock/movements.ts';
+
+/** Stock as the database keeps it: exact decimal texts, a material's in base units. */
+export interface KeptStock {
+  readonly onHand: string;
+  readonly stockValue: string;
+}
+
+/** A tracked material, with what there is of it. */
+export interface TrackedMaterial extends MaterialPrice, KeptStock {
+  readonly id: string;
+  readonly name: string;
+  readonly unitType: UnitTypeId;
+  readonly minimum: number | null;
+}
+
+/** A product, with the pieces that there are of it. */
+export interface StockedProduct extends KeptStock {
+  readonly product: Product;
+}
+
+export const stockOf = ({ onHand, stockValue }: KeptStock): Stock => ({
+  onHand: toDecimal(onHand),
+  value: toDecimal(stockValue),
+});
+
+/** What base units of a material cost at the catalogue's price. */
+export const costOfMaterial =
+  ({ unitType, unitPrice, pack }: TrackedMaterial): Cost =>
+  (quantity) =>
+    costAt({ unit: unitType, unitPrice, pack }, quantity);
+
+/** What pieces of a product cost as it is priced. */
+export const costOfPieces =
+  ({ totalCost }: Pick<Product, 'totalCost'>): Cost =>
+  (pieces: Decimal) =>
+    pieces.times(toDecimal(totalCost));

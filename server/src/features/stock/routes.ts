@@ -1,0 +1,209 @@
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import { pageQuerySchema } from '#core/schemas/lists.ts';
+import {
+  materialMovementInputSchema,
+  movementsSchema,
+  pieceMovementInputSchema,
+  productionInputSchema,
+  saleInputSchema,
+  stockActSchema,
+  stockMonthsSchema,
+  stockSchema,
+} from '#core/schemas/stock.ts';
+import type { Database, UserId } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext, placeOf, timeInCursor } from '../../http/paging.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { RateLimiter } from '../../http/rate-limit.ts';
+import { guarding } from '../../http/refusals.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { rowParams as params, rowId } from '../../http/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
+import { moveMaterial, movePieces, produce, reverse, sell } from './commands.ts';
+import { listMovements, type MovementsOf, readMonths, readStock } from './queries.ts';
+
+const act = (description: string) => ({ 201: jsonAnswer(stockActSchema, description) });
+
+const placeSchema = z.strictObject({
+  happenedAt: timeInCursor,
+  createdAt: timeInCursor,
+  id: z.uuid(),
+});
+
+/** The stock of materials and pieces: moved on Pro, read on every plan. */
+export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
+  const limited = guarding(
+    createMiddleware<SessionEnv>(async (c, next) => {
+      await limit(c, 'movements', { userId: c.var.userId });
+      await next();
+    }),
+    { refuses: [429] },
+  );
+  const pro = [requireSession, requireFeature('stock'), limited] as const;
+
+  const read = createRoute({
+    operationId: 'readStock',
+    method: 'get',
+    path: '/api/stock',
+    summary: 'What there is of every tracked material and of every product',
+    middleware: [requireSession, compressLists] as const,
+    responses: { 200: jsonAnswer(stockSchema, 'The stock, by name') },
+  });
+
+  const months = createRoute({
+    operationId: 'readStockMonths',
+    method: 'get',
+    path: '/api/stock/months',
+    summary: 'What was made and sold in each of the last twelve months',
+    middleware: requireSession,
+    responses: { 200: jsonAnswer(stockMonthsSchema, 'The months, newest first') },
+  });
+
+  const ofMaterial = createRoute({
+    operationId: 'listMaterialMovements',
+    method: 'get',
+    path: '/api/materials/{id}/movements',
+    summary: 'A page of the movements of a material, the last to happen first',
+    middleware: [requireSession, compressLists] as const,
+    request: { params, query: pageQuerySchema },
+    responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
+  });
+
+  const ofProduct = createRoute({
+    operationId: 'listProductMovements',
+    method: 'get',
+    path: '/api/products/{id}/movements',
+    summary: 'A page of the movements of pieces of a product, the last to happen first',
+    middleware: [requireSession, compressLists] as const,
+    request: { params, query: pageQuerySchema },
+    responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
+  });
+
+  const material = createRoute({
+    operationId: 'moveMaterial',
+    method: 'post',
+    path: '/api/materials/{id}/movements',
+    summary: 'Move the stock of a tracked material: bought, counted or lost',
+    middleware: [...pro] as const,
+    request: { params, ...jsonBody(materialMovementInputSchema) },
+    parameters: [idempotencyHeader],
+    refuses: [409],
+    responses: act('The movement, and what there is now'),
+  });
+
+  const pieces = createRoute({
+    operationId: 'movePieces',
+    method: 'post',
+    path: '/api/products/{id}/movements',
+    summary: 'Move the pieces of a product: counted or lost',
+    middleware: [...pro] as const,
+    request: { params, ...jsonBody(pieceMovementInputSchema) },
+    parameters: [idempotencyHeader],
+    refuses: [409],
+    responses: act('The movement, and what there is now'),
+  });
+
+  const made = createRoute({
+    operationId: 'producePieces',
+    method: 'post',
+    path: '/api/products/{id}/productions',
+    summary: 'Put pieces on the shelf and take their materials out, below zero if need be',
+    middleware: [...pro] as const,
+    request: { params, ...jsonBody(productionInputSchema) },
+    parameters: [idempotencyHeader],
+    refuses: [409],
+    responses: act('The movements, that of the pieces first, and what there is now'),
+  });
+
+  const sold = createRoute({
+    operationId: 'sellPieces',
+    method: 'post',
+    path: '/api/products/{id}/sales',
+    summary: 'Take sold pieces off the shelf, below zero if need be',
+    middleware: [...pro] as const,
+    request: { params, ...jsonBody(saleInputSchema) },
+    parameters: [idempotencyHeader],
+    refuses: [409],
+    responses: act('The movement, and what there is now'),
+  });
+
+  const takenBack = createRoute({
+    operationId: 'reverseMovement',
+    method: 'post',
+    path: '/api/movements/{id}/reverse',
+    summary: 'Take a movement back, with all that was done together with it',
+    middleware: [...pro] as const,
+    request: { params },
+    parameters: [idempotencyHeader],
+    refuses: [409, 422],
+    responses: act('The opposite movements, and what there is now'),
+  });
+
+  const pageOf = async (
+    userId: UserId,
+    of: MovementsOf,
+    query: { limit: number; cursor?: string | undefined },
+  ) => {
+    const listing = { limit: query.limit, after: placeOf(placeSchema, query.cursor) };
+    const page = await db.asUser(userId, (tx) => listMovements(tx, userId, of, listing));
+    if (!page) throw new ProblemError(404, unknown[of.kind]);
+    return page;
+  };
+
+  return createRouter<SessionEnv>()
+    .openapi(read, async (c) => {
+      const { userId } = c.var;
+      return c.json(await db.asUser(userId, (tx) => readStock(tx, userId)), 200);
+    })
+    .openapi(months, async (c) => {
+      const { userId } = c.var;
+      return c.json({ months: await db.asUser(userId, (tx) => readMonths(tx, userId)) }, 200);
+    })
+    .openapi(ofMaterial, async (c) => {
+      const of = { kind: 'material', id: materialId(c.req.valid('param')) } as const;
+      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
+      linkNext(c, next);
+      return c.json(rows, 200);
+    })
+    .openapi(ofProduct, async (c) => {
+      const of = { kind: 'product', id: productId(c.req.valid('param')) } as const;
+      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
+      linkNext(c, next);
+      return c.json(rows, 200);
+    })
+    .openapi(material, async (c) => {
+      const id = materialId(c.req.valid('param'));
+      const input = c.req.valid('json');
+      return c.json(await moveMaterial(db, c.var.userId, id, input, idempotencyKey(c)), 201);
+    })
+    .openapi(pieces, async (c) => {
+      const id = productId(c.req.valid('param'));
+      const input = c.req.valid('json');
+      return c.json(await movePieces(db, c.var.userId, id, input, idempotencyKey(c)), 201);
+    })
+    .openapi(made, async (c) => {
+      const id = productId(c.req.valid('param'));
+      const input = c.req.valid('json');
+      return c.json(await produce(db, c.var.userId, id, input, idempotencyKey(c)), 201);
+    })
+    .openapi(sold, async (c) => {
+      const id = productId(c.req.valid('param'));
+      const input = c.req.valid('json');
+      return c.json(await sell(db, c.var.userId, id, input, idempotencyKey(c)), 201);
+    })
+    .openapi(takenBack, async (c) => {
+      const id = rowId(c.req.valid('param'), 'movement_not_found');
+      return c.json(await reverse(db, c.var.userId, id, idempotencyKey(c)), 201);
+    });
+}
+
+const unknown = {
+  material: 'catalogue_material_not_found',
+  product: 'product_not_found',
+} as const;
+
+const materialId = (param: z.infer<typeof params>) => rowId(param, unknown.material);
+const productId = (param: z.infer<typeof params>) => rowId(param, unknown.product);
