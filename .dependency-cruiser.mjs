@@ -67,6 +67,9 @@ const arrows = [
   { part: webFeatures, from: 'trash', to: 'catalogue' },
   { part: webFeatures, from: 'history', to: 'products' },
   { part: webFeatures, from: 'history', to: 'catalogue' },
+  // What was bought at another price changes the catalogue, and asks about its products.
+  { part: webFeatures, from: 'stock', to: 'catalogue' },
+  { part: webFeatures, from: 'stock', to: 'products' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
   // A stopwatch measures the time of a piece, beside the field for it and on the product's card.

@@ -3,6 +3,7 @@ import type { RowFollower } from './acts/follow-late.ts';
 import { followRows } from './acts/follow-rows.ts';
 import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
+import { stockKey } from './features/stock/stored/stock-query.ts';
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
 export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
@@ -12,8 +13,16 @@ export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollow
   const kinds = new Map<string, typeof product | typeof material>(
     Object.entries({ product, material }),
   );
+  // It tells names, minimums and what can be made, so that it follows all of them.
+  const readStock = () => void client.invalidateQueries({ queryKey: stockKey });
   return {
-    changed: (change) => kinds.get(change.kind)?.changed(change),
-    missed: (kind) => kinds.get(kind)?.missed(),
+    changed(change) {
+      kinds.get(change.kind)?.changed(change);
+      readStock();
+    },
+    missed(kind) {
+      kinds.get(kind)?.missed();
+      readStock();
+    },
   };
 }

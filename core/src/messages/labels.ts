@@ -71,6 +71,9 @@ export const labels = {
 /** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
 export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
 
+/** Below the field for a material's minimum. */
+export const minimumHint = 'Abaixo disso ele aparece como “Acabando” e entra na lista de compras.';
+
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
 

@@ -79,3 +79,14 @@ export function costAt({ unit, unitPrice, pack }: StockPrice, quantity: Decimal)
     pack: pack ?? perUnit,
   });
 }
+
+/**
+ * A quantity in another unit of its dimension, rounded half-up to six decimals.
+ *
+ * @throws {RangeError} when it is not a finite decimal number
+ */
+export const convertQuantity = (
+  quantity: DecimalInput,
+  from: UnitTypeId,
+  to: UnitTypeId,
+): Decimal => fromBase(inBase(quantity, from).toFixed(), to);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { navigationFor, screenLabel } from './screens.ts';
 
-const labels = ['Dashboard', 'Calculadora', 'Produtos', 'Catálogo de Materiais', 'Relatórios'];
+const labels = [
+  'Dashboard',
+  'Calculadora',
+  'Produtos',
+  'Catálogo de Materiais',
+  'Estoque',
+  'Relatórios',
+];
 
 describe('navigationFor', () => {
   it('lists the screens in their order', () => {
@@ -12,6 +19,7 @@ describe('navigationFor', () => {
     const locked = navigationFor('free', '/').filter((entry) => entry.locked);
     expect(locked.map(({ label, to }) => [label, to])).toEqual([
       ['Catálogo de Materiais', '/upgrade'],
+      ['Estoque', '/upgrade'],
       ['Relatórios', '/upgrade'],
     ]);
     expect(navigationFor('pro', '/').map(({ to, locked }) => [to, locked])).toEqual([
@@ -19,6 +27,7 @@ describe('navigationFor', () => {
       ['/calculator', false],
       ['/products', false],
       ['/materials', false],
+      ['/stock', false],
       ['/reports', false],
     ]);
   });

@@ -4,6 +4,7 @@ import {
   IconCalculator,
   IconChartBar,
   IconHome,
+  IconPackage,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type PlanFeature, type PlanId, plans } from '#core/plans/plans.ts';
@@ -22,6 +23,7 @@ const screens: readonly Screen[] = [
   { to: '/calculator', label: 'Calculadora', Icon: IconCalculator },
   { to: '/products', label: 'Produtos', Icon: IconBasket },
   { to: '/materials', label: 'Catálogo de Materiais', Icon: IconBooks, needs: 'catalogueOnForm' },
+  { to: '/stock', label: 'Estoque', Icon: IconPackage, needs: 'stock' },
   { to: '/reports', label: 'Relatórios', Icon: IconChartBar, needs: 'reports' },
 ];
 

@@ -1,14 +1,25 @@
-import { unitTypes } from '#core/choices/unit-types.ts';
+import { unitOf, unitTypes } from '#core/choices/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
+import { labels, minimumHint } from '#core/messages/labels.ts';
+import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
+import { knownUnit } from '#core/products/row-units.ts';
 import { textLength } from '#core/text/text-length.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';
+import { useUser } from '../../session/user-context.ts';
 import classes from './material-fields.module.css';
-import { categoryOptions, isPack, type MaterialField, withUnit } from './material-values.ts';
+import {
+  categoryOptions,
+  dialogFields,
+  isPack,
+  isTracked,
+  type MaterialField,
+  withUnit,
+} from './material-values.ts';
 import { PackFields } from './pack-fields.tsx';
 import { PriceWay } from './price-way.tsx';
 
@@ -19,6 +30,7 @@ type MaterialFormState = Pick<ReturnType<typeof useForm<MaterialField>>, 'values
 
 export function MaterialFields({ values, field }: MaterialFormState) {
   const byPack = isPack(values);
+  const keepsStock = plans[useUser().plan].features.stock;
   const change = (changes: Partial<typeof values>) => {
     for (const [key, text] of Object.entries(changes)) field(key as MaterialField).onChange(text);
   };
@@ -76,6 +88,32 @@ export function MaterialFields({ values, field }: MaterialFormState) {
         label={labels.catalogueCategory}
         options={categoryOptions(values.category)}
       />
+      {keepsStock && <StockFields values={values} field={field} />}
+    </>
+  );
+}
+
+/** Whether the material's stock is kept, and from how little on it runs low. */
+function StockFields({ values, field }: MaterialFormState) {
+  const tracked = isTracked(values);
+  const unit = unitOf(knownUnit(values.unitType));
+  return (
+    <>
+      <CheckField
+        id="materialTracked"
+        label={labels.tracked}
+        checked={tracked}
+        onChange={(checked) => field('tracked').onChange(checked ? 'yes' : 'no')}
+      />
+      {tracked && (
+        <NumberField
+          {...field('minimum')}
+          id="materialMinimum"
+          field={dialogFields.minimum}
+          suffix={unit.abbreviation}
+          hint={minimumHint}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
-import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
+import { stockFields } from '#core/stock/fields.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 
 /** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */
@@ -15,17 +16,26 @@ export const dialogFields = {
   packPrice: { ...packFields.price, fallback: null, optional: true },
   packContent: packFields.content,
   packUnit: { ...packFields.unit, absent: defaultUnitType },
+  minimum: stockFields.minimum,
 } as const satisfies Fields;
 
 /** The dialog's fields as texts; no category as ''. The texts of both ways to pay are kept. */
 export type MaterialValues = DraftOf<typeof dialogFields> & {
   /** How the price is said: 'unit' or 'pack'. */
   readonly paidBy: string;
+  /** Whether its stock is kept: 'yes' or 'no'. */
+  readonly tracked: string;
 };
 
 export type MaterialField = keyof MaterialValues;
 
-export const emptyMaterial: MaterialValues = { ...emptyDraft(dialogFields), paidBy: 'unit' };
+export const emptyMaterial: MaterialValues = {
+  ...emptyDraft(dialogFields),
+  paidBy: 'unit',
+  tracked: 'no',
+};
+
+export const isTracked = ({ tracked }: Pick<MaterialValues, 'tracked'>) => tracked === 'yes';
 
 export const isPack = ({ paidBy }: Pick<MaterialValues, 'paidBy'>) => paidBy === 'pack';
 
@@ -41,6 +51,7 @@ export function valuesOf(material: CatalogueMaterial): MaterialValues {
     ...values,
     ...(wastePercentage === 0 && { wastePercentage: '' }),
     paidBy: pack ? 'pack' : 'unit',
+    tracked: material.tracked ? 'yes' : 'no',
   };
 }
 
@@ -58,8 +69,8 @@ export async function findProblems(values: MaterialValues): Promise<FieldMessage
 }
 
 /** What is sent of values in which findProblems() finds nothing. */
-export function inputOf(values: MaterialValues): CatalogueMaterialContent {
-  return readValues(values) as CatalogueMaterialContent;
+export function inputOf(values: MaterialValues): SentMaterial {
+  return readValues(values) as SentMaterial;
 }
 
 /** The field of the dialog that an error's path names: 'pack.content' is 'packContent'. */
@@ -69,7 +80,8 @@ export function fieldAt(path: string): string {
 
 function readValues(typed: MaterialValues) {
   const values = withPlainContent(typed);
-  const { packPrice, packContent, packUnit, ...fields } = readDraft(dialogFields, values);
+  const { packPrice, packContent, packUnit, ...read } = readDraft(dialogFields, values);
+  const fields = { ...read, tracked: isTracked(values) };
   return isPack(values)
     ? {
         ...fields,

@@ -1,7 +1,15 @@
-import { IconCrown, IconHistory, IconPrinter, IconTemplate } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCrown,
+  IconHistory,
+  IconPrinter,
+  IconScissors,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { historyWords } from '#core/messages/history.ts';
 import { paperWords } from '#core/messages/paper.ts';
+import { stockWords } from '#core/messages/stock.ts';
 import { templateWords } from '#core/messages/templates.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -20,6 +28,22 @@ export function ProductMenu({ product }: { readonly product: Product }) {
   const { id, name } = product;
   return (
     <CardMenu name={name}>
+      {plans[plan].features.stock && (
+        <>
+          <li>
+            <Link to={`/stock?made=${id}`} className={cardMenuItem}>
+              <IconScissors {...icon} />
+              {stockWords.made}
+            </Link>
+          </li>
+          <li>
+            <Link to={`/stock?sold=${id}`} className={cardMenuItem}>
+              <IconCash {...icon} />
+              {stockWords.sold}
+            </Link>
+          </li>
+        </>
+      )}
       <li>
         <Link to={`/products/${id}/history`} className={cardMenuItem}>
           <IconHistory {...icon} />

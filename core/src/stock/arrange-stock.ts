@@ -1,0 +1,48 @@
+import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
+import { foldText } from '../text/fold-text.ts';
+import { searchWords } from '../text/search-words.ts';
+
+/** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
+export type StockLevel = 'below' | 'out' | 'low' | 'enough';
+
+export function levelOf({
+  onHand,
+  minimum,
+}: Pick<StockMaterial, 'onHand' | 'minimum'>): StockLevel {
+  if (onHand < 0) return 'below';
+  if (onHand === 0) return 'out';
+  return minimum !== null && onHand < minimum ? 'low' : 'enough';
+}
+
+const rankOfLevel: Record<StockLevel, number> = { below: 0, out: 1, low: 2, enough: 3 };
+
+/** Materials by how urgent they are: what runs low comes first. Equal ones stay in their order. */
+export function arrangeMaterials(
+  materials: readonly StockMaterial[],
+  wanted: string,
+): StockMaterial[] {
+  return found(materials, wanted).toSorted(
+    (one, other) => rankOfLevel[levelOf(one)] - rankOfLevel[levelOf(other)],
+  );
+}
+
+const rankOfProduct = ({ onHand, canMake }: StockProduct) => {
+  if (onHand < 0) return 0;
+  if (onHand > 0) return 1;
+  return canMake === null ? 3 : 2;
+};
+
+/** Products: what cannot be right first, then what is on the shelf, then what is made of stock. */
+export function arrangeProducts(products: readonly StockProduct[], wanted: string): StockProduct[] {
+  return found(products, wanted).toSorted(
+    (one, other) => rankOfProduct(one) - rankOfProduct(other),
+  );
+}
+
+function found<T extends { readonly name: string }>(items: readonly T[], wanted: string): T[] {
+  const words = searchWords(wanted);
+  return items.filter(({ name }) => {
+    const folded = foldText(name);
+    return words.every((word) => folded.includes(word));
+  });
+}

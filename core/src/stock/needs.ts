@@ -1,0 +1,37 @@
+import { areAlike } from '../choices/unit-types.ts';
+import { toDecimal } from '../pricing/decimal.ts';
+import type { Product } from '../schemas/product.ts';
+import type { StockMaterial } from '../schemas/stock.ts';
+import { usedBy } from './amounts.ts';
+
+/** How much of a tracked material so many pieces take, in its unit. */
+export interface Need {
+  readonly material: StockMaterial;
+  readonly needed: number;
+  /** What there is not; 0 where there is enough. */
+  readonly missing: number;
+}
+
+/** What so many pieces of a product take of the materials that are tracked. */
+export function needsOf(
+  { materials, batchSize }: Pick<Product, 'materials' | 'batchSize'>,
+  stock: readonly StockMaterial[],
+  pieces: number,
+): Need[] {
+  return stock.flatMap((material) => {
+    const rows = materials.filter(
+      ({ materialId, unit }) => materialId === material.id && areAlike(unit, material.unit),
+    );
+    if (rows.length === 0) return [];
+    const used = rows.map((row) => usedBy(row, pieces, batchSize, material.unit));
+    const needed = used.reduce((sum, each) => sum.plus(each), toDecimal(0));
+    const missing = needed.minus(toDecimal(material.onHand));
+    return [
+      {
+        material,
+        needed: Number(needed.toFixed()),
+        missing: missing.gt('0') ? Number(missing.toFixed()) : 0,
+      },
+    ];
+  });
+}

@@ -1,0 +1,34 @@
+import type { UnitTypeId } from '../choices/unit-types.ts';
+import { roundToCents, toDecimal } from '../pricing/decimal.ts';
+import type { MaterialPrice } from '../products/product-input-of.ts';
+import { convertQuantity } from './amounts.ts';
+
+/** A material as it is bought: by the pack, or by the unit that it is used in. */
+interface Bought extends MaterialPrice {
+  readonly unit: UnitTypeId;
+}
+
+/**
+ * What a purchase comes to: so many packs, or so much in a unit of its own, at a price each.
+ *
+ * @param amount packs, or how much in `unit`
+ * @param price R$ for a pack, or for one of the material's unit
+ * @returns how much comes, in the material's unit, and R$ in all
+ * @throws {RangeError} when a number is not a finite decimal
+ */
+export function purchaseOf(
+  material: Bought,
+  amount: number,
+  unit: UnitTypeId,
+  price: number,
+): { quantity: number; value: number } {
+  const { pack, unit: own } = material;
+  const packed = pack && convertQuantity(pack.content, pack.unit, own).times(String(amount));
+  const quantity = (packed ?? convertQuantity(amount, unit, own)).round(6);
+  const value = toDecimal(price).times(pack ? String(amount) : quantity);
+  return { quantity: Number(quantity.toFixed()), value: Number(roundToCents(value).toFixed()) };
+}
+
+/** The price of a purchase in the catalogue: of a pack, or of a unit; in R$. */
+export const cataloguePrice = ({ unitPrice, pack }: MaterialPrice): number =>
+  pack?.price ?? unitPrice ?? 0;

@@ -1,0 +1,47 @@
+import type { PastMovement } from '../schemas/stock.ts';
+
+/** The size of the drawing, in its own units. */
+export const stockDrawing = { width: 320, height: 112 } as const;
+
+const [left, right, top, bottom] = [6, 314, 10, 106];
+
+interface StockSteps {
+  /** The path of what there was, step by step, and where nothing is. */
+  readonly line: string;
+  readonly ground: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Draws what there was after each movement as steps over time, below 0 too.
+ *
+ * @param movements the last to happen first
+ * @returns null where there are fewer than two
+ */
+export function stockSteps(movements: readonly PastMovement[]): StockSteps | null {
+  const [newest] = movements;
+  const oldest = movements.at(-1);
+  if (!newest || !oldest || newest === oldest) return null;
+  const amounts = movements.map(({ onHandAfter }) => onHandAfter);
+  const [highest, lowest] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];
+  const range = highest - lowest || 1;
+  const yOf = (amount: number) => round(bottom - ((amount - lowest) / range) * (bottom - top));
+  const times = movements.map(({ happenedAt }) => Date.parse(happenedAt));
+  const [start, end] = [Math.min(...times), Math.max(...times)];
+  // Movements of one moment stand side by side.
+  const xOf = (index: number) => {
+    const place = movements.length - 1 - index;
+    const share = place / (movements.length - 1);
+    const elapsed = end === start ? share : ((times[index] ?? end) - start) / (end - start);
+    return round(left + ((elapsed + share) / 2) * (right - left));
+  };
+  const steps = movements
+    .map(({ onHandAfter }, index) => ({ x: xOf(index), y: yOf(onHandAfter) }))
+    .toReversed();
+  const [first, ...others] = steps;
+  const line = others.reduce((path, { x, y }) => `${path}H${x}V${y}`, `M${first?.x} ${first?.y}`);
+  return { line, ground: yOf(0), from: oldest.happenedAt, to: newest.happenedAt };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

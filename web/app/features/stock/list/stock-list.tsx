@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '#core/messages/formats.ts';
+import { stockWords } from '#core/messages/stock.ts';
+import type { Stock } from '#core/schemas/stock.ts';
+import { arrangeMaterials, arrangeProducts } from '#core/stock/arrange-stock.ts';
+import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
+import { usePriceReview } from '../../products/repricing/use-price-review.ts';
+import type { Ask, Asked } from '../moves/asked.ts';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
+import { MaterialCard } from './material-card.tsx';
+import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
+import { ProductCard } from './product-card.tsx';
+import classes from './stock-list.module.css';
+import { StockSwitch } from './stock-switch.tsx';
+import { type StockView, useStockView } from './use-stock-view.ts';
+
+/** Of a card with a name of one line, in pixels. */
+const usualHeight = 170;
+
+interface StockListProps {
+  readonly stock: Stock;
+  /** Whether the plan moves it. */
+  readonly canMove: boolean;
+}
+
+/** Materials or pieces as a search finds them, and the dialogs that move them. */
+export function StockList({ stock, canMove }: StockListProps) {
+  const { part, wanted, show, search } = useStockView();
+  const [asked, ask] = useAsked(stock, canMove);
+  const [otherPrice, setOtherPrice] = useState<OtherPrice | null>(null);
+  const review = usePriceReview();
+  const shown = { part, wanted, onAsk: canMove ? ask : undefined };
+  return (
+    <>
+      <div className={classes.bar}>
+        <StockSwitch
+          value={part}
+          counts={{ materials: stock.materials.length, products: stock.products.length }}
+          onChange={show}
+        />
+        <search className={classes.search}>
+          <SearchField
+            label={stockWords.search}
+            placeholder={`${stockWords.search}…`}
+            value={wanted}
+            onChange={search}
+          />
+        </search>
+      </div>
+      <Found stock={stock} {...shown} />
+      <MoveDialog
+        asked={asked}
+        onOtherPrice={(material, price) => setOtherPrice({ material, price })}
+        onClose={() => ask(null)}
+      />
+      <NewPriceDialog
+        other={otherPrice}
+        onSaved={review.afterPrice}
+        onClose={() => setOtherPrice(null)}
+      />
+      <ReviewDialog {...review.shown} onClose={review.close} />
+    </>
+  );
+}
+
+interface FoundProps extends StockView {
+  readonly stock: Stock;
+  readonly onAsk: Ask | undefined;
+}
+
+function Found({ stock, part, wanted, onAsk }: FoundProps) {
+  const isSearch = wanted.trim() !== '';
+  if (part === 'materials') {
+    if (stock.materials.length === 0) return <NoMaterials />;
+    const found = arrangeMaterials(stock.materials, wanted);
+    return (
+      <>
+        <FoundNote count={isSearch ? found.length : null} one="material" many="materiais" />
+        <CardFeed label={stockWords.materials} items={found} estimate={usualHeight}>
+          {(material, position, total) => (
+            <MaterialCard material={material} position={position} total={total} onAsk={onAsk} />
+          )}
+        </CardFeed>
+      </>
+    );
+  }
+  if (stock.products.length === 0) return <NoProducts />;
+  const found = arrangeProducts(stock.products, wanted);
+  return (
+    <>
+      <FoundNote count={isSearch ? found.length : null} one="produto" many="produtos" />
+      <CardFeed label={stockWords.products} items={found} estimate={usualHeight}>
+        {(product, position, total) => (
+          <ProductCard product={product} position={position} total={total} onAsk={onAsk} />
+        )}
+      </CardFeed>
+    </>
+  );
+}
+
+interface FoundNoteProps {
+  /** Null where nothing is looked for. */
+  readonly count: number | null;
+  readonly one: string;
+  readonly many: string;
+}
+
+function FoundNote({ count, one, many }: FoundNoteProps) {
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {count !== null && count > 0 && formatCount(count, one, many)}
+      </p>
+      {count === 0 && <NothingFound />}
+    </>
+  );
+}
+
+/** What somebody is about to tell. A product's card leads here with 'made' or 'sold' in the address. */
+function useAsked(stock: Stock, canMove: boolean) {
+  const [params, setParams] = useSearchParams();
+  const [pressed, setPressed] = useState<Asked | null>(null);
+  const named = askedIn(params, stock);
+  const ask = (asked: Asked | null) => {
+    setPressed(asked);
+    if (asked || !named) return;
+    setParams(
+      (current) => {
+        current.delete('made');
+        current.delete('sold');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [canMove ? (pressed ?? named) : null, ask] as const;
+}
+
+function askedIn(params: URLSearchParams, { products }: Stock): Asked | null {
+  const productAt = (name: string) => products.find(({ id }) => id === params.get(name));
+  const [made, sold] = [productAt('made'), productAt('sold')];
+  if (made) return { what: 'production', product: made };
+  return sold ? { what: 'sale', product: sold } : null;
+}

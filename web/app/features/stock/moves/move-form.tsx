@@ -1,0 +1,36 @@
+import type { StockMaterial } from '#core/schemas/stock.ts';
+import { AmountForm } from './amount-form.tsx';
+import type { Asked } from './asked.ts';
+import { PiecesForm } from './pieces-form.tsx';
+import { ProductionForm } from './production-form.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { SaleForm } from './sale-form.tsx';
+
+export interface MoveFormProps {
+  readonly asked: Asked;
+  /** A material was bought at another price than the catalogue's: R$ for a pack or a unit. */
+  readonly onOtherPrice: (material: StockMaterial, price: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The fields of what is told. */
+export function MoveForm({ asked, onOtherPrice, onClose }: MoveFormProps) {
+  switch (asked.what) {
+    case 'purchase':
+      return (
+        <PurchaseForm material={asked.material} onOtherPrice={onOtherPrice} onClose={onClose} />
+      );
+    case 'count':
+      return <AmountForm kind="adjustment" material={asked.material} onClose={onClose} />;
+    case 'loss':
+      return <AmountForm kind="loss" material={asked.material} onClose={onClose} />;
+    case 'production':
+      return <ProductionForm product={asked.product} onClose={onClose} />;
+    case 'sale':
+      return <SaleForm product={asked.product} onClose={onClose} />;
+    case 'countPieces':
+      return <PiecesForm kind="adjustment" product={asked.product} onClose={onClose} />;
+    case 'lossOfPieces':
+      return <PiecesForm kind="loss" product={asked.product} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,178 @@
+import { areAlike } from '#core/choices/unit-types.ts';
+import type { NumberField } from '#core/fields/field.ts';
+import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { readOptionalNumber } from '#core/products/number-text.ts';
+import { readTyped } from '#core/products/read-typed.ts';
+import { knownUnit } from '#core/products/row-units.ts';
+import type { StockMaterial } from '#core/schemas/stock.ts';
+import { convertQuantity } from '#core/stock/amounts.ts';
+import { stockFields } from '#core/stock/fields.ts';
+import { purchaseOf } from '#core/stock/purchase.ts';
+import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
+import { dayProblems, type SaidValues, saidOf } from './said-values.ts';
+
+/** A number that has to be told: an empty field is none, and never 0. */
+const told = <F extends NumberField>(field: F) =>
+  ({ ...field, optional: true, fallback: null }) as const;
+
+/** The fields of the dialogs. */
+export const moveFields = {
+  quantity: told(stockFields.quantity),
+  counted: told(stockFields.counted),
+  packs: { ...told(stockFields.quantity), min: 1, typedAs: 'sum' },
+  price: { ...told(stockFields.value), typedAs: 'sum' },
+  pieces: told(stockFields.pieces),
+  countedPieces: told(stockFields.countedPieces),
+  soldPrice: told(stockFields.soldPrice),
+} as const satisfies Record<string, NumberField>;
+
+/** How much of a material, as it is typed. */
+export interface AmountValues extends SaidValues {
+  readonly quantity: string;
+  readonly unit: string;
+}
+
+export interface PurchaseValues extends AmountValues {
+  readonly price: string;
+}
+
+export interface PiecesValues extends SaidValues {
+  readonly pieces: string;
+}
+
+export interface SaleValues extends PiecesValues {
+  readonly unitPrice: string;
+}
+
+/** How much was told, and in which unit; a text may name another one than the field. */
+function readAmount(field: NumberField, { quantity, unit }: AmountValues) {
+  const read = readTyped(field, quantity, knownUnit(unit));
+  return {
+    amount: read.value === null ? null : Number(read.value),
+    unit: read.unit ?? knownUnit(unit),
+  };
+}
+
+/** What is told of a count or a loss, in the material's unit; null where no number is told. */
+export function quantityOf(
+  material: Pick<StockMaterial, 'unit'>,
+  field: NumberField,
+  values: AmountValues,
+): number | null {
+  const { amount, unit } = readAmount(field, values);
+  if (amount === null || !areAlike(unit, material.unit)) return null;
+  return Number(convertQuantity(amount, unit, material.unit).toFixed());
+}
+
+/** What is told of a purchase so far, and what it comes to; null while a number lacks. */
+export function boughtOf(material: StockMaterial, values: PurchaseValues) {
+  const price = readOptionalNumber(moveFields.price, values.price);
+  if (price === null || price < 0) return null;
+  const { amount, unit } = material.pack
+    ? { amount: readOptionalNumber(moveFields.packs, values.quantity), unit: material.unit }
+    : readAmount(moveFields.quantity, values);
+  if (amount === null || amount < 0 || !areAlike(unit, material.unit)) return null;
+  return { ...purchaseOf(material, amount, unit, price), price };
+}
+
+const { movement, production, sale, pieces } = {
+  movement: findLate(async () => (await schemas()).materialMovementInputSchema),
+  production: findLate(async () => (await schemas()).productionInputSchema),
+  sale: findLate(async () => (await schemas()).saleInputSchema),
+  pieces: findLate(async () => (await schemas()).pieceMovementInputSchema),
+};
+
+const schemas = () => import('#core/schemas/stock.ts');
+
+/** What is sent of a purchase. */
+export const purchaseInput = (material: StockMaterial, values: PurchaseValues) => {
+  const bought = boughtOf(material, values);
+  const { quantity = null, value = null } = bought ?? {};
+  return { kind: 'purchase' as const, quantity, value, ...saidOf(values, new Date()) };
+};
+
+export async function purchaseProblems(
+  material: StockMaterial,
+  values: PurchaseValues,
+): Promise<FieldMessages> {
+  const found = await movement(purchaseInput(material, values));
+  const price = readOptionalNumber(moveFields.price, values.price);
+  return {
+    ...found,
+    ...(price === null && { price: validationMessages.required }),
+    ...(found.value && { price: found.value }),
+    ...unitProblems(material, values),
+    ...dayProblems(values, new Date()),
+  };
+}
+
+/** What is sent of a count or a loss. */
+export const amountInput = (
+  kind: 'adjustment' | 'loss',
+  material: StockMaterial,
+  values: AmountValues,
+) => {
+  const quantity = quantityOf(material, fieldOf(kind), values);
+  return { kind, quantity, ...saidOf(values, new Date()) };
+};
+
+export async function amountProblems(
+  kind: 'adjustment' | 'loss',
+  material: StockMaterial,
+  values: AmountValues,
+): Promise<FieldMessages> {
+  return {
+    ...(await movement(amountInput(kind, material, values))),
+    ...unitProblems(material, values),
+    ...dayProblems(values, new Date()),
+  };
+}
+
+export const fieldOf = (kind: 'adjustment' | 'loss') =>
+  ({ adjustment: moveFields.counted, loss: moveFields.quantity })[kind];
+
+function unitProblems(material: StockMaterial, values: AmountValues): FieldMessages {
+  if (material.pack && 'price' in values) return {};
+  const { unit } = readAmount(moveFields.quantity, values);
+  return areAlike(unit, material.unit) ? {} : { quantity: priceMessages.otherDimension };
+}
+
+/** What is sent of pieces that were made. */
+export const productionInput = (values: PiecesValues) => ({
+  pieces: readOptionalNumber(moveFields.pieces, values.pieces),
+  ...saidOf(values, new Date()),
+});
+
+export const productionProblems = async (values: PiecesValues): Promise<FieldMessages> => ({
+  ...(await production(productionInput(values))),
+  ...dayProblems(values, new Date()),
+});
+
+/** What is sent of pieces that were sold. */
+export const saleInput = (values: SaleValues) => ({
+  ...productionInput(values),
+  unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
+});
+
+export const saleProblems = async (values: SaleValues): Promise<FieldMessages> => ({
+  ...(await sale(saleInput(values))),
+  ...dayProblems(values, new Date()),
+});
+
+/** What is sent of pieces that were counted or lost. */
+export const piecesInput = (kind: 'adjustment' | 'loss', values: PiecesValues) => ({
+  kind,
+  pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
+  ...saidOf(values, new Date()),
+});
+
+export const piecesProblems = async (
+  kind: 'adjustment' | 'loss',
+  values: PiecesValues,
+): Promise<FieldMessages> => ({
+  ...(await pieces(piecesInput(kind, values))),
+  ...dayProblems(values, new Date()),
+});
+
+export const piecesFieldOf = (kind: 'adjustment' | 'loss') =>
+  ({ adjustment: moveFields.countedPieces, loss: moveFields.pieces })[kind];

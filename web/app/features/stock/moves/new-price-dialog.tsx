@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '#core/messages/formats.ts';
+import { priceText } from '#core/messages/price-text.ts';
+import { newPriceWords } from '#core/messages/stock.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { StockMaterial } from '#core/schemas/stock.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { saveNewPrice } from '../stored/save-new-price.ts';
+
+/** A price that was paid, R$ for a pack or a unit, and is not the catalogue's. */
+export interface OtherPrice {
+  readonly material: StockMaterial;
+  readonly price: number;
+}
+
+interface NewPriceDialogProps {
+  /** Null while nothing is asked. */
+  readonly other: OtherPrice | null;
+  /** The catalogue has the new price; with the material as it was before. */
+  readonly onSaved: (before: CatalogueMaterial, after: CatalogueMaterial) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether what was paid is the material's price from now on. */
+export function NewPriceDialog({ other, onSaved, onClose }: NewPriceDialogProps) {
+  return (
+    <Dialog
+      opened={other !== null}
+      title={newPriceWords.title}
+      description={other && questionAbout(other)}
+      onClose={onClose}
+    >
+      {other && <Answer other={other} onSaved={onSaved} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function questionAbout({ material, price }: OtherPrice): string {
+  const { name, unit, pack } = material;
+  const paid = pack ? { unitPrice: null, pack: { ...pack, price } } : { unitPrice: price, pack };
+  return newPriceWords.question(name, priceText(paid, unit), priceText(material, unit));
+}
+
+function Answer({ other, onSaved, onClose }: NewPriceDialogProps & { other: OtherPrice }) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => saveNewPrice(client, other.material.id, other.price),
+    onSuccess: ({ before, after }) => {
+      toast.success(newPriceWords.saved, formatMoney(other.price));
+      onClose();
+      onSaved(before, after);
+    },
+  });
+  return (
+    <>
+      <div role="alert">
+        {save.error && (
+          <Callout kind="bad">
+            <strong>{newPriceWords.failed}</strong> {messageOf(save.error)}
+          </Callout>
+        )}
+      </div>
+      <DialogButtons
+        confirm={newPriceWords.yes}
+        cancel={newPriceWords.no}
+        pending={save.isPending}
+        error={save.error}
+        onConfirm={() => save.mutate()}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { moveWords } from '#core/messages/stock.ts';
+import { noteBounds } from '#core/stock/fields.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from './moves.module.css';
+import { dayOf } from './said-values.ts';
+
+export interface SaidField {
+  readonly value: string;
+  readonly error?: React.ReactNode;
+  readonly onChange: (value: string) => void;
+}
+
+interface SaidFieldsProps {
+  readonly day: SaidField;
+  readonly note: SaidField;
+}
+
+/** Another day than today, and a note: seldom needed, so they are folded away. */
+export function SaidFields({ day, note }: SaidFieldsProps) {
+  const isWrong = Boolean(day.error || note.error);
+  return (
+    <details className={classes.more} open={isWrong || undefined}>
+      <summary>{moveWords.more}</summary>
+      <div className={classes.moreFields}>
+        <TextField
+          {...day}
+          id="moveDay"
+          type="date"
+          label={moveWords.day}
+          max={dayOf(new Date())}
+        />
+        <TextField
+          {...note}
+          id="moveNote"
+          label={moveWords.note}
+          maxLength={noteBounds.max}
+          autoComplete="off"
+          placeholder="Ex.: feira de sábado"
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { StockAct } from '#core/schemas/stock.ts';
+import { useAct } from '../../../acts/use-acts.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { reversalOn } from '../stored/reversal.ts';
+import { showAct, stockKey } from '../stored/stock-query.ts';
+
+/** The headers of a call that is done once, however often it is sent. */
+export interface Once {
+  readonly headers: { readonly 'Idempotency-Key': string };
+}
+
+/**
+ * Tells a movement, as often as it takes; it is made once for as long as the dialog is open.
+ *
+ * @param send the call
+ * @param done what is said then, beside the offer to take it back
+ */
+export function useMove<Input>(
+  send: (input: Input, once: Once) => Promise<StockAct>,
+  done: (input: Input) => string,
+  onDone: (act: StockAct, input: Input) => void,
+) {
+  const client = useQueryClient();
+  const reverse = useAct(reversalOn);
+  const [key] = useState(() => uuidv7());
+  return useMutation({
+    mutationKey: [...stockKey, 'move'],
+    mutationFn: (input: Input) => send(input, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: (act, input) => {
+      showAct(client, act);
+      toast.undoable(done(input), () => reverse(act.id));
+      onDone(act, input);
+    },
+    onError: (error) => {
+      // It arrived with other numbers, or something is gone: what shows is old.
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isRefused) void client.invalidateQueries({ queryKey: stockKey });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { IconBasketDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#core/messages/formats.ts';
+import { shoppingLabel, stockWords } from '#core/messages/stock.ts';
+import { plans } from '#core/plans/plans.ts';
+import type { Stock as StockOf } from '#core/schemas/stock.ts';
+import { shoppingList } from '#core/stock/shopping-list.ts';
+import { worthOf } from '#core/stock/worth.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
+import { StaleNote } from '../../ui/notes/stale-note.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
+import { PageHead } from '../../ui/screen/page.tsx';
+import { useUser } from '../session/user-context.ts';
+import { StockList } from './list/stock-list.tsx';
+import { LockedStock } from './locked-stock.tsx';
+import { ShoppingDialog } from './shopping/shopping-dialog.tsx';
+import { stockQuery } from './stored/stock-query.ts';
+
+/** What there is of materials and pieces. Whoever has some reads it after Pro too. */
+export function Stock() {
+  const { plan } = useUser();
+  const canMove = plans[plan].features.stock;
+  const { data: stock, error, isFetching, refetch } = useQuery(stockQuery);
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  if (!stock) {
+    return (
+      <>
+        <PageHead compact title={stockWords.title} />
+        {error ? (
+          <LoadError title={stockWords.failed} error={error} {...retry} />
+        ) : (
+          <Waiting>{stockWords.loading}</Waiting>
+        )}
+      </>
+    );
+  }
+  if (!canMove && isEmpty(stock)) return <LockedStock />;
+  return (
+    <>
+      <Head stock={stock} />
+      {error && (
+        <StaleNote error={error} {...retry}>
+          {stockWords.stale}
+        </StaleNote>
+      )}
+      {!canMove && (
+        <Callout kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
+          {stockWords.readOnly}
+        </Callout>
+      )}
+      <StockList stock={stock} canMove={canMove} />
+    </>
+  );
+}
+
+const isEmpty = ({ materials, products }: StockOf) =>
+  materials.length === 0 && products.every(({ onHand, value }) => onHand === 0 && value === 0);
+
+function Head({ stock }: { readonly stock: StockOf }) {
+  const [isShopping, setShopping] = useState(false);
+  const toBuy = shoppingList(stock.materials);
+  return (
+    <>
+      <PageHead
+        compact
+        title={stockWords.title}
+        actions={
+          <Button
+            variant={toBuy.length > 0 ? 'filled' : 'default'}
+            leftSection={<IconBasketDown size={20} aria-hidden />}
+            onClick={() => setShopping(true)}
+          >
+            {shoppingLabel(toBuy.length)}
+          </Button>
+        }
+      >
+        {`${stockWords.worth}: ${formatMoney(worthOf(stock))}`}
+      </PageHead>
+      <ShoppingDialog opened={isShopping} list={toBuy} onClose={() => setShopping(false)} />
+    </>
+  );
+}

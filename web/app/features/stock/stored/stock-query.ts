@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Stock, StockAct } from '#core/schemas/stock.ts';
+import { pageOf } from '../../../acts/paged-rows.ts';
+import { answerOf, api } from '../../../api/client.ts';
+
+/** Every query about the stock begins with it. */
+export const stockKey = ['stock'] as const;
+
+/** What there is of every tracked material and of every product. */
+export const stockQuery = queryOptions({
+  queryKey: [...stockKey, 'all'],
+  queryFn: ({ signal }) => answerOf(api.stock.$get({}, { init: { signal } })),
+  // Names, minimums and what can be made change with materials and products.
+  staleTime: 0,
+});
+
+/** The material or product whose movements they are. */
+export interface MovementsOf {
+  readonly kind: 'material' | 'product';
+  readonly id: string;
+}
+
+const callsOf = {
+  product: api.products[':id'].movements,
+  material: api.materials[':id'].movements,
+};
+
+/** The movements of a material or a product, the last to happen first, as many pages as were asked for. */
+export const movementsQuery = ({ kind, id }: MovementsOf) =>
+  infiniteQueryOptions({
+    queryKey: [...stockKey, 'movements', kind, id],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: '30', ...(pageParam && { cursor: pageParam }) };
+      return pageOf(callsOf[kind].$get({ param: { id }, query }, { init: { signal } }));
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });
+
+/** Shows what an act left there is at once, and has the rest read again. */
+export function showAct(client: QueryClient, { materials, products }: StockAct): void {
+  client.setQueryData<Stock>(
+    stockQuery.queryKey,
+    (stock) =>
+      stock && {
+        materials: withAmounts(stock.materials, materials),
+        products: withAmounts(stock.products, products),
+      },
+  );
+  void client.invalidateQueries({ queryKey: stockKey });
+}
+
+interface Amount {
+  readonly id: string;
+  readonly onHand: number;
+  readonly value: number;
+}
+
+function withAmounts<T extends Amount>(items: readonly T[], changed: readonly Amount[]): T[] {
+  const byId = new Map(changed.map((each) => [each.id, each]));
+  return items.map((item) => {
+    const now = byId.get(item.id);
+    return now ? { ...item, onHand: now.onHand, value: now.value } : item;
+  });
+}
