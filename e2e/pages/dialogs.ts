@@ -171,7 +171,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'stock-new-price': async (page, workshop) => {
     await atStock('Comprei')(page, workshop);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Quanto', { exact: true }).fill('999999');
+    await dialog.getByLabel('Quanto', { exact: true }).fill('999');
     await dialog.getByLabel('Preço por unidade').fill('1234,56');
     await press(page, 'Registrar');
     await page.getByRole('dialog', { name: 'O preço mudou?' }).waitFor();

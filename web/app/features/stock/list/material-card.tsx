@@ -44,7 +44,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
         {minimum !== null && <span>{minimumText(minimum, unit)}</span>}
         {onHand > 0 && <span className={classes.value}>{formatMoney(value)}</span>}
       </p>
-      <div className={actions.actions}>
+      <div className={`${actions.actions} ${classes.acts}`}>
         {onAsk && (
           <>
             <button

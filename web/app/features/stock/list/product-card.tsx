@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {canMake !== null && <span>{canMakeText(canMake, onHand)}</span>}
         {onHand > 0 && <span className={classes.value}>{formatMoney(value)}</span>}
       </p>
-      <div className={actions.actions}>
+      <div className={`${actions.actions} ${classes.acts}`}>
         {onAsk &&
           acts.map(({ what, label, Icon }) => (
             <button
