@@ -171,7 +171,8 @@ async function call(
 }
 
 async function rowsOfOwner() {
-  const lists = ['/api/products', '/api/materials'].map((path) => call('owner', 'GET', path));
+  const paths = ['/api/products', '/api/materials', '/api/stock'];
+  const lists = paths.map((path) => call('owner', 'GET', path));
   return (await Promise.all(lists)).map(({ text }) => text.slice(text.indexOf(']]')));
 }
 
