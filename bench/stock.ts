@@ -37,7 +37,7 @@ const calls: { name: string; limit: number; ask: (workshop: Workshop) => Ask }[]
   },
   { name: 'os primeiros avisos', limit: 2, ask: () => ({ path: '/api/events', until: 'rows' }) },
   // Twelve months are summed: a hundred times the movements may not take as much longer.
-  { name: 'os meses', limit: 20, ask: () => ({ path: '/api/stock/months' }) },
+  { name: 'os meses', limit: 15, ask: () => ({ path: '/api/stock/months' }) },
 ];
 
 interface Ask {
