@@ -216,19 +216,35 @@ async function store(
       labour: row.labour === null ? null : numeric(row.labour),
     })),
   );
-  for (const { materialId, productId, quantity, value } of rows) {
-    const table = materialId === null ? products : catalogueMaterials;
-    const moved = await tx
-      .update<typeof products | typeof catalogueMaterials>(table)
-      .set({
-        onHand: sql`${table.onHand} + ${quantity}::numeric`,
-        stockValue: sql`${table.stockValue} + ${value}::numeric`,
-      })
-      .where(and(eq(table.userId, userId), eq(table.id, materialId ?? productId ?? '')))
-      .returning({ id: table.id });
-    if (moved.length !== 1) throw new Error('what moves is gone');
-  }
+  await addToStock(tx, userId, catalogueMaterials, 'materialId', rows);
+  await addToStock(tx, userId, products, 'productId', rows);
   return rows;
+}
+
+/** Adds movements to what there is of the materials or the products that they move, each once. */
+async function addToStock(
+  tx: Queryable,
+  userId: UserId,
+  table: typeof products | typeof catalogueMaterials,
+  item: 'materialId' | 'productId',
+  rows: readonly KeptMovement[],
+): Promise<void> {
+  const moved = rows.filter((row) => row[item] !== null);
+  if (moved.length === 0) return;
+  const given = moved.map(({ [item]: id, quantity, value }) => ({ id, quantity, value }));
+  const updated = await tx
+    .update<typeof products | typeof catalogueMaterials>(table)
+    .set({
+      onHand: sql`${table.onHand} + given.quantity`,
+      stockValue: sql`${table.stockValue} + given.value`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(id uuid, quantity numeric, value numeric)`,
+    )
+    .where(and(eq(table.userId, userId), eq(table.id, sql`given.id`)))
+    .returning({ userId: table.userId });
+  if (updated.length !== moved.length) throw new Error('what moves is gone');
 }
 
 const numeric = (text: string) => sql`${text}::numeric`;
