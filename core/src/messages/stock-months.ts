@@ -22,6 +22,7 @@ export const stockMonthsWords = {
   revenue: 'Vendido',
   earned: 'Ganho sobre o custo',
   perHour: labels.earnedPerHour,
+  fewer: 'Mostrar só os últimos meses',
   parts: { cost: 'Custo', earned: 'Ganho', missing: 'Faltou para o custo' },
 } as const;
 

@@ -36,20 +36,26 @@ export function MonthsSection({ report }: { readonly report: Report }) {
   }
   return (
     <section className={`${sections.section} ${classes.months}`} aria-labelledby="months">
-      <div>
-        <h2 id="months" className={sections.heading}>
-          {words.title}
-        </h2>
-        <p className={classes.lead}>{potentialBesideSold(report.potentialRevenue)}</p>
-      </div>
-      {months.length > 0 ? <Months months={months} /> : <NoMonths />}
+      <h2 id="months" className={sections.heading}>
+        {words.title}
+      </h2>
+      {months.length > 0 ? (
+        <Months months={months} potentialRevenue={report.potentialRevenue} />
+      ) : (
+        <NoMonths />
+      )}
     </section>
   );
 }
 
-function Months({ months }: { readonly months: readonly StockMonth[] }) {
+interface MonthsProps extends Pick<Report, 'potentialRevenue'> {
+  readonly months: readonly StockMonth[];
+}
+
+function Months({ months, potentialRevenue }: MonthsProps) {
   return (
     <>
+      <p className={classes.lead}>{potentialBesideSold(potentialRevenue)}</p>
       <div className={classes.figures}>
         <MonthsDrawing months={months} />
         <MonthsTable months={months} />

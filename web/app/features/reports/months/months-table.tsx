@@ -41,10 +41,10 @@ export function MonthsTable({ months }: { readonly months: readonly StockMonth[]
           ))}
         </tbody>
       </table>
-      {left > 0 && !all && (
+      {left > 0 && (
         <div className={classes.more}>
-          <Button variant="default" onClick={() => setAll(true)}>
-            {moreMonthsText(left)}
+          <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? words.fewer : moreMonthsText(left)}
           </Button>
         </div>
       )}
@@ -71,7 +71,7 @@ function MonthRow({ month: of, isLate }: MonthRowProps) {
       </Cell>
       <Cell label={words.perHour} isLoss={earnedPerHour !== null && isLoss(earnedPerHour)}>
         {earnedPerHour === null ? '–' : earnedText(earnedPerHour)}
-        {hours > 0 && <small>{workedText(hours)}</small>}
+        {hours > 0 && <small> {workedText(hours)}</small>}
       </Cell>
     </tr>
   );
@@ -99,7 +99,7 @@ function Cell({ label, isLoss, children }: CellProps) {
   return (
     <td data-loss={isLoss || undefined}>
       <span className={classes.label} aria-hidden="true">
-        {label}
+        {label}{' '}
       </span>
       {children}
     </td>
