@@ -2,15 +2,17 @@
  * What a workshop does with its yarn and its one product. `month` is the one in which it counts, null
  * where it counts in none; `undo` takes the act of that index back.
  */
-export type Told = { readonly at?: Date; readonly month: string | null } & (
-  | { readonly make: number }
-  | { readonly sell: number; readonly cents: number }
-);
 export type Act =
   | { readonly buy: number; readonly cents: number }
   | { readonly lose: number }
   | { readonly undo: number }
-  | Told;
+  | (Dated & { readonly make: number })
+  | (Dated & { readonly sell: number; readonly cents: number });
+
+interface Dated {
+  readonly at?: Date;
+  readonly month: string | null;
+}
 
 /** What the product is made of, for each batch: grams of yarn with their waste, hours. */
 export interface Recipe {
