@@ -22,6 +22,9 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
     const data = { name, unitPrice: 1.5, unitType: 'metro', category: null };
     expect((await page.request.post('/api/materials', { data })).status()).toBe(201);
   }
+  const sale = { pieces: 1, unitPrice: 300 };
+  const sold = await page.request.post(`/api/products/${stored[0]?.id}/sales`, { data: sale });
+  expect(sold.status()).toBe(201);
   await page.emulateMedia({ colorScheme: 'dark' });
 
   // The first page of the list is shown while the others are held back.
@@ -50,7 +53,12 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
     { path: '/products', ready: '65 produtos', lines: names, most: 3 },
     { path: '/materials', ready: '30 materiais', lines: materials, most: 2 },
     { path: `/products/${stored[0]?.id}/sheet`, ready: 'Custo total', lines: [names[0]], most: 1 },
-    { path: '/reports', ready: 'E se o preço mudar?', lines: [], most: 13 },
+    {
+      path: '/reports',
+      ready: 'E se o preço mudar?',
+      lines: ['Feito e vendido por mês', 'em 6 h 30 min'],
+      most: 13,
+    },
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(ready);

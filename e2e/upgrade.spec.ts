@@ -37,7 +37,7 @@ test('both plans with every line, by the month or by the year', async ({ signedI
     'Relatórios avançados de rentabilidade',
     'Gráficos de análise detalhada',
     'Modelos prontos por categoria',
-    'Controle de estoque avançado Em breve',
+    'Controle de estoque avançado',
     'Suporte prioritário por email (7 dias úteis)',
     'Backup automático dos dados',
     'Histórico completo',

@@ -41,6 +41,16 @@ export class ReportsPage {
       .getByRole('listitem');
   }
 
+  /** What was made and sold by month. */
+  get months(): Locator {
+    return this.page.getByRole('region', { name: 'Feito e vendido por mês' });
+  }
+
+  /** @param name as 'novembro de 2026' */
+  month(name: string): Locator {
+    return this.months.getByRole('row', { name });
+  }
+
   tip(title: string): Locator {
     return this.page
       .getByRole('region', { name: 'Sugestões de Melhoria' })

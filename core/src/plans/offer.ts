@@ -4,11 +4,9 @@ import { promises } from './promises.ts';
 /** One line of what a plan holds. */
 export interface OfferedFeature {
   readonly text: string;
-  /** It is not built yet. It shows as 'Em breve', so that we sell nothing that is not there. */
-  readonly soon?: true;
 }
 
-/** What each plan holds, as its card lists it. Only this list says what is still to come. */
+/** What each plan holds, as its card lists it. Everything in it is built. */
 export const offer = {
   free: [
     { text: 'Calculadora de preços completa' },
@@ -22,7 +20,7 @@ export const offer = {
     { text: 'Relatórios avançados de rentabilidade' },
     { text: 'Gráficos de análise detalhada' },
     { text: 'Modelos prontos por categoria' },
-    { text: 'Controle de estoque avançado', soon: true },
+    { text: 'Controle de estoque avançado' },
     { text: `Suporte prioritário por email (${promises.supportReplyDays} dias úteis)` },
     { text: 'Backup automático dos dados' },
     { text: 'Histórico completo' },

@@ -1,9 +1,11 @@
 import type { users } from '../db/schema.ts';
 import type { DemoProduct } from './product.ts';
+import type { DemoStock } from './stock-step.ts';
 import { freeProducts } from './workshops/free-products.ts';
 import { type CatalogueRow, catalogue } from './workshops/pro-catalogue.ts';
 import { clayAndCandleProducts } from './workshops/pro-clay-and-candles.ts';
 import { fabricProducts } from './workshops/pro-fabric.ts';
+import { stock } from './workshops/pro-stock.ts';
 import { yarnProducts } from './workshops/pro-yarn.ts';
 
 type Profile = Pick<
@@ -19,6 +21,7 @@ export interface DemoAccount {
   memberForDays: number;
   products: readonly DemoProduct[];
   catalogue: readonly CatalogueRow[];
+  stock: DemoStock;
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -37,6 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     memberForDays: 60,
     products: freeProducts,
     catalogue: [],
+    stock: { minimums: {}, steps: [] },
   },
   {
     profile: {
@@ -53,5 +57,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     memberForDays: 190,
     products: [...yarnProducts, ...fabricProducts, ...clayAndCandleProducts],
     catalogue,
+    stock,
   },
 ];

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computePrice } from '#core/pricing/price.ts';
 import { profitabilityOf } from '#core/pricing/profitability.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
+import type { Stock } from '#core/schemas/stock.ts';
 import type { UserId } from '../db/database.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
-import { catalogueMaterials, materialPrices } from '../db/schema.ts';
+import { catalogueMaterials, materialPrices, stockMovements } from '../db/schema.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fillAccount } from './fill-account.ts';
@@ -39,11 +40,16 @@ async function fillAll() {
   for (const account of demoAccounts) await fillAccount(server.services.db, account, now);
 }
 
-async function workshopOf({ profile, password }: DemoAccount) {
+async function signedInAs({ profile: { email, plan }, password }: DemoAccount) {
   const browser = server.client();
-  const { id, email, plan } = profile;
   const signedIn = await browser.call('POST', '/api/auth/sign-in/email', { email, password });
   expect(signedIn).toMatchObject({ status: 200, body: { user: { plan } } });
+  return browser;
+}
+
+async function workshopOf(account: DemoAccount) {
+  const browser = await signedInAs(account);
+  const { id } = account.profile;
   const { body } = await browser.call<{ products: Product[] }>('GET', '/api/products');
   const { db } = server.services;
   const catalogue = await db.asUser(id as UserId, (tx) => tx.select().from(catalogueMaterials));
@@ -51,7 +57,7 @@ async function workshopOf({ profile, password }: DemoAccount) {
 }
 
 describe.each(demoAccounts)('$profile.email', (account) => {
-  const { profile, products, catalogue } = account;
+  const { profile, products, catalogue, stock } = account;
 
   test('has prices of the formula, every profitability, and months of history', async () => {
     const workshop = await workshopOf(account);
@@ -70,6 +76,17 @@ describe.each(demoAccounts)('$profile.email', (account) => {
     const workshop = await workshopOf(account);
     expect(workshop.products).toHaveLength(products.length);
     expect(workshop.catalogue).toHaveLength(catalogue.length);
+  });
+
+  test('moves no stock of a product before there is one, and the oldest first', () => {
+    const ages = new Map(products.map(({ name, daysAgo }) => [name, daysAgo]));
+    for (const step of stock.steps) {
+      if ('product' in step)
+        expect(step.daysAgo, step.product).toBeLessThan(ages.get(step.product) ?? 0);
+    }
+    const days = stock.steps.map(({ daysAgo }) => daysAgo);
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    expect(Math.min(...days, 1)).toBeGreaterThan(0);
   });
 
   test('holds only what the form would accept', () => {
@@ -100,6 +117,40 @@ test('its catalogue has packs and waste, a history of prices, and products made 
   const rows = products.flatMap(({ materials }) => materials);
   const ids = new Set(catalogue.map(({ id }) => id));
   expect(rows.every(({ materialId }) => materialId !== null && ids.has(materialId))).toBe(true);
+});
+
+test('its stock is kept: two materials run low, one is below zero, and every month sold', async () => {
+  const account = demoAccounts.find(({ stock }) => stock.steps.length > 0);
+  if (!account) throw new Error('no stock');
+  const browser = await signedInAs(account);
+  const { materials, products } = (await browser.call<Stock>('GET', '/api/stock')).body;
+  expect(materials).toHaveLength(8);
+  const low = materials.filter(({ onHand, minimum }) => onHand >= 0 && onHand < (minimum ?? 0));
+  expect(low.map(({ name }) => name)).toEqual(['Fio amigurumi', 'Tricoline estampado']);
+  const below = materials.filter(({ onHand }) => onHand < 0);
+  expect(below.map(({ name }) => name)).toEqual(['Fio de malha']);
+  expect(products.filter(({ onHand }) => onHand > 0).length).toBeGreaterThan(15);
+  expect(products.every(({ onHand }) => onHand >= 0)).toBe(true);
+
+  const { db } = server.services;
+  const moved = await db.asUser(account.profile.id as UserId, (tx) =>
+    tx.select().from(stockMovements),
+  );
+  for (const kind of ['production', 'sale'] as const) {
+    const of = moved.filter((each) => each.kind === kind && each.productId !== null);
+    const months = new Set(of.map(({ happenedAt }) => happenedAt.toISOString().slice(0, 7)));
+    expect([...months].sort()).toEqual([
+      '2025-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+    ]);
+  }
+  expect(moved.filter(({ kind }) => kind === 'reversal')).toHaveLength(1);
+  expect(new Set(moved.map(({ note }) => note)).size).toBeGreaterThan(8);
+  expect(moved.every(({ happenedAt }) => happenedAt < now)).toBe(true);
 });
 
 test('leaves everybody else alone, even somebody who has the email of a demonstration', async () => {

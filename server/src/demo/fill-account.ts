@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { type ProductInput, productInputSchema } from '#core/schemas/product.ts';
+import { type Product, type ProductInput, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { packColumns } from '../db/pack.ts';
 import { catalogueMaterials, materialPrices, products, users } from '../db/schema.ts';
@@ -11,6 +11,7 @@ import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DemoAccount } from './accounts.ts';
+import { fillStock, type Workshop } from './fill-stock.ts';
 import { momentAgo } from './moment-ago.ts';
 
 /**
@@ -20,15 +21,11 @@ import { momentAgo } from './moment-ago.ts';
  * @throws StartupError when somebody else has the account's email
  */
 export async function fillAccount(db: Database, account: DemoAccount, now: Date): Promise<void> {
-  const { id, hourlyRate } = account.profile;
-  const userId = id as UserId;
+  const userId = account.profile.id as UserId;
   await replaceUser(db, account, now);
-  const ids = await addCatalogue(db, userId, account, now);
-  for (const [index, { daysAgo, materials, ...product }] of account.products.entries()) {
-    const linked = materials.map((row) => ({ ...row, materialId: ids.get(row.name) ?? null }));
-    const input = { hourlyRate, ...product, materials: linked };
-    await addProduct(db, userId, input, momentAgo(now, daysAgo, index));
-  }
+  const materials = await addCatalogue(db, userId, account, now);
+  const products = await addProducts(db, userId, account, materials, now);
+  await fillStock(db, userId, { materials, products }, { steps: account.stock.steps, now });
 }
 
 /** The rows of the earlier account go with it. */
@@ -51,29 +48,47 @@ async function replaceUser(
   });
 }
 
+async function addProducts(
+  db: Database,
+  userId: UserId,
+  { profile, products }: DemoAccount,
+  ids: Workshop['materials'],
+  now: Date,
+): Promise<Workshop['products']> {
+  const stored = new Map<string, Product>();
+  for (const [index, { daysAgo, materials, ...product }] of products.entries()) {
+    const linked = materials.map((row) => ({ ...row, materialId: ids.get(row.name) ?? null }));
+    const input = { hourlyRate: profile.hourlyRate, ...product, materials: linked };
+    const createdAt = momentAgo(now, daysAgo, index);
+    stored.set(product.name, await addProduct(db, userId, input, createdAt));
+  }
+  return stored;
+}
+
 async function addProduct(
   db: Database,
   userId: UserId,
   input: ProductInput,
   createdAt: Date,
-): Promise<void> {
-  const { id } = await createProduct(db, userId, productInputSchema.parse(input));
+): Promise<Product> {
+  const stored = await createProduct(db, userId, productInputSchema.parse(input));
   await db.asUser(userId, async (tx) => {
     const times = { createdAt, updatedAt: createdAt };
     await tx
       .update(products)
       .set(times)
-      .where(and(eq(products.userId, userId), eq(products.id, id)));
+      .where(and(eq(products.userId, userId), eq(products.id, stored.id)));
   });
+  return stored;
 }
 
 /** @returns the ids of the materials by their names */
 async function addCatalogue(
   db: Database,
   userId: UserId,
-  { catalogue, memberForDays }: DemoAccount,
+  { catalogue, memberForDays, stock }: DemoAccount,
   now: Date,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Workshop['materials']> {
   if (catalogue.length === 0) return new Map();
   const rows = catalogue.map(([name, category, { before, pack, ...fields }], index) => {
     // Two or three materials a day in the account's first weeks.
@@ -85,7 +100,9 @@ async function addCatalogue(
     }));
     const [createdAt = now, updatedAt = now] = [prices[0]?.paidSince, prices.at(-1)?.paidSince];
     const id = randomUUID();
-    const material = { id, name, category, ...fields, ...packColumns(pack), createdAt, updatedAt };
+    const minimum = stock.minimums[name] ?? null;
+    const kept = { tracked: minimum !== null, minimum, createdAt, updatedAt };
+    const material = { id, name, category, ...fields, ...packColumns(pack), ...kept };
     return { material, prices: prices.map((price) => ({ ...price, materialId: id })) };
   });
   await db.asUser(userId, async (tx) => {

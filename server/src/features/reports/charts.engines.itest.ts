@@ -16,6 +16,7 @@ import {
   materialsOf,
   placesOf,
 } from '../../testing/charts-by-hand.ts';
+import { monthsAgo } from '../../testing/months-ago.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { figure, sum, textsOf } from '../../testing/report-by-hand.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -182,13 +183,3 @@ const risen = (
   totalCost: state.totalCost + fixedCosts - state.fixedCosts,
   profit: state.profit - fixedCosts + state.fixedCosts,
 });
-
-/** A month as it is in Brasília, three hours behind UTC all the year. */
-function monthsAgo(ago: number): { name: string; ends: Date } {
-  const there = new Date(Date.now() - 3 * 3_600_000);
-  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth() - ago];
-  return {
-    name: new Date(Date.UTC(year, month)).toISOString().slice(0, 7),
-    ends: new Date(Date.UTC(year, month + 1, 1, 3)),
-  };
-}

@@ -105,8 +105,7 @@ export const termsOfAccount: readonly LegalSection[] = [
         <p>
           <strong>Plano Pro.</strong> Custa {formatMoney(monthly.amount)} por mês ou{' '}
           {formatMoney(annual.amount)} por ano (equivale a {formatMoney(annual.monthlyEquivalent)}{' '}
-          por mês). O que ele inclui está na página de planos; recursos marcados com “Em breve”
-          ainda não fazem parte do serviço.
+          por mês). O que ele inclui está na página de planos.
         </p>
         <ul>
           <li>

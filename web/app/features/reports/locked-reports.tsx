@@ -7,6 +7,7 @@ import classes from './locked-reports.module.css';
 const benefits = [
   'Quais peças dão lucro, quais pedem atenção e quais dão prejuízo',
   'Sua margem média, seu preço médio e sua receita potencial',
+  'O que você fez e vendeu em cada mês, e quanto sobrou',
   'As cinco peças mais lucrativas e o que vale a pena revisar primeiro',
 ];
 

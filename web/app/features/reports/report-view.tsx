@@ -3,6 +3,7 @@ import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { ReportCharts } from './charts/report-charts.tsx';
 import { Distribution } from './distribution.tsx';
 import { EmptyReport } from './empty-report.tsx';
+import { MonthsSection } from './months/months-section.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import classes from './reports.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -15,6 +16,7 @@ export function ReportView({ report }: { readonly report: Report }) {
       <RepricingNotes otherRate={report.otherRate} />
       <div className={classes.report}>
         <ReportFigures report={report} />
+        <MonthsSection report={report} />
         {report.totalProducts === 0 ? (
           <EmptyReport />
         ) : (

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { StockAct, StockMonth } from '#core/schemas/stock.ts';
+import { monthsAgo } from '../../testing/months-ago.ts';
+import { type Act, type Recipe, stockMonthsByHand } from '../../testing/stock-months-by-hand.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Seven at once, so that neither grams nor hours of a piece have an end. */
+const recipe: Recipe = {
+  batchSize: 7n,
+  grams: 330n,
+  hours: 5n,
+  labour: 1786n,
+  fixedCosts: 143n,
+  totalCost: 2400n,
+  gram: 10n,
+};
+
+/** A new workshop that does these things, one after the other. */
+async function workshopThat(acts: readonly Act[]): Promise<Client> {
+  const browser = await server.signedIn();
+  await server.setPlan(browser, 'pro');
+  const send = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await browser.call<T>('POST', path, body);
+    expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 201 });
+    return answer.body;
+  };
+  const yarn = { name: 'Fio', unitPrice: 0.1, unitType: 'grama', tracked: true };
+  const { id: materialId } = await send<CatalogueMaterial>('/api/materials', yarn);
+  const row = { name: 'Fio', quantity: 300, unit: 'grama', wastePercentage: 10, unitPrice: 0.1 };
+  const product = await send<Product>('/api/products', {
+    name: 'Porta-copo',
+    craftCategory: 'croche',
+    productionTime: 5,
+    fixedCosts: 10,
+    batchSize: 7,
+    marginPercentage: 100,
+    hourlyRate: 25,
+    materials: [{ ...row, materialId }],
+  });
+  expect(product.totalCost).toBe(24);
+  const ofProduct = `/api/products/${product.id}`;
+  const ids: string[] = [];
+  for (const act of acts) {
+    const [path, body] = callOf(act, {
+      ofMaterial: `/api/materials/${materialId}`,
+      ofProduct,
+      ids,
+    });
+    ids.push((await send<StockAct>(path, body)).id);
+  }
+  return browser;
+}
+
+interface Places {
+  readonly ofMaterial: string;
+  readonly ofProduct: string;
+  /** Of the acts so far. */
+  readonly ids: readonly string[];
+}
+
+function callOf(act: Act, { ofMaterial, ofProduct, ids }: Places): [path: string, body?: object] {
+  if ('undo' in act) return [`/api/movements/${ids[act.undo]}/reverse`];
+  if ('buy' in act) {
+    const body = { kind: 'purchase', quantity: act.buy, value: act.cents / 100 };
+    return [`${ofMaterial}/movements`, body];
+  }
+  if ('lose' in act) return [`${ofProduct}/movements`, { kind: 'loss', pieces: act.lose }];
+  const happenedAt = act.at?.toISOString();
+  if ('make' in act) return [`${ofProduct}/productions`, { pieces: act.make, happenedAt }];
+  return [`${ofProduct}/sales`, { pieces: act.sell, unitPrice: act.cents / 100, happenedAt }];
+}
+
+async function monthsOf(browser: Client): Promise<StockMonth[]> {
+  const { status, body } = await browser.call<{ months: StockMonth[] }>('GET', '/api/stock/months');
+  expect(status).toBe(200);
+  return body.months;
+}
+
+const justBefore = (at: Date) => new Date(at.getTime() - 1);
+
+/** As many acts as there are ways to be in a month, or out of it. */
+function yearOfActs(): Act[] {
+  const [eleven, six, five, three, two] = [11, 6, 5, 3, 2].map(monthsAgo);
+  const now = monthsAgo(0).name;
+  if (!eleven || !six || !five || !three || !two) throw new Error('no months');
+  return [
+    { buy: 1000, cents: 9000 },
+    // The first moment of the twelve months, and the one before.
+    { make: 3, at: eleven.begins, month: eleven.name },
+    { make: 2, at: justBefore(eleven.begins), month: null },
+    { sell: 1, cents: 9900, at: justBefore(eleven.begins), month: null },
+    // The turn of a month in Brasília.
+    { sell: 1, cents: 3990, at: justBefore(six.ends), month: six.name },
+    { sell: 1, cents: 4500, at: six.ends, month: five.name },
+    { buy: 700, cents: 10_137 },
+    { make: 5, at: five.begins, month: five.name },
+    // At a loss.
+    { sell: 4, cents: 1000, at: justBefore(five.ends), month: five.name },
+    // More than there are, and taken back.
+    { sell: 6, cents: 6000, at: three.begins, month: three.name },
+    { undo: 9 },
+    { sell: 1, cents: 6000, at: three.begins, month: three.name },
+    // More yarn than there is. Nothing is left of it in the month.
+    { make: 40, at: two.begins, month: two.name },
+    { undo: 12 },
+    { lose: 1 },
+    // Below zero, today.
+    { sell: 4, cents: 5550, month: now },
+    { make: 9, month: now },
+    { sell: 2, cents: 700, month: now },
+  ];
+}
+
+test('every figure of a month is what it comes to by hand', async () => {
+  const acts = yearOfActs();
+  const bia = await workshopThat([{ sell: 3, cents: 5000, month: monthsAgo(0).name }]);
+  const ana = await workshopThat(acts);
+  const expected = stockMonthsByHand(acts, recipe);
+  expect(expected.map(({ month }) => month)).toEqual(
+    [0, 3, 5, 6, 11].map((ago) => monthsAgo(ago).name),
+  );
+  expect(await monthsOf(ana)).toEqual(expected);
+  // Four were sold below their cost.
+  expect(expected.find(({ month }) => month === monthsAgo(5).name)?.earned).toBeLessThan(0);
+  expect(await monthsOf(bia)).toMatchObject([{ sold: 3, revenue: 150, cost: 72 }]);
+});
+
+test('a month in which all was taken back is none', async () => {
+  const month = monthsAgo(1);
+  const ana = await workshopThat([
+    { make: 2, at: month.begins, month: month.name },
+    { sell: 2, cents: 5000, at: month.begins, month: month.name },
+    { undo: 1 },
+    { undo: 0 },
+  ]);
+  expect(await monthsOf(ana)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { StockMonth } from '#core/schemas/stock.ts';
+import { columnParts, monthColumns } from './month-columns.ts';
+
+const monthOf = (month: string): StockMonth => ({
+  month,
+  made: 1,
+  sold: 1,
+  revenue: 20,
+  cost: 10,
+  earned: 10,
+  hours: 1,
+  earnedPerHour: 10,
+});
+
+it('leaves the room of months in which there was nothing, over the turn of a year', () => {
+  const months = ['2026-02', '2025-11'].map(monthOf);
+  expect(monthColumns(months)).toEqual([
+    { month: '2025-11', drawn: months[1] },
+    { month: '2025-12', drawn: undefined },
+    { month: '2026-01', drawn: undefined },
+    { month: '2026-02', drawn: months[0] },
+  ]);
+  expect(monthColumns([])).toEqual([]);
+});
+
+it.each([
+  [{ revenue: 30, cost: 20 }, ['cost 0–20', 'earned 20–30']],
+  [{ revenue: 20, cost: 30 }, ['cost 0–20', 'missing 20–30']],
+  [{ revenue: 20, cost: 20 }, ['cost 0–20']],
+  [{ revenue: 0, cost: 20 }, ['missing 0–20']],
+  [{ revenue: 20, cost: 0 }, ['earned 0–20']],
+  [{ revenue: 0, cost: 0 }, []],
+])('%j is drawn as %j', (month, drawn) => {
+  expect(columnParts(month).map(({ kind, from, to }) => `${kind} ${from}–${to}`)).toEqual(drawn);
+});
