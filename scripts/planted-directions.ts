@@ -226,6 +226,11 @@ export const planted: readonly Planted[] = [
     value('../pricing/save.tsx'),
   ),
   plant(
+    'client-features-stand-alone-stock',
+    'web/app/features/stock/g.ts',
+    value('../pricing/save.tsx'),
+  ),
+  plant(
     'client-features-stand-alone-billing',
     'web/app/features/billing/e.ts',
     value('../pricing/save.tsx'),

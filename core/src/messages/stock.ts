@@ -1,7 +1,6 @@
 import type { MovementKind } from '../choices/movement-kinds.ts';
+import type { StockLevel } from '../choices/stock-levels.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
-import type { StockLevel } from '../stock/arrange-stock.ts';
-import type { ToBuy } from '../stock/shopping-list.ts';
 import { formatCount, formatDecimal, formatMoney } from './formats.ts';
 import { amountText } from './price-text.ts';
 
@@ -156,6 +155,18 @@ export const shoppingWords = {
   copied: 'Lista copiada.',
   refused: 'Não foi possível compartilhar. Selecione o texto e copie.',
 } as const;
+
+interface ToBuy {
+  readonly material: {
+    readonly name: string;
+    readonly unit: UnitTypeId;
+    readonly pack: { readonly content: number; readonly unit: UnitTypeId } | null;
+  };
+  /** What lacks to the minimum, in the material's unit; null where nothing can be said. */
+  readonly lacking: number | null;
+  /** Whole packs; null for what is not bought by the pack. */
+  readonly packs: number | null;
+}
 
 /** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m)'. */
 export function toBuyText({ material, lacking, packs }: ToBuy): string {

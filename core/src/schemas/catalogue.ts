@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogueFields } from '../products/fields.ts';
-import { stockFields } from '../stock/fields.ts';
+import { stockFields } from '../products/stock-fields.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
 import { judgedTogether, judgePrice, packInput, packSchema } from './material-price.ts';

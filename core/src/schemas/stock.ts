@@ -6,7 +6,7 @@ import {
 } from '../choices/movement-kinds.ts';
 import { boundsMessage } from '../messages/bounds.ts';
 import { validationMessages } from '../messages/validation.ts';
-import { noteBounds, stockFields } from '../stock/fields.ts';
+import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, oneOf, singleLine, strictObject } from './fields.ts';

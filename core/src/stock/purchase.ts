@@ -1,12 +1,7 @@
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { roundToCents, toDecimal } from '../pricing/decimal.ts';
-import type { MaterialPrice } from '../products/product-input-of.ts';
-import { convertQuantity } from './amounts.ts';
-
-/** A material as it is bought: by the pack, or by the unit that it is used in. */
-interface Bought extends MaterialPrice {
-  readonly unit: UnitTypeId;
-}
+import type { MaterialPrice } from '../pricing/row-cost.ts';
+import { convertQuantity, type StockPrice } from './amounts.ts';
 
 /**
  * What a purchase comes to: so many packs, or so much in a unit of its own, at a price each.
@@ -17,7 +12,7 @@ interface Bought extends MaterialPrice {
  * @throws {RangeError} when a number is not a finite decimal
  */
 export function purchaseOf(
-  material: Bought,
+  material: StockPrice,
   amount: number,
   unit: UnitTypeId,
   price: number,
@@ -31,4 +26,4 @@ export function purchaseOf(
 
 /** The price of a purchase in the catalogue: of a pack, or of a unit; in R$. */
 export const cataloguePrice = ({ unitPrice, pack }: MaterialPrice): number =>
-  pack?.price ?? unitPrice ?? 0;
+  Number(pack?.price ?? unitPrice ?? 0);

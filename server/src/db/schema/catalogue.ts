@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { stockFields } from '#core/stock/fields.ts';
+import { stockFields } from '#core/products/stock-fields.ts';
 import { decimal, fieldChecks, id, instant, moment, stockColumns, timestamps } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';

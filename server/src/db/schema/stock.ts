@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type MovementKind, movementKinds } from '#core/choices/movement-kinds.ts';
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { noteBounds } from '#core/stock/fields.ts';
+import { noteBounds } from '#core/products/stock-fields.ts';
 import { catalogueMaterials } from './catalogue.ts';
 import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
 import { products } from './products.ts';

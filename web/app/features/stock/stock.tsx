@@ -1,12 +1,12 @@
 import { IconBasketDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shoppingList } from '#core/lists/shopping-list.ts';
+import { worthOf } from '#core/lists/stock-worth.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { shoppingLabel, stockWords } from '#core/messages/stock.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Stock as StockOf } from '#core/schemas/stock.ts';
-import { shoppingList } from '#core/stock/shopping-list.ts';
-import { worthOf } from '#core/stock/worth.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';

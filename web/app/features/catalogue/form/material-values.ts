@@ -6,8 +6,8 @@ import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
+import { stockFields } from '#core/products/stock-fields.ts';
 import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
-import { stockFields } from '#core/stock/fields.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 
 /** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */

@@ -1,10 +1,10 @@
 import { IconClipboardCheck, IconHistory, IconMoodSad, IconShoppingBag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { levelOf } from '#core/lists/arrange-stock.ts';
 import { formatMoney } from '#core/messages/formats.ts';
 import { levelTexts, minimumText, stockText, stockWords } from '#core/messages/stock.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
-import { levelOf } from '#core/stock/arrange-stock.ts';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { Ask } from '../moves/asked.ts';

@@ -4,9 +4,9 @@ import { priceMessages, validationMessages } from '#core/messages/validation.ts'
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { readTyped } from '#core/products/read-typed.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { stockFields } from '#core/products/stock-fields.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
 import { convertQuantity } from '#core/stock/amounts.ts';
-import { stockFields } from '#core/stock/fields.ts';
 import { purchaseOf } from '#core/stock/purchase.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 import { dayProblems, type SaidValues, saidOf } from './said-values.ts';

@@ -1,7 +1,7 @@
+import { stockDrawing, stockSteps } from '#core/lists/stock-steps.ts';
 import { movementWords } from '#core/messages/stock.ts';
 import { formatDate } from '#core/messages/time.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
-import { stockDrawing, stockSteps } from '#core/stock/stock-steps.ts';
 import classes from './movements.module.css';
 
 /** What there was over time, as steps. What it shows is read in the list below it. */

@@ -10,7 +10,7 @@ interface Reversing extends Target {
   readonly key: string;
 }
 
-export const reversing = [...stockKey, 'reverse'];
+const reversing = [...stockKey, 'reverse'];
 
 /** Takes a movement back, with all that was done together with it: once, however often it is asked. */
 export function reversalOn(stage: Stage): (movementId: string) => void {

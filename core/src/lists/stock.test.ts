@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { canMakeText, piecesText, shoppingText, stockText } from '../messages/stock.ts';
 import type { Product } from '../schemas/product.ts';
 import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
+import { cataloguePrice, purchaseOf } from '../stock/purchase.ts';
 import { arrangeMaterials, arrangeProducts, levelOf } from './arrange-stock.ts';
-import { needsOf } from './needs.ts';
-import { cataloguePrice, purchaseOf } from './purchase.ts';
 import { shoppingList } from './shopping-list.ts';
+import { needsOf } from './stock-needs.ts';
 
 const material = (changes: Partial<StockMaterial> = {}): StockMaterial => ({
   id: 'yarn',

@@ -2,7 +2,7 @@ import { areAlike } from '../choices/unit-types.ts';
 import { toDecimal } from '../pricing/decimal.ts';
 import type { Product } from '../schemas/product.ts';
 import type { StockMaterial } from '../schemas/stock.ts';
-import { usedBy } from './amounts.ts';
+import { usedBy } from '../stock/amounts.ts';
 
 /** How much of a tracked material so many pieces take, in its unit. */
 export interface Need {

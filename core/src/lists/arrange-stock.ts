@@ -1,9 +1,7 @@
+import type { StockLevel } from '../choices/stock-levels.ts';
 import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
 import { foldText } from '../text/fold-text.ts';
 import { searchWords } from '../text/search-words.ts';
-
-/** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
-export type StockLevel = 'below' | 'out' | 'low' | 'enough';
 
 export function levelOf({
   onHand,

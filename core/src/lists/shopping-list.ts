@@ -1,6 +1,6 @@
 import { quotient, toDecimal } from '../pricing/decimal.ts';
 import type { StockMaterial } from '../schemas/stock.ts';
-import { convertQuantity } from './amounts.ts';
+import { convertQuantity } from '../stock/amounts.ts';
 import { levelOf } from './arrange-stock.ts';
 
 /** What is to be bought of a material. */
