@@ -47,6 +47,7 @@ test('who signs up again corrects the email, and chooses the password by the lin
   await page.getByRole('link', { name: 'Email errado? Corrigir' }).click();
   const email = page.getByLabel('Email');
   await expect(email).toHaveValue(`errado.${account.email}`);
+  await expect(page.getByText(/^Sua senha não fica guardada neste aparelho/)).toBeVisible();
   await onboarding.fillAccount(account);
   await onboarding.next();
   await onboarding.next();
