@@ -144,6 +144,20 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   expect(await storedProducts(page)).toHaveLength(5);
 });
 
+test('who keeps more products than the free plan holds is told how many', async ({
+  signedInPage: page,
+  server,
+  account,
+}) => {
+  await server.setPlan(account.email, 'pro');
+  for (let n = 1; n <= 6; n += 1) await storeProduct(page, { name: `Peça ${n}` });
+  await server.setPlan(account.email, 'free');
+  await new CalculatorPage(page).open();
+  await expect(
+    page.getByText(/Você tem 6 produtos, e o plano Gratuito guarda até 5\./),
+  ).toBeVisible();
+});
+
 test('a product made on a better plan stays editable, up to the materials it has', async ({
   signedInPage: page,
   server,
