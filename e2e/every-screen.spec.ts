@@ -44,10 +44,12 @@ test('no screen behind the login has a barrier with everything in it', async ({
 }, { project }) => {
   test.slow();
   const stored = await storeProducts(page.request, longest, bear, bookmark, mug);
-  for (const material of [{ name: long }, { name: 'Argila', category: 'Cerâmica' }]) {
-    const data = { category: null, unitType: 'unidade', unitPrice: 99_999.99, ...material };
+  let material = { id: '' };
+  for (const changes of [{ name: long }, { name: 'Argila', category: 'Cerâmica' }]) {
+    const data = { category: null, unitType: 'unidade', unitPrice: 99_999.99, ...changes };
     const answer = await page.request.post('/api/materials', { data });
     expect(answer.status(), await answer.text()).toBe(201);
+    material = await answer.json();
   }
   const full = ['/dashboard', '/calculator', '/products', '/materials', '/upgrade'];
   await visit(page, [...full, `/products/${stored[0]?.id}/edit`], project.name);
@@ -64,6 +66,7 @@ test('no screen behind the login has a barrier with everything in it', async ({
       '/import',
       `/products/${stored[0]?.id}/history`,
       `/products/${stored[0]?.id}/sheet`,
+      `/materials/${material.id}/history`,
     ],
     project.name,
   );

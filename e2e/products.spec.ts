@@ -146,6 +146,7 @@ test('a wide screen shows the filters with their numbers, a small one the first 
     expect(await products.filters()).toContain('Margem baixa ou prejuízo (1)');
     await products.narrowTo('Margem baixa ou prejuízo');
     await expect(products.names).toHaveText([bookmark.name]);
+    expect(await whatOtherEnginesFind(page)).toEqual([]);
     return;
   }
   const top = async () => (await products.cards.first().boundingBox())?.y ?? 0;
