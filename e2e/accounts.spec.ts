@@ -176,6 +176,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 test('sign-up tells how hard a password is to guess, and takes a weak one', async ({ page }) => {
   const onboarding = new OnboardingPage(page);
   await page.goto('/onboarding');
+  await expect(page.getByText(/^Dica: junte três palavras, por exemplo/)).toBeVisible();
   await onboarding.fillAccount(newAccount({ name: 'Marina Alves', password: 'marinaalves' }));
   await expect(page.getByText('Força da senha: fraca')).toBeVisible();
   await expectNoA11yViolations(page);

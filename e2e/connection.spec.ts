@@ -302,7 +302,7 @@ test('what a user sends outlives every kind of bad connection', async ({
         await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '10' });
       },
       send: /^(Salvar produto|Tentar salvar de novo)$/,
-      failed: /^Não foi possível salvar\./,
+      failed: /^Erro ao (salvar|atualizar) produto\./,
     }));
   const { id } = await storeProduct(page, mug);
   await test.step('edit', () =>
@@ -313,7 +313,7 @@ test('what a user sends outlives every kind of bad connection', async ({
         await form.name.fill('Caneca azul');
       },
       send: /^(Salvar alterações|Tentar salvar de novo)$/,
-      failed: /^Não foi possível salvar\./,
+      failed: /^Erro ao (salvar|atualizar) produto\./,
     }));
   const catalogue = new CataloguePage(page);
   await test.step('material', () =>

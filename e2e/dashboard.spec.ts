@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { fillOf } from './harness/colours.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 
 /** The figure that stands under a name. */
@@ -58,6 +59,9 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais\./)).toBeVisible();
   await expect(banner).toContainText('Você está quase no limite!');
   await expect(upgrade).toHaveCount(1);
+  const create = main.getByRole('link', { name: 'Nova precificação' });
+  const filled = await fillOf(create);
+  expect(await fillOf(upgrade)).not.toBe(filled);
   await expectNoA11yViolations(page);
   await upgrade.first().click();
   await page.waitForURL('**/upgrade');
@@ -65,8 +69,15 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await recent.getByRole('link', { name: mug.name }).click();
   await page.waitForURL('**/edit-product/**');
   await page.goBack();
-  await main.getByRole('link', { name: 'Nova precificação' }).click();
+  await create.click();
   await page.waitForURL('**/calculator');
+
+  // There is no room for another one.
+  await storeProducts(page.request, bear);
+  await page.goto('/dashboard');
+  await expect(stat(page, 'Produtos')).toHaveText('5/5');
+  expect(await fillOf(create)).not.toBe(filled);
+  expect(await fillOf(upgrade)).toBe(filled);
 });
 
 test.describe('on the Pro plan', () => {

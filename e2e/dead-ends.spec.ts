@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { newAccount } from './harness/account.ts';
+import { newAccount, signIn } from './harness/account.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
@@ -47,6 +48,7 @@ test('who signs up again corrects the email, and chooses the password by the lin
   await page.getByRole('link', { name: 'Email errado? Corrigir' }).click();
   const email = page.getByLabel('Email');
   await expect(email).toHaveValue(`errado.${account.email}`);
+  await expect(page.getByText(/^Sua senha não fica guardada neste aparelho/)).toBeVisible();
   await onboarding.fillAccount(account);
   await onboarding.next();
   await onboarding.next();
@@ -91,17 +93,64 @@ test('who never signed up erases what was signed up with their email', async ({
   expect((await request.post('/api/auth/sign-up/email', { data: account })).status()).toBe(201);
 });
 
+test('a link of another account says whose is open here', async ({
+  signedInPage: page,
+  account,
+  mailbox,
+  request,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = newAccount({ name: 'Rita Lopes' });
+  await request.post('/api/auth/sign-up/email', { data: other });
+  const link = await mailbox.linkTo(other.email);
+  const whose = page.getByText(`Neste aparelho está aberta a conta de ${account.name}.`);
+  const leadsOn = page.getByText('Em instantes levamos você adiante.');
+  const home = page.getByRole('link', { name: 'Ir para a minha conta' });
+  await page.goto(link);
+  await expect(page.getByText(`A conta de Rita Lopes, com o email ${other.email}`)).toBeVisible();
+  await expect(whose).toBeVisible();
+  await expect(leadsOn).toHaveCount(0);
+  await expectNoA11yViolations(page);
+  await home.click();
+  await page.waitForURL('**/dashboard');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Este email já está confirmado' })).toBeVisible();
+  await expect(whose).toBeVisible();
+  await home.click();
+  await page.waitForURL('**/dashboard');
+
+  await signIn(request, other);
+  const { email } = newAccount();
+  await request.post('/api/me/email', { data: { email, password: other.password } });
+  await page.goto(await mailbox.linkTo(email));
+  await expect(
+    page.getByText(`A partir de agora o email da conta de Rita Lopes é ${email}.`),
+  ).toBeVisible();
+  await expect(whose).toBeVisible();
+  await expect(leadsOn).toHaveCount(0);
+  await home.click();
+  await page.waitForURL('**/dashboard');
+});
+
 test('a link that does not count any more has a new one sent', async ({
   page,
   request,
   problems,
 }) => {
-  problems.expect(/status of 400/);
+  problems.expect(/status of 400|ERR_FAILED/);
   const { email, ...account } = newAccount();
   await request.post('/api/auth/sign-up/email', { data: { ...account, email } });
   await page.goto('/auth/confirm?token=antigo');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Enviar novo link' }).click();
-  await expect(page.getByText(`Enviamos um novo link para ${email}.`)).toBeVisible();
+  const send = page.getByRole('button', { name: 'Enviar novo link' });
+  await page.route('**/api/auth/resend-confirmation', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expectSaidOnce(page.getByText(/^Não conseguimos falar com o servidor|^Erro ao reenviar/));
+  await send.click();
+  await expectSaidOnce(page.getByText(/^Enviamos um novo link para|reenviado com sucesso/));
   await expectNoA11yViolations(page);
 });

@@ -53,7 +53,7 @@ test('no screen behind the login has a barrier with everything in it', async ({
   await visit(page, [...full, `/products/${stored[0]?.id}/edit`], project.name);
   await server.setPlan(account.email, 'pro');
   await page.request.post('/api/backups');
-  const material = await stockEverything(page, long, stored[0]?.id ?? '');
+  const stocked = await stockEverything(page, long, stored[0]?.id ?? '');
   await visit(page, ['/stock?part=pieces'], project.name);
   await visit(
     page,
@@ -67,8 +67,9 @@ test('no screen behind the login has a barrier with everything in it', async ({
       `/products/${stored[0]?.id}/history`,
       `/products/${stored[0]?.id}/sheet`,
       '/stock',
-      `/stock/materials/${material}`,
+      `/stock/materials/${stocked}`,
       `/stock/products/${stored[0]?.id}`,
+      `/materials/${stocked}/history`,
     ],
     project.name,
   );

@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
+import { fillOf } from './harness/colours.ts';
+import { whatOtherEnginesFind } from './harness/other-engines.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { toastsCanShow } from './harness/toasts.ts';
 import { ProductsPage } from './pages/products-page.ts';
@@ -145,6 +146,7 @@ test('a wide screen shows the filters with their numbers, a small one the first 
     expect(await products.filters()).toContain('Margem baixa ou prejuízo (1)');
     await products.narrowTo('Margem baixa ou prejuízo');
     await expect(products.names).toHaveText([bookmark.name]);
+    expect(await whatOtherEnginesFind(page)).toEqual([]);
     return;
   }
   const top = async () => (await products.cards.first().boundingBox())?.y ?? 0;
@@ -153,6 +155,11 @@ test('a wide screen shows the filters with their numbers, a small one the first 
   await expect(products.card(mug.name).getByText('R$ 147,00')).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
+  // With the banner above them.
+  await storeProducts(page.request, bear, mug);
+  await page.reload();
+  await expect(page.getByText('Limite de produtos atingido!')).toBeVisible();
+  await expect(products.cards.first().getByText('R$ 147,00')).toBeInViewport({ ratio: 1 });
 });
 
 test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the upgrade', {
@@ -162,6 +169,8 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   await storeProducts(page.request, bookmark, mug, bear);
   const products = new ProductsPage(page);
   await products.open();
+  const create = page.getByRole('main').getByRole('link', { name: 'Nova precificação' });
+  const filled = await fillOf(create);
   await products.action('Duplicar', bear.name).dblclick();
   await expect(products.toast('Produto duplicado com sucesso!')).toBeVisible();
   await expect(
@@ -175,9 +184,8 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   await products.action('Duplicar', mug.name).click();
   await expect(banner).toContainText('Limite de produtos atingido!');
   // There is no room for it: it is not what the screen asks for first.
-  const create = page.getByRole('main').getByRole('link', { name: 'Nova precificação' });
-  const fillOf = (link: Locator) => link.evaluate((el) => getComputedStyle(el).backgroundColor);
-  expect(await fillOf(create)).not.toBe(await fillOf(banner.getByRole('link')));
+  expect(await fillOf(create)).not.toBe(filled);
+  expect(await fillOf(banner.getByRole('link'))).toBe(filled);
   await products.action('Duplicar', mug.name).click();
   await page.waitForURL('**/upgrade');
   await expect(products.toast('Limite de 5 produtos atingido no plano gratuito!')).toBeVisible();

@@ -93,6 +93,9 @@ test.describe('on Pro', () => {
     await expect(reports.tip('Boa rentabilidade')).toContainText('Manter estratégia');
     await expect(reports.tip('Margem média')).toContainText(`${halfUp(markupSum, count * 100n)}%`);
     await expect(reports.tip('Margem média')).toContainText('Muito bom!');
+    const good = await reports.tipFill('Boa rentabilidade');
+    expect(await reports.tipFill('Margem média')).toBe(good);
+    expect(await reports.tipFill('Produtos com margem baixa')).not.toBe(good);
     await expectNoA11yViolations(page);
     await low.getByRole('link', { name: 'Revisar precificação' }).click();
     // All that were counted.

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
 import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
+import { expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -22,11 +23,32 @@ test('a save whose answer is lost is tried again and makes one product', async (
   const form = new CalculatorPage(page);
   await fillNew(form, 'Gola');
   await losingAnswers(page, saves, () => form.save());
-  await expect(page.getByText('Erro ao salvar produto', { exact: true })).toBeVisible();
+  const failed = page.getByText(/^(Erro ao salvar produto|Não foi possível salvar)/);
+  await expectSaidOnce(failed);
+  await expect(failed).toBeInViewport();
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.saveAgain();
   await page.waitForURL('**/products');
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola']);
+});
+
+test('a save that fails once the form was scrolled away says so in view', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const form = new CalculatorPage(page);
+  await fillNew(form, 'Gola');
+  const answer = Promise.withResolvers<void>();
+  await page.route(saves, async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await form.save();
+  await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  answer.resolve();
+  await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
 });
 
 test('a product that changed elsewhere: save mine, see theirs and come back, or keep editing', async ({
@@ -76,7 +98,7 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   await form.name.fill('Bolsa salva do lixo');
   await page.request.delete(`/api/products/${id}`);
   await form.saveChanges();
-  await expect(page.getByText('Erro ao atualizar produto', { exact: true })).toBeVisible();
+  await expectSaidOnce(page.getByText(/^(Erro ao atualizar produto|Não foi possível salvar)/));
   await page.getByRole('button', { name: 'Salvar como produto novo' }).click();
   await page.waitForURL('**/products');
   await expect(new ProductsPage(page).card('Bolsa salva do lixo')).toBeVisible();
@@ -120,6 +142,20 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   await expect(form.name).toHaveValue('Peça Seis');
   await expect(form.rowName(1)).toHaveValue('Fio');
   expect(await storedProducts(page)).toHaveLength(5);
+});
+
+test('who keeps more products than the free plan holds is told how many', async ({
+  signedInPage: page,
+  server,
+  account,
+}) => {
+  await server.setPlan(account.email, 'pro');
+  for (let n = 1; n <= 6; n += 1) await storeProduct(page, { name: `Peça ${n}` });
+  await server.setPlan(account.email, 'free');
+  await new CalculatorPage(page).open();
+  await expect(
+    page.getByText(/Você tem 6 produtos, e o plano Gratuito guarda até 5\./),
+  ).toBeVisible();
 });
 
 test('a product made on a better plan stays editable, up to the materials it has', async ({

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import type { Account } from './harness/account.ts';
 import { codeOf } from './harness/authenticator.ts';
 import { expectNamesAccount } from './harness/password-forms.ts';
 import { expectSaidOnce } from './harness/toasts.ts';
@@ -131,18 +133,60 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await expect(security).toContainText('Desativada');
 });
 
-test('a second step that took too long leads back to email and password', async ({
-  signedInPage: page,
-  account,
-  problems,
-}) => {
-  problems.expect(/status of 401/);
+/** An account with a second factor, signed out again; its secret. */
+async function withSecondFactor(page: Page, account: Account): Promise<string> {
   const begun = await page.request.post('/api/me/two-factor', {
     data: { password: account.password },
   });
   const { secret } = await begun.json();
   await page.request.post('/api/me/two-factor/confirm', { data: { code: codeOf(secret) } });
   await page.request.post('/api/auth/sign-out');
+  return secret;
+}
+
+test('back from the second step leads to email and password', async ({
+  signedInPage: page,
+  account,
+}) => {
+  const secret = await withSecondFactor(page, account);
+  const login = new LoginPage(page);
+  const code = page.getByLabel('Código de 6 números');
+  const first = page.getByRole('heading', { name: 'Entrar', exact: true });
+  await login.open();
+  await login.signIn(account.email, account.password);
+  await expect(code).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(first).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(code).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar para o login' }).click();
+  await expect(first).toBeVisible();
+  await page.goForward();
+  await code.fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('who comes from Google to the second step gets back to the login as well', async ({
+  page,
+}) => {
+  await page.goto('/auth?step=two-factor&volta=%2Fproducts');
+  await expect(page.getByLabel('Código de 6 números')).toBeFocused();
+  await expect(page).toHaveURL(/\/auth\?volta=%2Fproducts$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?volta=%2Fproducts$/);
+});
+
+test('a second step that took too long leads back to email and password', async ({
+  signedInPage: page,
+  account,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  const secret = await withSecondFactor(page, account);
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(account.email, account.password);

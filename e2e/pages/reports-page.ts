@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillOf } from '../harness/colours.ts';
 
 /** The report, locked or open. */
 export class ReportsPage {
@@ -56,5 +57,10 @@ export class ReportsPage {
       .getByRole('region', { name: 'Sugestões de Melhoria' })
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  /** What a tip is filled with. */
+  async tipFill(title: string): Promise<string> {
+    return await fillOf(this.tip(title).locator('> *'));
   }
 }

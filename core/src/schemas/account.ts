@@ -102,6 +102,7 @@ export const confirmEmailSchema = confirmationLinkSchema.extend({
 
 /** What a link confirmed: an account, or the new email of one. */
 export const confirmedSchema = strictObject({
+  userId: z.uuid(),
   email: z.string(),
   name: z.string(),
   purpose: z.enum(['confirm-email', 'change-email']),

@@ -31,6 +31,7 @@ export const waitingProblemSchema = problemSchema.extend({ waiting: waiting.opti
 
 /** What became of a known link that does not count any more. */
 const link = z.strictObject({
+  userId: z.uuid(),
   email: z.string(),
   state: z.enum(['confirmed', 'expired']),
   purpose: z.enum(['confirm-email', 'change-email']),

@@ -64,6 +64,11 @@ test('nothing under /api is answered without being described', async () => {
   expect([...new Set(answered)].sort()).toEqual([...operationsOf(document).keys()].sort());
 });
 
+test('every tag of a call is described, and no other', () => {
+  const used = [...operationsOf(document).values()].flatMap(({ tags }) => tags);
+  expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+});
+
 /** What the compiler says of the client, once it has the types that this document makes. */
 async function compileClient(described: ApiDocument): Promise<string> {
   await writeFile(join(client, 'api.d.ts'), await clientTypes(described));

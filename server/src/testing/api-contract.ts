@@ -2,11 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 
 export interface ApiDocument {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, ApiResponse>; schemas: Record<string, object> };
 }
 
 interface Operation {
+  tags: string[];
   operationId: string;
   security: Record<string, string[]>[];
   requestBody?: object;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { History } from '../features/history/history.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
-export const meta = () => [{ title: 'Histórico · Artesa' }];
+export const meta = () => [{ title: 'Histórico do material · Artesa' }];
 
 export default function HistoryScreen() {
   const { id = '' } = useParams();

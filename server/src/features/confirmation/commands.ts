@@ -48,8 +48,8 @@ export async function confirmEmail(
         ? await changeEmail(deps, tx, user, link.newEmail)
         : await confirmAccount(tx, user, choice);
       await spendLink(tx, link);
-      const { email, name } = confirmed;
-      return { email, name, purpose: link.newEmail ? 'change-email' : 'confirm-email' };
+      const { id: userId, email, name } = confirmed;
+      return { userId, email, name, purpose: link.newEmail ? 'change-email' : 'confirm-email' };
     });
   } catch (error) {
     const taken = [...causes(error)].some(({ code }) => code === '23505');
@@ -71,7 +71,8 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
   const confirmed = link.state === 'used' || (!link.newEmail && user.emailConfirmed);
   const state = confirmed ? 'confirmed' : 'expired';
   const purpose = link.newEmail ? 'change-email' : 'confirm-email';
-  const members = { link: { email: link.newEmail ?? user.email, state, purpose } };
+  const email = link.newEmail ?? user.email;
+  const members = { link: { userId: user.id, email, state, purpose } };
   return new ProblemError(status, code, undefined, { members });
 }
 

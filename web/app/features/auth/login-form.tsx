@@ -17,14 +17,14 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { useSignIn } from './sign-in.ts';
 import { signInProblem } from './sign-in-problem.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
-import type { Arrival } from './use-arrival.ts';
+import type { ArrivalNotice } from './use-arrival.ts';
 
 const empty = { email: '', password: '' };
 const find = findLate(async () => (await import('#core/schemas/account.ts')).signInSchema);
 
 interface LoginFormProps {
   /** How the browser came here. */
-  readonly notice: Arrival['notice'];
+  readonly notice: ArrivalNotice;
   /** The password is right, and a code is asked for, perhaps only until a moment (ISO 8601). */
   readonly onSecondStep: (endsAt?: string) => void;
 }

@@ -1,15 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { isConnectionError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
+/** Sends another confirmation email. */
+export const resendConfirmation = mutationOptions({
+  mutationFn: (email: string) =>
+    answerOf(api.auth['resend-confirmation'].$post({ json: { email } })),
+});
+
 /** Sends another confirmation email, and says how that went. */
 export function useResendConfirmation() {
   return useMutation({
-    mutationFn: (email: string) =>
-      answerOf(api.auth['resend-confirmation'].$post({ json: { email } })),
+    ...resendConfirmation,
     onSuccess: () => toast.success(toasts.confirmationResent),
     onError: (error) => {
       const code = isConnectionError(error)

@@ -1,38 +1,39 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessages, isErrorCode } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
+import { secondStepState } from './second-step-state.ts';
 
-/** What the address of the login says about how the browser came here. */
-export interface Arrival {
-  readonly notice: { readonly kind: 'good' | 'bad'; readonly text: string } | null;
-  /** Google vouches for the user, and a code is still asked for. */
-  readonly secondStep: boolean;
-}
+/** What is said of how the browser came here. */
+export type ArrivalNotice = { readonly kind: 'good' | 'bad'; readonly text: string } | null;
 
-const nothing: Arrival = { notice: null, secondStep: false };
-
-/** Reads the way back from Google off the address once, and takes it away from there. */
-export function useArrival(): Arrival {
-  const [search, setSearch] = useSearchParams();
-  const [arrival, setArrival] = useState(nothing);
+/**
+ * Reads the way back from Google off the address once, and takes it away from there. Where Google
+ * vouches for the user and a code is still asked for, it leads on to that.
+ */
+export function useArrival(): ArrivalNotice {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [arrival, setArrival] = useState<ArrivalNotice>(null);
   const error = search.get('error');
   const notice = search.get('notice');
   const step = search.get('step');
+  const wanted = search.get('volta');
   // After hydration: the prerendered page knows no query.
   useEffect(() => {
     if (error === null && notice === null && step === null) return;
-    setArrival({ notice: noticeOf(error, notice), secondStep: step === 'two-factor' });
-    const keepsWayBack = (before: URLSearchParams) => {
-      const wanted = before.get('volta');
-      return new URLSearchParams(wanted === null ? {} : { volta: wanted });
+    setArrival(noticeOf(error, notice));
+    const login = { search: wanted === null ? '' : `?${new URLSearchParams({ volta: wanted })}` };
+    const arrive = async () => {
+      await navigate(login, { replace: true });
+      if (step === 'two-factor') await navigate(login, { state: secondStepState() });
     };
-    setSearch(keepsWayBack, { replace: true });
-  }, [error, notice, step, setSearch]);
+    void arrive();
+  }, [error, notice, step, wanted, navigate]);
   return arrival;
 }
 
-function noticeOf(error: string | null, notice: string | null): Arrival['notice'] {
+function noticeOf(error: string | null, notice: string | null): ArrivalNotice {
   if (error !== null) {
     const code = isErrorCode(error) ? error : 'sign_in_failed';
     return { kind: 'bad', text: errorMessages[code].detail };

@@ -101,7 +101,11 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
         </FieldAccessContext>
         <div role="alert">
           {error !== null && !pending && (
-            <SaveError error={error} onSaveAsNew={asNew && (() => void save(asNew))} />
+            <SaveError
+              failed={target.failed}
+              error={error}
+              onSaveAsNew={asNew && (() => void save(asNew))}
+            />
           )}
         </div>
         <PendingButton

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import classes from '../auth.module.css';
 import { NewLink } from './new-link.tsx';
+import { OtherAccount, ToOwnAccount, useOtherName } from './other-account.tsx';
 
 interface ConfirmationFailedProps {
   readonly message: string;
@@ -14,7 +15,7 @@ interface ConfirmationFailedProps {
 
 /** Why the link did nothing, and what to do instead. */
 export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedProps) {
-  if (link?.state === 'confirmed') return <ConfirmedBefore email={link.email} />;
+  if (link?.state === 'confirmed') return <ConfirmedBefore {...link} />;
   return (
     <div className={classes.center}>
       <div role="status" className={classes.center}>
@@ -64,7 +65,8 @@ function WayOn({ link }: { readonly link: EndedLink | undefined }) {
   );
 }
 
-function ConfirmedBefore({ email }: { readonly email: string }) {
+function ConfirmedBefore({ userId, email }: EndedLink) {
+  const other = useOtherName(userId);
   return (
     <div className={classes.center}>
       <div role="status" className={classes.center}>
@@ -72,14 +74,22 @@ function ConfirmedBefore({ email }: { readonly email: string }) {
           <IconMailCheck size={40} stroke={1.5} aria-hidden />
         </span>
         <h1 className={classes.title}>Este email já está confirmado</h1>
-        <p>
-          Não falta mais nada: entre com <strong className={classes.address}>{email}</strong>.
-        </p>
+        {other === null ? (
+          <p>
+            Não falta mais nada: entre com <strong className={classes.address}>{email}</strong>.
+          </p>
+        ) : (
+          <OtherAccount name={other} email={email} />
+        )}
       </div>
       <div className={classes.buttons}>
-        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
-          Ir para o login
-        </LinkButton>
+        {other === null ? (
+          <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
+            Ir para o login
+          </LinkButton>
+        ) : (
+          <ToOwnAccount />
+        )}
       </div>
     </div>
   );

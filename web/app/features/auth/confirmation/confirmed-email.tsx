@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from '../auth.module.css';
+import { OtherAccount, ToOwnAccount, useOtherName } from './other-account.tsx';
 
 const redirectAfterMs = 3000;
 
@@ -17,11 +18,9 @@ interface ConfirmedEmailProps {
 
 /** Whose email was confirmed, and the way on. */
 export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
-  const { email, purpose } = confirmed;
-  const session = useSession('public');
-  // After a change of email the user who is signed in here may still be known by the old one.
-  const isOther =
-    session.status === 'user' && session.user.email !== email && purpose === 'confirm-email';
+  const { userId, email } = confirmed;
+  const { status } = useSession('public');
+  const other = useOtherName(userId);
   return (
     <div className={classes.center}>
       <div role="status" className={classes.center}>
@@ -30,19 +29,12 @@ export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
         </span>
         <h1 className={classes.title}>Email confirmado!</h1>
         <What {...confirmed} />
-        {isOther && (
-          <p>
-            Neste aparelho está aberta a conta de <strong>{session.user.name}</strong>. Para entrar
-            com <strong className={classes.address}>{email}</strong>, saia dela primeiro.
-          </p>
-        )}
-        {session.status !== 'loading' && !isOther && !held && <ToLogin email={email} />}
+        {other !== null && <OtherAccount name={other} email={email} />}
+        {status !== 'loading' && other === null && !held && <ToLogin email={email} />}
       </div>
       <div className={classes.buttons}>
-        {isOther ? (
-          <LinkButton to="/dashboard" size="lg">
-            Ir para a minha conta
-          </LinkButton>
+        {other !== null ? (
+          <ToOwnAccount />
         ) : (
           <LinkButton to="/auth" state={carryEmail(email)} size="lg">
             Fazer login agora
@@ -64,8 +56,8 @@ function What({ email, name, purpose }: Confirmed) {
   }
   return (
     <p>
-      A partir de agora o email da sua conta é <strong className={classes.address}>{email}</strong>.
-      O anterior não serve mais para entrar.
+      A partir de agora o email da conta de <strong>{name}</strong> é{' '}
+      <strong className={classes.address}>{email}</strong>. O anterior não serve mais para entrar.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
@@ -7,14 +8,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import classes from '../auth.module.css';
-import { useResendConfirmation } from '../resend-confirmation.ts';
+import { resendConfirmation } from '../resend-confirmation.ts';
 
 const find = findLate(async () => (await import('#core/schemas/account.ts')).emailOnlySchema);
 
 /** Has a new confirmation link sent. Where the old one does not tell the email, it is asked for. */
 export function NewLink({ email }: { readonly email: string }) {
   const { form, values, field, submit, pending } = useForm({ email }, find);
-  const resend = useResendConfirmation();
+  const resend = useMutation(resendConfirmation);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../../session/session-query.ts';
-import { checkoutProblem, isAlreadyPro } from './checkout-problem.ts';
+import { isAlreadyPro } from './checkout-problem.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 import { requestCheckout } from './request-checkout.ts';
 
@@ -35,7 +35,7 @@ export function useCheckout() {
     },
     onMutate: toast.clear,
     onError: (error) => {
-      if (!isAlreadyPro(error)) return toast.error(checkoutProblem(error));
+      if (!isAlreadyPro(error)) return;
       toast.info(toasts.alreadyPro);
       void client.invalidateQueries(sessionQuery);
     },

@@ -88,7 +88,9 @@ export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingFor
         },
         onError: (error) => {
           if (changedProduct(error) || isSignedOut(error)) return;
-          toast.error(hasCode(error, 'product_limit_reached') ? error.message : target.failed);
+          if (hasCode(error, 'product_limit_reached')) return toast.error(error.message);
+          // The form says it where it is.
+          if (!isHere) toast.error(target.failed);
         },
       })
       .execute(undefined);

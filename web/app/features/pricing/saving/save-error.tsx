@@ -1,35 +1,46 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 
 interface SaveErrorProps {
+  /** What was tried, as 'Erro ao salvar produto'. */
+  readonly failed: string;
   readonly error: unknown;
   /** For a product that exists no more: saves what is in the form as another one. */
   readonly onSaveAsNew?: (() => void) | undefined;
 }
 
 /** Why the last save failed, and that nothing is lost. */
-export function SaveError({ error, onSaveAsNew }: SaveErrorProps) {
+export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
   const online = useOnline();
   const fields = error instanceof ApiError && error.fields.length > 0;
+  const shownElsewhere = fields || hasCode(error, 'material_limit_reached');
+  // The form is long, and may have been scrolled while the answer was on its way.
+  useEffect(() => {
+    if (!shownElsewhere) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [shownElsewhere]);
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
   const offline = !online && isConnectionError(error);
   return (
-    <Callout
-      kind="bad"
-      action={
-        gone && (
-          <Button variant="default" size="sm" onClick={onSaveAsNew}>
-            Salvar como produto novo
-          </Button>
-        )
-      }
-    >
-      <strong>Não foi possível salvar.</strong>{' '}
-      {offline ? 'Você está sem conexão.' : sentence(messageOf(error))}
-      {!fields && ' Tudo o que você digitou continua aqui.'}
-    </Callout>
+    <div ref={box}>
+      <Callout
+        kind="bad"
+        action={
+          gone && (
+            <Button variant="default" size="sm" onClick={onSaveAsNew}>
+              Salvar como produto novo
+            </Button>
+          )
+        }
+      >
+        <strong>{sentence(failed)}</strong>{' '}
+        {offline ? 'Você está sem conexão.' : sentence(messageOf(error))}
+        {!fields && ' Tudo o que você digitou continua aqui.'}
+      </Callout>
+    </div>
   );
 }
 
