@@ -34,6 +34,8 @@ const arrows = [
   // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
   { part: serverFeatures, from: 'workshop', to: 'products' },
   { part: serverFeatures, from: 'workshop', to: 'catalogue' },
+  // Movements of a file are added to what there is as those that somebody tells.
+  { part: serverFeatures, from: 'workshop', to: 'stock' },
   // A product becomes a template.
   { part: serverFeatures, from: 'templates', to: 'products' },
   { part: serverFeatures, from: 'sheets', to: 'products' },
@@ -91,6 +93,8 @@ const databaseUsers = [
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',
+  // What moves stock, whoever tells it.
+  '^server/src/features/stock/add-movements\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
   '^server/src/features/workshop/(store-[a-z]+|stored-rows|export-pages|workshop-changes)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.

@@ -74,7 +74,7 @@ export const stockMovements = pgTable(
       .on(table.userId, table.productId, table.happenedAt, table.createdAt, table.id)
       .where(sql`product_id is not null`),
     index('stock_movements_act_index').on(table.userId, table.actId),
-    index('stock_movements_age_index').on(table.userId, table.createdAt),
+    index('stock_movements_age_index').on(table.userId, table.createdAt, table.id),
     uniqueIndex('stock_movements_reverses_key').on(table.userId, table.reverses),
     check('stock_movements_kind_check', oneOf('kind', movementKinds)),
     check(
