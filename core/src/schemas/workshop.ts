@@ -123,7 +123,7 @@ export const workshopMovementSchema = strictObject({
 /** All that is somebody's, as one file: the export, the import and every backup have this form. */
 export const workshopSchema = strictObject({
   format: z.literal(workshopFormat),
-  version: z.literal([1, workshopVersion]),
+  version: z.union([z.literal(1), z.literal(workshopVersion)]),
   exportedAt: time,
   profile: workshopProfileSchema,
   /** Version 1 has none. */
