@@ -41,6 +41,7 @@ const arrows = [
   { part: serverFeatures, from: 'sheets', to: 'products' },
   { part: serverFeatures, from: 'sheets', to: 'catalogue' },
   { part: serverFeatures, from: 'sheets', to: 'workshop' },
+  { part: serverFeatures, from: 'sheets', to: 'stock' },
   // A backup is a workshop's file, and restoring it is its import.
   { part: serverFeatures, from: 'backups', to: 'workshop' },
   // A version of a row is restored as a new one is saved.

@@ -290,7 +290,8 @@ const queries: Record<string, Query> = {
   planWorkshop: {
     run: async (tx, userId) => {
       const none = { materials: [], products: [] };
-      const { changes } = await planWorkshop(tx, userId, { rows: none, templates: [] }, true);
+      const file = { rows: none, templates: [], movements: [] };
+      const { changes } = await planWorkshop(tx, userId, file, true);
       return [
         changes.products.gone.count,
         changes.materials.gone.count,
