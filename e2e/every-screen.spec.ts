@@ -53,6 +53,8 @@ test('no screen behind the login has a barrier with everything in it', async ({
   await visit(page, [...full, `/products/${stored[0]?.id}/edit`], project.name);
   await server.setPlan(account.email, 'pro');
   await page.request.post('/api/backups');
+  const material = await stockEverything(page, long, stored[0]?.id ?? '');
+  await visit(page, ['/stock?part=pieces'], project.name);
   await visit(
     page,
     [
@@ -64,10 +66,35 @@ test('no screen behind the login has a barrier with everything in it', async ({
       '/import',
       `/products/${stored[0]?.id}/history`,
       `/products/${stored[0]?.id}/sheet`,
+      '/stock',
+      `/stock/materials/${material}`,
+      `/stock/products/${stored[0]?.id}`,
     ],
     project.name,
   );
 });
+
+/** Stock of a material and of a product, below zero and with a long note. @returns the material's id */
+async function stockEverything({ request }: Page, name: string, productId: string) {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return await answer.json();
+  };
+  const { id } = await post('/api/materials', {
+    name,
+    unitPrice: 99_999.99,
+    tracked: true,
+    minimum: 999_999,
+  });
+  const note = 'Encomenda-para-a-festa-de-aniversário-'.repeat(5);
+  const quantity = 123_456.789_012;
+  await post(`/api/materials/${id}/movements`, { kind: 'purchase', quantity, note });
+  await post(`/api/materials/${id}/movements`, { kind: 'loss', quantity: 999_999 });
+  await post(`/api/products/${productId}/productions`, { pieces: 9999, note });
+  await post(`/api/products/${productId}/sales`, { pieces: 9999, unitPrice: 9_999_999.99, note });
+  return id;
+}
 
 test('every dialog fits the smallest screen', { tag: '@once' }, async ({
   signedInPage: page,

@@ -3,7 +3,15 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
-const labels = ['Dashboard', 'Calculadora', 'Produtos', 'Catálogo de Materiais', 'Relatórios'];
+const labels = [
+  'Dashboard',
+  'Calculadora',
+  'Produtos',
+  'Catálogo de Materiais',
+  'Estoque',
+  'Relatórios',
+];
+const sold = ['Catálogo de Materiais', 'Estoque', 'Relatórios'];
 
 test('a free user sees what Pro holds under a crown, and is led to the upgrade', async ({
   signedInPage: page,
@@ -12,11 +20,10 @@ test('a free user sees what Pro holds under a crown, and is led to the upgrade',
   await page.goto('/dashboard');
   const entries = await shell.entries();
   await expect(entries).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
-  await expect(entries.filter({ hasText: 'exclusivo do plano Pro' })).toHaveText([
-    /^Catálogo de Materiais/,
-    /^Relatórios/,
-  ]);
-  for (const label of ['Catálogo de Materiais', 'Relatórios']) {
+  await expect(entries.filter({ hasText: 'exclusivo do plano Pro' })).toHaveText(
+    sold.map((label) => new RegExp(`^${label}`)),
+  );
+  for (const label of sold) {
     await page.goto('/products');
     await shell.choose(label);
     await page.waitForURL('**/upgrade');
@@ -38,6 +45,7 @@ test.describe('on the Pro plan', () => {
     await page.goto('/dashboard');
     for (const [label, path] of [
       ['Catálogo de Materiais', '/materials'],
+      ['Estoque', '/stock'],
       ['Relatórios', '/reports'],
       ['Dashboard', '/dashboard'],
     ] as const) {

@@ -16,6 +16,7 @@ export const ownScreens = [
   '/calculator',
   '/products',
   '/materials',
+  '/stock',
   '/trash',
   '/import',
   '/reports',

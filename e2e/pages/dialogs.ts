@@ -37,6 +37,20 @@ const withDraft: Opening = async (page) => {
   await form.name.fill('Xale de renda');
 };
 
+/** Opens what is told of the material, whose stock is kept from then on. */
+const atStock =
+  (what: string): Opening =>
+  async (page, { material: name }) => {
+    const { materials } = await (await page.request.get('/api/materials')).json();
+    const { id } = materials.find((each: { name: string }) => each.name === name);
+    const data = { name, unitType: 'unidade', unitPrice: 1, tracked: true, minimum: 999_999 };
+    const answer = await page.request.put(`/api/materials/${id}`, { data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    await page.goto('/stock');
+    await press(page, `${what} ${name}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).waitFor();
+  };
+
 const atTemplates: Opening = async (page) => {
   await new CalculatorPage(page).open();
   await press(page, 'Começar de um modelo');
@@ -139,6 +153,34 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     const catalogue = new CataloguePage(page);
     await catalogue.open();
     await catalogue.act(material, 'Excluir');
+  },
+  'stock-bought': atStock('Comprei'),
+  'stock-counted': async (page, workshop) => {
+    await atStock('Contei')(page, workshop);
+    await page.getByRole('dialog').getByText('Outra data ou observação').click();
+  },
+  'stock-made': async (page, { product }) => {
+    await page.goto(`/stock?made=${product.id}`);
+    await page.getByRole('dialog').getByLabel('Quantas peças').fill('9999');
+    await page.getByRole('dialog').getByText('Nenhum material desta peça').waitFor();
+  },
+  'stock-sold': async (page, { product }) => {
+    await page.goto(`/stock?sold=${product.id}`);
+    await page.getByRole('dialog').getByText('no total').waitFor();
+  },
+  'stock-new-price': async (page, workshop) => {
+    await atStock('Comprei')(page, workshop);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Quanto', { exact: true }).fill('999999');
+    await dialog.getByLabel('Preço por unidade').fill('1234,56');
+    await press(page, 'Registrar');
+    await page.getByRole('dialog', { name: 'O preço mudou?' }).waitFor();
+  },
+  'stock-shopping': async (page, workshop) => {
+    await atStock('Perdi')(page, workshop);
+    await page.getByRole('dialog').getByLabel('Quanto se perdeu').fill('999999');
+    await press(page, 'Registrar');
+    await press(page, 'Comprar (1)');
   },
   leave: async (page, workshop) => {
     await withDraft(page, workshop);

@@ -8,7 +8,7 @@ export class ShellPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.#small = (page.viewportSize()?.width ?? 0) < 1088;
+    this.#small = (page.viewportSize()?.width ?? 0) < 1152;
   }
 
   get header(): Locator {

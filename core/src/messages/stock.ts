@@ -31,6 +31,7 @@ export const stockWords = {
   noMaterialsHint:
     'Abra um material do catálogo, marque “Controlar estoque” e conte o que você tem. Daí em diante cada peça produzida dá baixa sozinha.',
   toCatalogue: 'Ir para o catálogo',
+  trackMore: 'Controlar outro material',
   noProducts: 'Nenhuma peça ainda',
   noProductsHint: 'Salve um produto na calculadora; aqui você registra o que produziu e vendeu.',
   toCalculator: 'Precificar uma peça',
@@ -53,13 +54,13 @@ export const minimumText = (minimum: number, unit: UnitTypeId) =>
 /** '2 peças'. */
 export const piecesText = (pieces: number) => {
   const text = formatCount(Math.abs(pieces), 'peça', 'peças');
-  return pieces < 0 ? `−${text}` : text;
+  return pieces < 0 ? `-${text}` : text;
 };
 
-/** An amount of a material's stock, which may be below 0: '−30 g'. */
+/** An amount of a material's stock, which may be below 0: '-30 g'. */
 export const stockText = (amount: number, unit: UnitTypeId | null): string => {
   if (unit === null) return piecesText(amount);
-  return amount < 0 ? `−${amountText(-amount, unit)}` : amountText(amount, unit);
+  return amount < 0 ? `-${amountText(-amount, unit)}` : amountText(amount, unit);
 };
 
 /** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */

@@ -69,13 +69,15 @@ function Head({ stock }: { readonly stock: StockOf }) {
         compact
         title={stockWords.title}
         actions={
-          <Button
-            variant={toBuy.length > 0 ? 'filled' : 'default'}
-            leftSection={<IconBasketDown size={20} aria-hidden />}
-            onClick={() => setShopping(true)}
-          >
-            {shoppingLabel(toBuy.length)}
-          </Button>
+          stock.materials.length > 0 && (
+            <Button
+              variant={toBuy.length > 0 ? 'filled' : 'default'}
+              leftSection={<IconBasketDown size={20} aria-hidden />}
+              onClick={() => setShopping(true)}
+            >
+              {shoppingLabel(toBuy.length)}
+            </Button>
+          )
         }
       >
         {`${stockWords.worth}: ${formatMoney(worthOf(stock))}`}

@@ -42,7 +42,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
       <p className={classes.facts}>
         {levelTexts[level] && <span className={classes.level}>{levelTexts[level]}</span>}
         {minimum !== null && <span>{minimumText(minimum, unit)}</span>}
-        <span className={classes.value}>{formatMoney(value)}</span>
+        {onHand > 0 && <span className={classes.value}>{formatMoney(value)}</span>}
       </p>
       <div className={actions.actions}>
         {onAsk && (

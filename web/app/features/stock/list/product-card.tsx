@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <p className={classes.facts}>
         {isBelow && <span className={classes.level}>{levelTexts.below}</span>}
         {canMake !== null && <span>{canMakeText(canMake, onHand)}</span>}
-        <span className={classes.value}>{formatMoney(value)}</span>
+        {onHand > 0 && <span className={classes.value}>{formatMoney(value)}</span>}
       </p>
       <div className={actions.actions}>
         {onAsk &&

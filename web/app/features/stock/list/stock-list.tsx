@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '#core/messages/formats.ts';
 import { stockWords } from '#core/messages/stock.ts';
 import type { Stock } from '#core/schemas/stock.ts';
@@ -42,14 +42,16 @@ export function StockList({ stock, canMove }: StockListProps) {
           counts={{ materials: stock.materials.length, products: stock.products.length }}
           onChange={show}
         />
-        <search className={classes.search}>
-          <SearchField
-            label={stockWords.search}
-            placeholder={`${stockWords.search}…`}
-            value={wanted}
-            onChange={search}
-          />
-        </search>
+        {stock[part].length > 0 && (
+          <search className={classes.search}>
+            <SearchField
+              label={stockWords.search}
+              placeholder={`${stockWords.search}…`}
+              value={wanted}
+              onChange={search}
+            />
+          </search>
+        )}
       </div>
       <Found stock={stock} {...shown} />
       <MoveDialog
@@ -85,6 +87,11 @@ function Found({ stock, part, wanted, onAsk }: FoundProps) {
             <MaterialCard material={material} position={position} total={total} onAsk={onAsk} />
           )}
         </CardFeed>
+        {onAsk && (
+          <p className={classes.more}>
+            <Link to="/materials">{stockWords.trackMore}</Link>
+          </p>
+        )}
       </>
     );
   }
@@ -128,14 +135,7 @@ function useAsked(stock: Stock, canMove: boolean) {
   const ask = (asked: Asked | null) => {
     setPressed(asked);
     if (asked || !named) return;
-    setParams(
-      (current) => {
-        current.delete('made');
-        current.delete('sold');
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams({ part: 'pieces' }, { replace: true, preventScrollReset: true });
   };
   return [canMove ? (pressed ?? named) : null, ask] as const;
 }

@@ -12,15 +12,16 @@ export interface StockView {
 export function useStockView() {
   const [params, setParams] = useSearchParams();
   const [wanted, search] = useState('');
-  const isPieces = ['part', 'made', 'sold'].some((name) => isOfPieces(name, params.get(name)));
-  const part: StockPart = isPieces ? 'products' : 'materials';
-  const show = (next: StockPart) =>
+  const [part, setPart] = useState<StockPart>(isOfPieces(params) ? 'products' : 'materials');
+  const show = (next: StockPart) => {
+    setPart(next);
     setParams(next === 'products' ? { part: 'pieces' } : {}, {
       replace: true,
       preventScrollReset: true,
     });
+  };
   return { part, wanted, show, search };
 }
 
-const isOfPieces = (name: string, value: string | null) =>
-  name === 'part' ? value === 'pieces' : value !== null;
+const isOfPieces = (params: URLSearchParams) =>
+  params.get('part') === 'pieces' || params.has('made') || params.has('sold');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NumberField as Field } from '#core/fields/field.ts';
 import { labels } from '#core/messages/labels.ts';
 import { knownUnit } from '#core/products/row-units.ts';
@@ -8,7 +9,7 @@ interface QuantityFieldProps {
   readonly field: Field;
   readonly label: string;
   readonly value: string;
-  readonly error?: React.ReactNode;
+  readonly error?: ReactNode;
   readonly onChange: (value: string) => void;
   /** The unit that the quantity is told in. */
   readonly unit: string;

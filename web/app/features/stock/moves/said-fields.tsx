@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { moveWords } from '#core/messages/stock.ts';
 import { noteBounds } from '#core/stock/fields.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -6,7 +7,7 @@ import { dayOf } from './said-values.ts';
 
 export interface SaidField {
   readonly value: string;
-  readonly error?: React.ReactNode;
+  readonly error?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
@@ -17,9 +18,14 @@ interface SaidFieldsProps {
 
 /** Another day than today, and a note: seldom needed, so they are folded away. */
 export function SaidFields({ day, note }: SaidFieldsProps) {
+  const [opened, setOpened] = useState(false);
   const isWrong = Boolean(day.error || note.error);
   return (
-    <details className={classes.more} open={isWrong || undefined}>
+    <details
+      className={classes.more}
+      open={opened || isWrong}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>{moveWords.more}</summary>
       <div className={classes.moreFields}>
         <TextField

@@ -13,6 +13,9 @@ export interface Once {
   readonly headers: { readonly 'Idempotency-Key': string };
 }
 
+/** Of the last movement: only one is offered to be taken back, the others are in the past's list. */
+let withdrawOffer = () => {};
+
 /**
  * Tells a movement, as often as it takes; it is made once for as long as the dialog is open.
  *
@@ -32,7 +35,8 @@ export function useMove<Input>(
     mutationFn: (input: Input) => send(input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (act, input) => {
       showAct(client, act);
-      toast.undoable(done(input), () => reverse(act.id));
+      withdrawOffer();
+      withdrawOffer = toast.undoable(done(input), () => reverse(act.id));
       onDone(act, input);
     },
     onError: (error) => {
