@@ -16,6 +16,7 @@ const benches = [
   'products',
   'pages',
   'sheets',
+  'stock',
   'tabs',
   'lighthouse',
 ];

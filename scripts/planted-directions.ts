@@ -156,6 +156,11 @@ export const planted: readonly Planted[] = [
     value('../account/texts.ts'),
   ),
   plant(
+    'server-features-stand-alone-stock',
+    'server/src/features/stock/i.ts',
+    value('../account/texts.ts'),
+  ),
+  plant(
     'client-features-stand-alone',
     'web/app/features/session/j.tsx',
     value('../products/card.tsx'),

@@ -37,7 +37,8 @@ CREATE INDEX "stock_movements_material_index" ON "stock_movements" USING btree (
 CREATE INDEX "stock_movements_product_index" ON "stock_movements" USING btree ("user_id","product_id","happened_at","created_at","id") WHERE product_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_act_index" ON "stock_movements" USING btree ("user_id","act_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_age_index" ON "stock_movements" USING btree ("user_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "stock_movements_reverses_key" ON "stock_movements" USING btree ("user_id","reverses");--> statement-breakpoint
+CREATE INDEX "stock_movements_month_index" ON "stock_movements" USING btree ("user_id","happened_at") WHERE labour is not null or unit_price is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movements_reverses_key" ON "stock_movements" USING btree ("user_id","reverses") WHERE reverses is not null;--> statement-breakpoint
 ALTER TABLE "user_materials" ADD CONSTRAINT "user_materials_minimum_check" CHECK (minimum between 0 and 999999.999999);--> statement-breakpoint
 CREATE POLICY "stock_movements_own_rows" ON "stock_movements" AS PERMISSIVE FOR ALL TO "artesa_app" USING (user_id = app_user_id()) WITH CHECK (user_id = app_user_id());--> statement-breakpoint
 ALTER TABLE "stock_movements" FORCE ROW LEVEL SECURITY;--> statement-breakpoint

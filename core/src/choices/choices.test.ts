@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { businessTypes, defaultBusinessType } from './business-types.ts';
 import { catalogueCategories } from './catalogue-categories.ts';
 import { crafts } from './crafts.ts';
+import { materialMovementKinds, movementKinds, pieceMovementKinds } from './movement-kinds.ts';
 import { states } from './states.ts';
 import { defaultUnitType, unitTypes } from './unit-types.ts';
 
@@ -119,4 +120,13 @@ it('lists the states sorted by code', () => {
 
 it('defaults to a unit and an informal business', () => {
   expect([defaultUnitType, defaultBusinessType]).toEqual(['unidade', 'informal']);
+});
+
+it('lets nobody tell by itself what only comes of another act', () => {
+  const told = new Set<string>([...materialMovementKinds, ...pieceMovementKinds]);
+  expect(movementKinds.filter((kind) => !told.has(kind))).toEqual([
+    'production',
+    'sale',
+    'reversal',
+  ]);
 });

@@ -3,6 +3,18 @@ import type { UnitTypeId } from '../choices/unit-types.ts';
 import { toDecimal } from '../pricing/decimal.ts';
 import { baseUnitOf, costAt, fromBase, inBase, type StockPrice, usedBy } from './amounts.ts';
 import {
+  atPrice,
+  type ExactStock,
+  exactCount,
+  exactOpposite,
+  exactOut,
+  exactSum,
+  millionths,
+  millionthsText,
+  nothing,
+  randomFrom,
+} from './cases/exact-stock.ts';
+import {
   after,
   count,
   emptyStock,
@@ -98,65 +110,19 @@ describe('amounts', () => {
   });
 });
 
-// The same rules anew, in whole millionths: quantities and values are BigInts.
-const million = 1_000_000n;
-
-interface Exact {
-  onHand: bigint;
-  value: bigint;
-}
-
-function halfUp(over: bigint, under: bigint): bigint {
-  const doubled = 2n * over + under;
-  const floor = doubled / (2n * under);
-  return doubled < 0n && doubled % (2n * under) !== 0n ? floor - 1n : floor;
-}
-
-function exactOut({ onHand, value }: Exact, quantity: bigint, price: bigint): Exact {
-  const cost = (some: bigint) => halfUp(some * price, million);
-  if (onHand <= 0n) return { onHand: -quantity, value: -cost(quantity) };
-  if (quantity > onHand) return { onHand: -quantity, value: -(value + cost(quantity - onHand)) };
-  const share = quantity === onHand ? value : halfUp(value * quantity, onHand);
-  return { onHand: -quantity, value: -share };
-}
-
-function exactCount(there: Exact, counted: bigint, price: bigint): Exact {
-  const more = counted - there.onHand;
-  if (more < 0n) return exactOut(there, -more, price);
-  const worth =
-    there.onHand > 0n ? halfUp(there.value * more, there.onHand) : halfUp(more * price, million);
-  return { onHand: more, value: worth };
-}
-
-/** A generator of numbers that is the same every time (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-const asText = (millionths: bigint) => {
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
-  return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
-};
-const asDecimal = (millionths: bigint) => toDecimal(asText(millionths));
+const asDecimal = (amount: bigint) => toDecimal(millionthsText(amount));
 
 test('a random walk of 10,000 movements agrees with an exact computation in whole numbers', () => {
   const random = randomFrom(17);
   let known = emptyStock;
-  let exact: Exact = { onHand: 0n, value: 0n };
-  const made: { movement: Movement; exact: Exact }[] = [];
+  let exact = nothing;
+  const made: { movement: Movement; exact: ExactStock }[] = [];
   for (let step = 0; step < 10_000; step += 1) {
-    const price = BigInt(random(9_999) + 1) * 10_000n;
+    const exactly = atPrice(BigInt(random(9_999) + 1) * 10_000n);
     const quantity = BigInt(random(50_000_000) + 1);
-    const cost = (some: Movement['quantity']) =>
-      asDecimal(halfUp(BigInt(some.times('1e6').toFixed(0)) * price, million));
+    const cost = (some: Movement['quantity']) => asDecimal(exactly(millionths(some.toFixed())));
     const act = random(5);
-    const next = (): { movement: Movement; exact: Exact } => {
+    const next = (): { movement: Movement; exact: ExactStock } => {
       const earlier = made[random(made.length || 1)];
       if (act === 0) {
         const value = BigInt(random(100_000)) * 10_000n;
@@ -165,19 +131,18 @@ test('a random walk of 10,000 movements agrees with an exact computation in whol
       }
       if (act === 1) {
         const movement = count(known, asDecimal(quantity), cost);
-        return { movement, exact: exactCount(exact, quantity, price) };
+        return { movement, exact: exactCount(exact, quantity, exactly) };
       }
       if (act === 2 && earlier) {
-        const { onHand, value } = earlier.exact;
-        return { movement: opposite(earlier.movement), exact: { onHand: -onHand, value: -value } };
+        return { movement: opposite(earlier.movement), exact: exactOpposite(earlier.exact) };
       }
       const movement = takeOut(known, asDecimal(quantity), cost);
-      return { movement, exact: exactOut(exact, quantity, price) };
+      return { movement, exact: exactOut(exact, quantity, exactly) };
     };
     const moved = next();
     made.push(moved);
     known = after(known, moved.movement);
-    exact = { onHand: exact.onHand + moved.exact.onHand, value: exact.value + moved.exact.value };
+    exact = exactSum([exact, moved.exact]);
     if (!(known.onHand.eq(asDecimal(exact.onHand)) && known.value.eq(asDecimal(exact.value)))) {
       expect({ step, act, ...known }).toEqual({ step, act, ...exact });
     }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFinalPrice } from '#core/pricing/final-price.ts';
-import { productInputOf } from '#core/products/product-input-of.ts';
+import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { Stock, StockAct } from '#core/schemas/stock.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Scratch } from '../testing/database.ts';
@@ -54,7 +55,7 @@ async function readTables(db: Database): Promise<Tables> {
   return tables;
 }
 
-const workshop = ['products', 'materials', 'user_materials'];
+const workshop = ['products', 'materials', 'user_materials', 'stock_movements'];
 
 async function readAll(tx: Queryable): Promise<Record<string, Row[]>> {
   const { rows: readable } = await tx.execute(sql`
@@ -214,4 +215,45 @@ test('what was deleted comes back at the price it had, where the plan has room',
     const back = await browser.call('POST', `/api/materials/${id}/restore`);
     expect(back).toMatchObject({ status: 200, body: { id, unitPrice } });
   }
+});
+
+const noStock = { on_hand: 0, stock_value: 0 };
+
+test('nobody has stock, and whoever is on Pro can begin with it', async () => {
+  const columns = ({ on_hand, stock_value }: Row) => ({ on_hand, stock_value });
+  for (const rows of [after.products, after.user_materials]) {
+    expect(new Set(rows?.map((row) => JSON.stringify(columns(row))))).toEqual(
+      new Set([JSON.stringify(noStock)]),
+    );
+  }
+  expect(after.stock_movements).toEqual([]);
+  await eachUser(async (_user, browser) => {
+    const { body: before } = await browser.call<Stock>('GET', '/api/stock');
+    expect(before.materials).toEqual([]);
+    expect(before.products.filter(({ onHand, value }) => onHand !== 0 || value !== 0)).toEqual([]);
+    await server.setPlan(browser, 'pro');
+    const path = '/api/materials?limit=1';
+    const { body } = await browser.call<{ materials: CatalogueMaterial[] }>('GET', path);
+    for (const material of body.materials) {
+      const one = `/api/materials/${material.id}`;
+      const input = { ...catalogueInputOf(material), tracked: true };
+      expect(await browser.call('PUT', one, input)).toMatchObject({
+        status: 200,
+        body: { tracked: true, minimum: null },
+      });
+      const purchase = { kind: 'purchase', quantity: 3, value: 12 };
+      const bought = await browser.call<StockAct>('POST', `${one}/movements`, purchase);
+      expect(bought).toMatchObject({
+        status: 201,
+        body: { materials: [{ onHand: 3, value: 12 }] },
+      });
+    }
+    for (const { id } of before.products.slice(0, 1)) {
+      const made = `/api/products/${id}/productions`;
+      expect(await browser.call('POST', made, { pieces: 2 })).toMatchObject({
+        status: 201,
+        body: { products: [{ id, onHand: 2 }] },
+      });
+    }
+  });
 });

@@ -15,6 +15,8 @@ import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
 import { reprice } from '../features/repricings/commands.ts';
 import * as repricings from '../features/repricings/queries.ts';
+import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
+import * as stock from '../features/stock/queries.ts';
 import { createTemplate } from '../features/templates/commands.ts';
 import * as templates from '../features/templates/queries.ts';
 import * as trash from '../features/trash/queries.ts';
@@ -45,6 +47,9 @@ const ids = {
   import: uuidv7(),
   template: '',
   backup: '',
+  made: '',
+  production: '',
+  undone: '',
 };
 
 beforeAll(async () => {
@@ -56,7 +61,7 @@ beforeAll(async () => {
   ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
   ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
   await deleteProduct(db, ana, ids.deleted, () => true);
-  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma' } as const;
+  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', tracked: true } as const;
   const material = catalogueMaterialInputSchema.parse(clay);
   ids.material = (await createCatalogueMaterial(db, ana, material)).id;
   ids.repricing = await newRepricing();
@@ -74,9 +79,16 @@ beforeAll(async () => {
   const input = numberedProduct(0);
   const [row] = input.materials;
   const outdated = { ...row, unit: clay.unitType, unitPrice: 5, materialId: ids.material };
-  await createProduct(db, ana, productInputSchema.parse({ ...input, materials: [outdated] }));
+  const made = productInputSchema.parse({ ...input, materials: [outdated] });
+  ids.made = (await createProduct(db, ana, made)).id;
+  ids.undone = (await moveMaterial(db, ana, ids.material, purchase)).id;
+  await reverse(db, ana, ids.undone);
+  ids.production = (await produce(db, ana, ids.made, pieces)).id;
 });
 afterAll(() => server.stop());
+
+const purchase = { kind: 'purchase', quantity: 2, value: 9, note: null } as const;
+const pieces = { pieces: 1, note: null };
 
 const atThirty = { cause: 'hourlyRate', hourlyRate: 30 } as const;
 
@@ -165,7 +177,10 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
     nothing: [],
   },
-  findLastChanges: { run: findLastChanges, nothing: { product: null, material: null } },
+  findLastChanges: {
+    run: findLastChanges,
+    nothing: { product: null, material: null, stock: null },
+  },
   listRepricings: {
     run: (tx, userId) => {
       const listing = { cause: 'materials', hourlyRate: 30, limit: 100, after: undefined } as const;
@@ -300,6 +315,44 @@ const queries: Record<string, Query> = {
     },
     nothing: [0, 0, 0],
   },
+  pageOfMovements: {
+    run: (tx, userId) => exportPages.pageOfMovements(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  findMovements: {
+    run: (tx, userId) => workshop.findMovements(tx, userId, [ids.undone]),
+    nothing: new Map(),
+  },
+  findCounting: { run: workshop.findCounting, nothing: [] },
+  findFixedUnits: {
+    run: (tx, userId) => catalogue.findFixedUnits(tx, userId, [ids.material]),
+    nothing: new Map(),
+  },
+  hasMoved: {
+    run: (tx, userId) => catalogue.hasMoved(tx, userId, ids.material),
+    nothing: false,
+  },
+  findTracked: { run: (tx, userId) => stock.findTracked(tx, userId, [ids.material]), nothing: [] },
+  findStocked: { run: (tx, userId) => stock.findStocked(tx, userId, ids.made), nothing: undefined },
+  findAct: { run: (tx, userId) => stock.findAct(tx, userId, ids.production), nothing: [] },
+  isReversed: { run: (tx, userId) => stock.isReversed(tx, userId, ids.undone), nothing: false },
+  findActed: {
+    run: (tx, userId) =>
+      stock.findActed(tx, userId, [
+        { materialId: ids.material, productId: null },
+        { materialId: null, productId: ids.made },
+      ]),
+    nothing: { materials: [], products: [] },
+  },
+  readStock: { run: stock.readStock, nothing: { materials: [], products: [] } },
+  listMovements: {
+    run: (tx, userId) => {
+      const material = { kind: 'material', id: ids.material } as const;
+      return stock.listMovements(tx, userId, material, { limit: 10, after: undefined });
+    },
+    nothing: undefined,
+  },
+  readMonths: { run: stock.readMonths, nothing: [] },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
   readCharts: { run: (tx, userId) => reports.readCharts(tx, userId, 25), nothing: emptyCharts },
 };
@@ -323,6 +376,7 @@ test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
   const { ownTemplate, ...templateQueries } = templates;
   const { findKeptAccounts, toBackup, ...backupQueries } = backups;
+  const { movementColumns, ...stockQueries } = stock;
   const exported = {
     ...products,
     ...catalogue,
@@ -333,6 +387,7 @@ test('every query of the workshop is tried here', () => {
     ...history,
     ...trash,
     ...workshop,
+    ...stockQueries,
     ...templateQueries,
     ...exportPages,
     planWorkshop,
@@ -364,7 +419,24 @@ test.each(all)('%s without its filters still finds nothing', async (_name, { run
   expect(await seenBy(bia)).toEqual(nothing);
 });
 
-test.each(['products', 'materials', 'user_materials'])(
+test.each([
+  ['moveMaterial', () => moveMaterial(db, bia, ids.material, purchase)],
+  ['movePieces', () => movePieces(db, bia, ids.made, { kind: 'loss', ...pieces })],
+  ['produce', () => produce(db, bia, ids.made, pieces)],
+  ['sell', () => sell(db, bia, ids.made, { ...pieces, unitPrice: 9 })],
+  ['reverse', () => reverse(db, bia, ids.production)],
+] as const)(
+  '%s of what is another’s moves nothing, without its filters too',
+  async (_name, run) => {
+    const { readStock } = stock;
+    const before = await db.asUser(ana, (tx) => readStock(tx, ana));
+    await expect(run()).rejects.toMatchObject({ status: 404 });
+    await expect(withoutFilters(run)).rejects.toMatchObject({ status: 404 });
+    expect(await db.asUser(ana, (tx) => readStock(tx, ana))).toEqual(before);
+  },
+);
+
+test.each(['products', 'materials', 'user_materials', 'stock_movements'])(
   'plain SQL without a filter sees nothing of another’s %s',
   async (table) => {
     const seenBy = async (userId: UserId) => {

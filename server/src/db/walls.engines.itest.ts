@@ -52,13 +52,17 @@ async function newUserWithWorkshop(): Promise<UserId> {
       values (${userId}, ${uuidv7()}, 'daily', 1, 1, 1)`);
     await tx.execute(sql`insert into imports (user_id, id, rows)
       values (${userId}, ${uuidv7()}, '[]')`);
+    const movement = uuidv7();
+    await tx.execute(sql`insert into stock_movements
+      (user_id, id, act_id, kind, material_id, quantity, value, told, unit, happened_at)
+      values (${userId}, ${movement}, ${movement}, 'purchase', ${material}, 1, 7.5, 1, 'unidade', now())`);
   });
   return userId;
 }
 
 const named = ['products', 'materials', 'user_materials'];
 const replaceable = ['repricings', 'templates', 'backups', 'imports'];
-const workshop = [...named, 'material_prices', 'row_states', ...replaceable];
+const workshop = [...named, 'material_prices', 'row_states', 'stock_movements', ...replaceable];
 
 test('every table has row-level security, forced, and a policy', async () => {
   const { rows } = await server.services.db.auth.execute(sql`
@@ -82,6 +86,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     'row_states',
     'second_factors',
     'sessions',
+    'stock_movements',
     'subscriptions',
     'templates',
     'user_materials',
@@ -159,6 +164,9 @@ test.each(workshop)(
       values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', '{}')`,
       backups: sql`insert into backups (user_id, id, cause, size, products, materials)
       values (${bia}, ${uuidv7()}, 'daily', 1, 1, 1)`,
+      stock_movements: sql`insert into stock_movements
+      (user_id, id, act_id, kind, product_id, quantity, value, told, happened_at)
+      values (${bia}, ${uuidv7()}, ${uuidv7()}, 'loss', ${uuidv7()}, -1, -1, 1, now())`,
       imports: sql`insert into imports (user_id, id, rows) values (${bia}, ${uuidv7()}, '[]')`,
     }[table];
     if (!insert) throw new Error(`no insert for ${table}`);
@@ -192,6 +200,8 @@ test.each([
   ['material_prices', 'update material_prices set unit_price = 1'],
   ['user_materials', 'delete from user_materials'],
   ['row_states', 'delete from row_states'],
+  ['stock_movements', 'delete from stock_movements'],
+  ['stock_movements', 'update stock_movements set quantity = 1'],
   ['row_states', "update row_states set cause = 'saved'"],
 ])("a user's transaction may not touch %s that way", async (_what, statement) => {
   await expect(asUser(ana, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({

@@ -47,7 +47,13 @@ function actor(name: ActorName): Actor {
 
 /** Somebody with marked rows of every kind: three more products than the free plan stores. */
 async function settle(name: ActorName): Promise<void> {
-  const rows: Actor['rows'] = { product: [], material: [], repricing: [], backup: [] };
+  const rows: Actor['rows'] = {
+    product: [],
+    material: [],
+    movement: [],
+    repricing: [],
+    backup: [],
+  };
   if (name === 'visitor') return void actors.set(name, { cookie: '', marks: [], rows });
   const mark = `marca-de-${name}`;
   const profile = newProfile({ name: `${mark} nome`, email: `${mark}@example.com` });
@@ -59,6 +65,7 @@ async function settle(name: ActorName): Promise<void> {
     rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
   }
   rows.repricing.push(await repriced(browser));
+  for (const id of rows.material) rows.movement.push(await bought(browser, id, mark));
   rows.backup.push(await added(browser, '/api/backups'));
   if (name === 'free') await server.setPlan(browser, 'free');
   const { body: me } = await browser.call<Me>('GET', '/api/me');
@@ -76,7 +83,14 @@ const markedMaterial = (mark: string) => ({
   name: `${mark} argila`,
   category: `${mark} cor`,
   unitPrice: 2,
+  tracked: true,
 });
+
+/** A purchase of a material: the id of that. */
+const bought = (browser: Client, materialId: string, mark: string) => {
+  const input = { kind: 'purchase', quantity: 5, note: `${mark} nota` };
+  return added(browser, `/api/materials/${materialId}/movements`, input);
+};
 
 async function added(browser: Client, path: string, input?: object): Promise<string> {
   const { status, body } = await browser.call<{ id: string }>('POST', path, input);
@@ -157,7 +171,8 @@ async function call(
 }
 
 async function rowsOfOwner() {
-  const lists = ['/api/products', '/api/materials'].map((path) => call('owner', 'GET', path));
+  const paths = ['/api/products', '/api/materials', '/api/stock'];
+  const lists = paths.map((path) => call('owner', 'GET', path));
   return (await Promise.all(lists)).map(({ text }) => text.slice(text.indexOf(']]')));
 }
 

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 interface Field {
   path: string;
-  type: 'text' | 'lines' | 'number' | 'list' | 'object';
+  type: 'text' | 'lines' | 'number' | 'price' | 'list' | 'object';
   /** May be missing, or null. */
   optional?: boolean;
   nullable?: boolean;
@@ -41,6 +41,15 @@ interface Call {
 const skein = { price: 18.9, content: 254, unit: 'metro' };
 
 const optional = (field: Field) => ({ ...field, optional: true });
+
+const nullable = (field: Field) => ({ ...field, optional: true, nullable: true });
+
+/** What may be said of any movement of stock. */
+const said = { note: 'Feira', happenedAt: '2026-01-10T15:00:00.000Z' };
+const saidFields = [
+  ...fields('text', 'note').map(nullable),
+  ...fields('text', 'happenedAt').map(optional),
+];
 
 const packAt = (path: string) => [
   ...fields('number', `${path}.price`, `${path}.content`),
@@ -211,6 +220,31 @@ const calls: Call[] = [
     body: () => ({ productId: nobodys }),
     fields: fields('text', 'productId'),
   },
+  {
+    path: '/api/materials/{id}/movements',
+    body: () => ({ kind: 'purchase', quantity: 500, value: 45, ...said }),
+    fields: [
+      ...fields('text', 'kind'),
+      ...fields('number', 'quantity'),
+      ...fields('price', 'value').map(nullable),
+      ...saidFields,
+    ],
+  },
+  {
+    path: '/api/products/{id}/movements',
+    body: () => ({ kind: 'loss', pieces: 1, ...said }),
+    fields: [...fields('text', 'kind'), ...fields('number', 'pieces'), ...saidFields],
+  },
+  {
+    path: '/api/products/{id}/productions',
+    body: () => ({ pieces: 2, ...said }),
+    fields: [...fields('number', 'pieces'), ...saidFields],
+  },
+  {
+    path: '/api/products/{id}/sales',
+    body: () => ({ pieces: 2, unitPrice: 80, ...said }),
+    fields: [...fields('number', 'pieces'), ...fields('price', 'unitPrice'), ...saidFields],
+  },
   { path: '/api/products', ...packedProduct(), partial: true },
   { path: '/api/pricing', ...pricing(), partial: true },
   { path: '/api/materials', ...catalogueMaterial() },
@@ -288,10 +322,18 @@ function pricing(): Pick<Call, 'body' | 'fields'> {
 
 function packedMaterial(): Pick<Call, 'body' | 'fields'> {
   return {
-    body: () => ({ name: 'Fio', unitType: 'metro', wastePercentage: 5, pack: skein }),
+    body: () => ({
+      name: 'Fio',
+      unitType: 'metro',
+      wastePercentage: 5,
+      pack: skein,
+      tracked: true,
+      minimum: 10,
+    }),
     fields: [
       ...fields('text', 'name'),
       ...fields('number', 'wastePercentage').map(optional),
+      ...fields('number', 'minimum').map(nullable),
       ...packAt('pack'),
     ],
   };
@@ -315,10 +357,13 @@ function fields(type: Field['type'], ...paths: string[]): Field[] {
 
 /** JSON texts, for what JSON.stringify would not let through. */
 const everywhere = ['null', 'true', '{"a":1}', '[[[]]]'];
+const noNumbers = ['"1"', '-1', '1e308', '-1e308', '1e999', '1e-9', '""', '"NaN"'];
 const wrong: Record<Field['type'], string[]> = {
   text: ['1', '""', '"\\u0000"', '"a\\nb"', '"\\ud800"', JSON.stringify('a'.repeat(200_000))],
   lines: ['1', '""', '"a\\u0000b"', '"\\ud800"', JSON.stringify('a'.repeat(200_000))],
-  number: ['"1"', '-1', '1e308', '-1e308', '1e999', '1e-9', '""', '"NaN"', '1000000'],
+  number: [...noNumbers, '1000000'],
+  // A million is a price that one may ask.
+  price: noNumbers,
   list: ['1', '"x"', '[]'],
   object: ['1', '"x"'],
 };

@@ -4,6 +4,7 @@ import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Report } from '#core/schemas/report.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
+import type { Movements, Stock, StockAct } from '#core/schemas/stock.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -117,6 +118,44 @@ test.each(names.map((name) => [name]))(
   },
 );
 
+test.each(names.map((name) => [name]))('%j is told of stock, in names and notes', async (name) => {
+  const yarn = { name, unitPrice: 1, unitType: 'unidade', category: name, tracked: true };
+  const material = await call<CatalogueMaterial>(201, 'POST', '/api/materials', yarn);
+  const [row] = numberedProduct(0).materials;
+  const materials = [{ ...row, materialId: material.id }];
+  const input = { ...numberedProduct(0), name, materials };
+  const product = await call<Product>(201, 'POST', '/api/products', input);
+  const lists = {
+    material: `/api/materials/${material.id}/movements`,
+    product: `/api/products/${product.id}/movements`,
+  };
+  const purchase = { kind: 'purchase', quantity: 3, note: name };
+  const bought = await call<StockAct>(201, 'POST', lists.material, purchase);
+  expect(bought).toMatchObject({ movements: [{ note: name }], materials: [{ name }] });
+  const production = { pieces: 2, note: name };
+  const path = `/api/products/${product.id}`;
+  const made = await call<StockAct>(201, 'POST', `${path}/productions`, production);
+  expect(made.movements).toMatchObject([{ note: name }, { note: name }]);
+  expect(made).toMatchObject({ materials: [{ name }], products: [{ name }] });
+  const sale = { pieces: 1, unitPrice: 9, note: name };
+  const sold = await call<StockAct>(201, 'POST', `${path}/sales`, sale);
+  expect(sold).toMatchObject({ movements: [{ note: name }], products: [{ name }] });
+  const undone = await call<StockAct>(201, 'POST', `/api/movements/${made.id}/reverse`);
+  expect(undone).toMatchObject({ materials: [{ name }], products: [{ name }] });
+  for (const [list, notes] of [
+    [lists.material, [null, name, name]],
+    [lists.product, [name, null, name]],
+  ] as const) {
+    const listed = await call<Movements>(200, 'GET', list);
+    expect(listed.name).toBe(name);
+    expect(listed.movements.map(({ note }) => note).sort()).toEqual([...notes].sort());
+  }
+  const stock = await call<Stock>(200, 'GET', '/api/stock');
+  const has = (id: string) => (each: { id: string }) => each.id === id;
+  expect(stock.materials.find(has(material.id))?.name).toBe(name);
+  expect(stock.products.find(has(product.id))?.name).toBe(name);
+});
+
 test('a name of a hundred combining marks is stored and copied', async () => {
   const name = `a${'\u0301'.repeat(99)}`;
   const input = { ...numberedProduct(0), name };
@@ -140,6 +179,16 @@ test.each(unacceptable.map((name) => [name]))(
     ] as const) {
       const problem = await call<Problem>(422, 'POST', path, body);
       expect(problem.errors?.map((error) => error.path).sort()).toEqual([...paths].sort());
+    }
+    const nobodys = '01a1fbf2-07cd-7608-bb09-a2a795abfb83';
+    for (const [path, body] of [
+      [`/api/materials/${nobodys}/movements`, { kind: 'loss', quantity: 1 }],
+      [`/api/products/${nobodys}/movements`, { kind: 'loss', pieces: 1 }],
+      [`/api/products/${nobodys}/productions`, { pieces: 1 }],
+      [`/api/products/${nobodys}/sales`, { pieces: 1, unitPrice: 1 }],
+    ] as const) {
+      const problem = await call<Problem>(422, 'POST', path, { ...body, note: name });
+      expect(problem.errors?.map((error) => error.path)).toEqual(['note']);
     }
   },
 );

@@ -4,6 +4,7 @@ import { errorMessages, tooManyRequestsDetails } from '#core/messages/errors.ts'
 import type { UserId } from '../db/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
+import { addYarnAndBears } from '../testing/stock-by-hand.ts';
 import {
   type Answer,
   type Client,
@@ -359,3 +360,35 @@ test.each([
     expect(statuses([await create(ana), await create(ana)])).toEqual([201, 429]);
   },
 );
+
+test('stock moves only so often in a while, whatever moves, and is read all the same', async () => {
+  const movements = { userId: { hits: 3, seconds: 900 } };
+  const server = await start({ rateLimits: { movements } });
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const { material, product } = await addYarnAndBears(ana);
+  const ofYarn = `/api/materials/${material.id}/movements`;
+  const ofBears = `/api/products/${product.id}`;
+  const purchase = { kind: 'purchase', quantity: 1 };
+  const moves: [string, object?][] = [
+    [`${ofBears}/productions`, { pieces: 1 }],
+    [`${ofBears}/sales`, { pieces: 1, unitPrice: 9 }],
+    [`${ofBears}/movements`, { kind: 'loss', pieces: 1 }],
+    [ofYarn, purchase],
+  ];
+  const answers = [];
+  for (const [path, body] of moves) {
+    answers.push(await ana.call<{ id: string; detail: string }>('POST', path, body));
+  }
+  expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+  expect(answers.at(-1)?.body.detail).toBe(tooManyRequestsDetails.movements);
+  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+  const [made] = answers;
+  expect((await ana.call('POST', `/api/movements/${made?.body.id}/reverse`)).status).toBe(429);
+  expect((await ana.call('GET', '/api/stock')).status).toBe(200);
+  const bia = await server.signedIn();
+  await server.setPlan(bia, 'pro');
+  const other = await addYarnAndBears(bia);
+  const path = `/api/materials/${other.material.id}/movements`;
+  expect((await bia.call('POST', path, purchase)).status).toBe(201);
+});

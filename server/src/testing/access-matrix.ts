@@ -14,7 +14,7 @@ export interface Expectation {
   /** What stands behind the path, such as '?a=b'. */
   query?: string;
   /** The subject of a call with this id in its path. */
-  row?: 'product' | 'material' | 'repricing' | 'backup' | 'session';
+  row?: 'product' | 'material' | 'movement' | 'repricing' | 'backup' | 'session';
   /** Ends the session that calls. */
   ends?: boolean;
   status: Record<ActorName, number>;
@@ -38,6 +38,10 @@ const ownRow = (
   body?: object,
   more: Partial<Record<ActorName, number>> = {},
 ) => ({ ...signedIn(status, body, { stranger: 404, ...more }), row });
+
+/** Stock that moves: on Pro alone. */
+const moving = (row: NonNullable<Expectation['row']>, body?: object) =>
+  ownRow(row, 201, body, { free: 403 });
 
 const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
 
@@ -179,6 +183,15 @@ export const matrix: Record<string, Expectation> = {
     ...signedIn(404, undefined, { free: 403 }),
     row: 'product',
   },
+  'GET /api/stock': signedIn(200),
+  'GET /api/stock/months': signedIn(200),
+  'GET /api/materials/{id}/movements': ownRow('material', 200),
+  'POST /api/materials/{id}/movements': moving('material', { kind: 'purchase', quantity: 1 }),
+  'GET /api/products/{id}/movements': ownRow('product', 200),
+  'POST /api/products/{id}/movements': moving('product', { kind: 'loss', pieces: 1 }),
+  'POST /api/products/{id}/productions': moving('product', { pieces: 1 }),
+  'POST /api/products/{id}/sales': moving('product', { pieces: 1, unitPrice: 1 }),
+  'POST /api/movements/{id}/reverse': moving('movement'),
   'GET /api/repricings': { ...signedIn(200), query: '?cause=hourlyRate' },
   'GET /api/repricings/summary': signedIn(200),
   'POST /api/repricings': signedIn(412, repricing),

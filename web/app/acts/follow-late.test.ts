@@ -44,7 +44,7 @@ test('after a silence only what has changed since is missed', async () => {
 test('who hears for the first time, and late, may have missed everything', async () => {
   const { rows, told } = following();
   rows.resumed(last('1'), false);
-  await vi.waitFor(() => expect(told).toEqual(['product', 'material']));
+  await vi.waitFor(() => expect(told).toEqual(['product', 'material', 'stock']));
 });
 
 test('what cannot be fetched is tried again with the next change', async () => {

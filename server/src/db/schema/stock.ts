@@ -75,7 +75,13 @@ export const stockMovements = pgTable(
       .where(sql`product_id is not null`),
     index('stock_movements_act_index').on(table.userId, table.actId),
     index('stock_movements_age_index').on(table.userId, table.createdAt, table.id),
-    uniqueIndex('stock_movements_reverses_key').on(table.userId, table.reverses),
+    // The months are summed from it: all that was ever bought stays aside.
+    index('stock_movements_month_index')
+      .on(table.userId, table.happenedAt)
+      .where(sql`labour is not null or unit_price is not null`),
+    uniqueIndex('stock_movements_reverses_key')
+      .on(table.userId, table.reverses)
+      .where(sql`reverses is not null`),
     check('stock_movements_kind_check', oneOf('kind', movementKinds)),
     check(
       'stock_movements_item_check',

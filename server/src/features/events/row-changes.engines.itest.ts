@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
+import type { StockAct } from '#core/schemas/stock.ts';
 import type { UserId } from '../../db/database.ts';
 import { engine } from '../../testing/database.ts';
 import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testing/event-stream.ts';
+import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addYarnAndBears } from '../../testing/stock-by-hand.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readNotice } from './read-notice.ts';
 
 let server: TestServer;
@@ -93,9 +96,29 @@ test('of what changes all at once a stream tells little, and the newest at last'
 test('a statement that changes more than 20 rows notifies their kind alone', async () => {
   const { browser, id } = await listening();
   const { db } = server.services;
+  const told = hearAll(id);
+  await told.hearing;
+  const statements = [
+    sql`insert into user_materials (user_id, id, name, unit_price)
+      select ${id}, gen_random_uuid(), 'Fio ' || n, n from generate_series(1, 21) n`,
+    sql`update user_materials set unit_price = 30 where user_id = ${id} and unit_price <= 20`,
+    sql`update user_materials set unit_price = 40, updated_at = now() where user_id = ${id}`,
+  ];
+  for (const statement of statements) await db.asUser(id, (tx) => tx.execute(statement));
+  const changes = await told.until(browser);
+  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
+  expect(changes).toHaveLength(22);
+  expect(new Set(changes.slice(1, -1).map((change) => change.id)).size).toBe(20);
+  const version = body.materials[0]?.updatedAt;
+  expect(changes.at(0)).toMatchObject({ kind: 'material', id: null, gone: false });
+  expect(changes.at(-1)).toEqual({ kind: 'material', id: null, version, gone: false });
+});
+
+/** All that the database says of a user's rows from now on. */
+function hearAll(id: UserId) {
   const [hearing, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const told: RowChange[] = [];
-  const stop = db.listen({
+  const stop = server.services.db.listen({
     channel: 'artesa_user',
     onResume: hearing.resolve,
     onNotice: (payload) => {
@@ -106,28 +129,73 @@ test('a statement that changes more than 20 rows notifies their kind alone', asy
     },
   });
   onTestFinished(stop);
-  await hearing.promise;
-  const statements = [
-    sql`insert into user_materials (user_id, id, name, unit_price)
-      select ${id}, gen_random_uuid(), 'Fio ' || n, n from generate_series(1, 21) n`,
-    sql`update user_materials set unit_price = 30 where user_id = ${id} and unit_price <= 20`,
-    sql`update user_materials set unit_price = 40, updated_at = now() where user_id = ${id}`,
+  const until = async (browser: Client) => {
+    // Notices come in order, and this one is of the user.
+    await browser.call('PATCH', '/api/me', { name: 'Depois' });
+    await end.promise;
+    return told;
+  };
+  return { hearing: hearing.promise, until };
+}
+
+test('stock that moves is told to every tab of its user and to nobody else, not what moved', async () => {
+  const [ana, bia] = [await listening(), await listening()];
+  for (const { browser } of [ana, bia]) await server.setPlan(browser, 'pro');
+  const second = await watchEvents(server.origin, ana.browser.cookie());
+  const { material, product } = await addYarnAndBears(ana.browser);
+  const ofYarn = `/api/materials/${material.id}/movements`;
+  const ofBears = `/api/products/${product.id}`;
+  const moves: [string, object?][] = [
+    [ofYarn, { kind: 'purchase', quantity: 3, note: 'Segredo' }],
+    [`${ofBears}/productions`, { pieces: 2 }],
+    [`${ofBears}/sales`, { pieces: 1, unitPrice: 40 }],
+    [`${ofBears}/movements`, { kind: 'loss', pieces: 1 }],
   ];
-  for (const statement of statements) await db.asUser(id, (tx) => tx.execute(statement));
-  // Notices come in order, and this one is of the user.
-  await browser.call('PATCH', '/api/me', { name: 'Depois' });
-  await end.promise;
-  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
-  expect(told).toHaveLength(22);
-  expect(new Set(told.slice(1, -1).map((change) => change.id)).size).toBe(20);
-  const version = body.materials[0]?.updatedAt;
-  expect(told.at(0)).toMatchObject({ kind: 'material', id: null, gone: false });
-  expect(told.at(-1)).toEqual({ kind: 'material', id: null, version, gone: false });
+  const move = async (path: string, body?: object) => {
+    const { body: act } = await ana.browser.call<StockAct>('POST', path, body);
+    const version = act.movements[0]?.createdAt ?? '';
+    const change = { kind: 'stock', id: null, version, gone: false } as const;
+    for (const each of [ana.events, second]) expect(await nextChange(each, change)).toEqual(change);
+    return { id: act.id, version };
+  };
+  for (const [path, body] of moves) await move(path, body);
+  const { id } = await move(`${ofBears}/productions`, { pieces: 1 });
+  const { version: stock } = await move(`/api/movements/${id}/reverse`);
+  expect(ana.events.text()).not.toContain('Segredo');
+  const again = await openEvents(server.origin, ana.browser.cookie());
+  expect(await again.next('rows')).toMatchObject({ data: { stock } });
+  const { body: own } = await bia.browser.call<Row>('POST', kinds[1].path, kinds[1].input);
+  await nextChange(bia.events, { id: own.id });
+  expect(bia.events.text().match(/event: changed/g)).toHaveLength(1);
+});
+
+test('a production of many materials notifies each kind once', async () => {
+  const { browser, id } = await listening();
+  await server.setPlan(browser, 'pro');
+  const { db } = server.services;
+  await fillCatalogue(db, id, { count: 25 });
+  const tracked = sql`update user_materials set tracked = true returning id`;
+  const { rows } = await db.asUser(id, (tx) => tx.execute(tracked));
+  const [row] = numberedProduct(0).materials;
+  const materials = rows.map((each) => ({ ...row, unit: 'metro', materialId: each.id }));
+  const input = { ...numberedProduct(0), materials };
+  const { body: product } = await browser.call<Row>('POST', '/api/products', input);
+  const told = hearAll(id);
+  await told.hearing;
+  const made = `/api/products/${product.id}/productions`;
+  const { body: act } = await browser.call<StockAct>('POST', made, { pieces: 2 });
+  expect(act.movements).toHaveLength(26);
+  const changes = (await told.until(browser)).map(({ kind, id }) => ({ kind, id }));
+  expect(changes.sort((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
+    { kind: 'material', id: null },
+    { kind: 'product', id: product.id },
+    { kind: 'stock', id: null },
+  ]);
 });
 
 test('a stream begins with when the rows changed last, so that a tab knows what it missed', async () => {
   const { browser, last, events } = await listening();
-  expect(last).toEqual({ product: null, material: null });
+  expect(last).toEqual({ product: null, material: null, stock: null });
   const { body: product } = await browser.call<Row>('POST', kinds[0].path, kinds[0].input);
   await nextChange(events, { id: product.id });
   events.leave();

@@ -98,14 +98,16 @@ export const movementColumns = {
 /** All that was done together with one of the user's movements, that one first; empty without it. */
 export async function findAct(tx: Queryable, userId: UserId, id: string): Promise<KeptMovement[]> {
   const { actId, userId: owner } = stockMovements;
-  const act = tx
-    .select({ id: actId })
+  const [named] = await tx
+    .select({ actId })
     .from(stockMovements)
     .where(and(eq(owner, userId), eq(stockMovements.id, id)));
+  if (!named) return [];
+  // Not joined: while the database knows nothing of a young table, it would try all pairs of rows.
   return await tx
     .select(movementColumns)
     .from(stockMovements)
-    .where(and(eq(owner, userId), inArray(actId, act)))
+    .where(and(eq(owner, userId), eq(actId, named.actId)))
     .orderBy(desc(sql`${stockMovements.id} = ${id}`), asc(stockMovements.id));
 }
 
