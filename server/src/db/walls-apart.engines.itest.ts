@@ -335,6 +335,10 @@ const queries: Record<string, Query> = {
   findTracked: { run: (tx, userId) => stock.findTracked(tx, userId, [ids.material]), nothing: [] },
   findStocked: { run: (tx, userId) => stock.findStocked(tx, userId, ids.made), nothing: undefined },
   findAct: { run: (tx, userId) => stock.findAct(tx, userId, ids.production), nothing: [] },
+  findReversed: {
+    run: (tx, userId) => stock.findReversed(tx, userId, [ids.undone]),
+    nothing: new Set(),
+  },
   isReversed: { run: (tx, userId) => stock.isReversed(tx, userId, ids.undone), nothing: false },
   findActed: {
     run: (tx, userId) =>

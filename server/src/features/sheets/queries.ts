@@ -10,8 +10,8 @@ import { catalogueMaterials, products, stockMovements, users } from '../../db/sc
 import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
-import { toActedMaterial, toMovement } from '../stock/answers.ts';
-import { findActed, findTracked, movementColumns } from '../stock/queries.ts';
+import { type KeptMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
+import { findActed, findReversed, findTracked, movementColumns } from '../stock/queries.ts';
 
 /** A row that is there already, found by its name. */
 interface KnownRow<Content> {
@@ -96,34 +96,30 @@ export async function listMovementLines(
   userId: UserId,
   { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
 ): Promise<Page<MovementLine, MovementPlace>> {
-  const { createdAt, id, userId: owner, materialId, productId } = stockMovements;
+  const { createdAt, id, userId: owner } = stockMovements;
   const follows =
     after && sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const takenBack = sql`exists (
-    select from ${stockMovements} as r
-    where r.user_id = ${owner} and r.reverses = ${stockMovements}.id
-  )`;
   const found = await tx
-    .select({
-      ...movementColumns,
-      name: sql<string>`coalesce(${catalogueMaterials.name}, ${products.name})`.as('item_name'),
-      isReversed: takenBack.mapWith(Boolean).as('is_reversed'),
-    })
+    .select(movementColumns)
     .from(stockMovements)
-    .leftJoin(
-      catalogueMaterials,
-      and(eq(catalogueMaterials.userId, owner), eq(catalogueMaterials.id, materialId)),
-    )
-    .leftJoin(products, and(eq(products.userId, owner), eq(products.id, productId)))
     .where(and(eq(owner, userId), follows))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
-  const rows = found.map(({ name, isReversed, ...row }) => ({
+  const names = await findNames(tx, userId, found);
+  const ids = found.map((row) => row.id);
+  const reversed = await findReversed(tx, userId, ids);
+  const rows = found.map((row) => ({
     ...toMovement(row),
-    name,
-    isReversed,
+    name: names.get(row.materialId ?? row.productId ?? '') ?? '',
+    isReversed: reversed.has(row.id),
   }));
   return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
+}
+
+/** What the materials and products of movements are called, by their ids; deleted ones too. */
+async function findNames(tx: Queryable, userId: UserId, movements: readonly KeptMovement[]) {
+  const { materials, products: pieces } = await findActed(tx, userId, movements);
+  return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
 }
 
 /** What an imported product has where its sheet says nothing. */

@@ -338,7 +338,12 @@ async function sumOf(tx: Queryable, which: SQL | undefined): Promise<string> {
   return row?.sum ?? '0';
 }
 
-async function findReversed(tx: Queryable, userId: UserId, ids: readonly string[]) {
+/** Those of these ids whose movement another one of the user took back. */
+export async function findReversed(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
   const { reverses } = stockMovements;
   const found = await tx
     .select({ id: reverses })

@@ -18,7 +18,7 @@ import { type KeptSettings, nothingKept, settingsAfter } from '../catalogue/stoc
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import type { KeptMovement } from '../stock/answers.ts';
-import { movementColumns } from '../stock/queries.ts';
+import { findReversed, movementColumns } from '../stock/queries.ts';
 import {
   actOn,
   type MaterialToStore,
@@ -120,10 +120,13 @@ export async function findMovements(
   const movements = new Map<string, FoundMovement>();
   for (const portion of portionsOf(ids, 1000)) {
     const found = await tx
-      .select({ ...movementColumns, isReversed: sql<boolean>`${takenBack}`.as('is_reversed') })
+      .select(movementColumns)
       .from(stockMovements)
       .where(and(eq(owner, userId), inArray(id, portion)));
-    for (const movement of found) movements.set(movement.id, movement);
+    const reversed = await findReversed(tx, userId, portion);
+    for (const movement of found) {
+      movements.set(movement.id, { ...movement, isReversed: reversed.has(movement.id) });
+    }
   }
   return movements;
 }
