@@ -34,11 +34,14 @@ const arrows = [
   // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
   { part: serverFeatures, from: 'workshop', to: 'products' },
   { part: serverFeatures, from: 'workshop', to: 'catalogue' },
+  // Movements of a file are added to what there is as those that somebody tells.
+  { part: serverFeatures, from: 'workshop', to: 'stock' },
   // A product becomes a template.
   { part: serverFeatures, from: 'templates', to: 'products' },
   { part: serverFeatures, from: 'sheets', to: 'products' },
   { part: serverFeatures, from: 'sheets', to: 'catalogue' },
   { part: serverFeatures, from: 'sheets', to: 'workshop' },
+  { part: serverFeatures, from: 'sheets', to: 'stock' },
   // A backup is a workshop's file, and restoring it is its import.
   { part: serverFeatures, from: 'backups', to: 'workshop' },
   // A version of a row is restored as a new one is saved.
@@ -91,6 +94,8 @@ const databaseUsers = [
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',
+  // What moves stock, whoever tells it.
+  '^server/src/features/stock/add-movements\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
   '^server/src/features/workshop/(store-[a-z]+|stored-rows|export-pages|workshop-changes)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.

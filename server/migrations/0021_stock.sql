@@ -36,7 +36,7 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reverses_fk" FOREI
 CREATE INDEX "stock_movements_material_index" ON "stock_movements" USING btree ("user_id","material_id","happened_at","created_at","id") WHERE material_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_product_index" ON "stock_movements" USING btree ("user_id","product_id","happened_at","created_at","id") WHERE product_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_movements_act_index" ON "stock_movements" USING btree ("user_id","act_id");--> statement-breakpoint
-CREATE INDEX "stock_movements_age_index" ON "stock_movements" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "stock_movements_age_index" ON "stock_movements" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_month_index" ON "stock_movements" USING btree ("user_id","happened_at") WHERE labour is not null or unit_price is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movements_reverses_key" ON "stock_movements" USING btree ("user_id","reverses") WHERE reverses is not null;--> statement-breakpoint
 ALTER TABLE "user_materials" ADD CONSTRAINT "user_materials_minimum_check" CHECK (minimum between 0 and 999999.999999);--> statement-breakpoint
@@ -44,11 +44,11 @@ CREATE POLICY "stock_movements_own_rows" ON "stock_movements" AS PERMISSIVE FOR 
 ALTER TABLE "stock_movements" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Movements are only added to.
 GRANT SELECT, INSERT ON "stock_movements" TO artesa_app;--> statement-breakpoint
--- Says whose stock moved, and when last.
+-- Says whose stock moved, and when last: what a file brings is older than its coming.
 CREATE FUNCTION notify_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('artesa_user', concat_ws(' ', user_id, 'stock',
-    to_char(max(created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    to_char(greatest(max(created_at), now()) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
   FROM moved
   GROUP BY user_id;
   RETURN NULL;

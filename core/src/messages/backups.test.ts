@@ -28,12 +28,16 @@ test('what a file changes is said line by line, with the first names', () => {
     },
     materials: { ...same, changed: { count: 2, names: ['Fio', 'Lã'] } },
     templates: { ...same, gone: { count: 1, names: ['Meu urso'] } },
+    movements: { added: 1200, reversed: 1 },
   };
   expect(changeLines(changes)).toEqual([
     { text: '1 produto entra', names: 'Urso' },
     { text: '3 produtos vão para a lixeira', names: 'Cesto, Manta, mais 1' },
     { text: '2 materiais do catálogo mudam', names: 'Fio, Lã' },
     { text: '1 modelo sai', names: 'Meu urso' },
+    { text: '1.200 movimentos de estoque voltam', names: '' },
+    { text: '1 movimento de estoque é desfeito', names: '' },
   ]);
-  expect(changeLines({ products: same, materials: same, templates: same })).toEqual([]);
+  const movements = { added: 0, reversed: 0 };
+  expect(changeLines({ products: same, materials: same, templates: same, movements })).toEqual([]);
 });

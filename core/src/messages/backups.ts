@@ -31,7 +31,7 @@ type Changes = Readonly<
     Kind,
     Readonly<Record<Change, { readonly count: number; readonly names: readonly string[] }>>
   >
->;
+> & { readonly movements: Readonly<Record<'added' | 'reversed', number>> };
 
 const words: Record<Kind, readonly [one: string, many: string]> = {
   products: ['produto', 'produtos'],
@@ -56,6 +56,10 @@ export interface ChangeLine {
 
 /** What a file changes, line by line; empty where it changes nothing. */
 export function changeLines(changes: Changes): ChangeLine[] {
+  return [...rowLines(changes), ...movementLines(changes.movements)];
+}
+
+function rowLines(changes: Omit<Changes, 'movements'>): ChangeLine[] {
   return (['products', 'materials', 'templates'] as const).flatMap((kind) =>
     (['added', 'changed', 'gone'] as const).flatMap((change) => {
       const { count, names } = changes[kind][change];
@@ -67,6 +71,22 @@ export function changeLines(changes: Changes): ChangeLine[] {
       return [{ text, names: all.join(', ') }];
     }),
   );
+}
+
+const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
+
+const movementVerbs = {
+  added: ['volta', 'voltam'],
+  reversed: ['é desfeito', 'são desfeitos'],
+} as const;
+
+function movementLines(movements: Changes['movements']): ChangeLine[] {
+  return (['added', 'reversed'] as const).flatMap((change) => {
+    const count = movements[change];
+    if (count === 0) return [];
+    const verb = movementVerbs[change][count === 1 ? 0 : 1];
+    return [{ text: `${formatCount(count, ...movementWords)} ${verb}`, names: '' }];
+  });
 }
 
 export const backupWords = {

@@ -27,7 +27,19 @@ export const sheetHeadings = {
   finalPrice: 'Preço final',
   profit: 'Lucro',
   netMargin: 'Margem líquida (%)',
+  onHand: 'Em estoque',
+  stockValue: 'Valor em estoque',
+  day: 'Data',
+  item: 'Material ou produto',
+  movement: 'Tipo',
+  value: 'Valor',
+  soldPrice: 'Preço de venda',
+  note: 'Observação',
+  reversed: 'Desfeito',
 } as const;
+
+/** What stands in a sheet of movements. */
+export const sheetWords = { pieces: 'peça', yes: 'Sim' } as const;
 
 /** Other words that people write over a column, without accents. */
 export const headingWords = {
@@ -87,7 +99,8 @@ export const importWords = {
   undoFailed: 'Não foi possível desfazer a importação',
   other: 'Importar outra planilha',
   exports: 'Planilhas',
-  exportsPro: 'No Plano Pro, seus produtos e o catálogo saem e entram como planilha.',
+  exportsPro:
+    'No Plano Pro, seus produtos e o catálogo saem e entram como planilha, e o estoque sai também.',
   exportsLead: 'Leve seus dados para o Excel, ou traga uma planilha para cá.',
 } as const;
 

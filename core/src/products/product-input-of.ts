@@ -31,10 +31,13 @@ export function productInputOf(product: ProductValues) {
   return { ...pickFields(productFields, product), materials };
 }
 
+/** A catalogue material as far as its fields go. */
+export type CatalogueValues = ValuesOf<typeof catalogueFields> & {
+  readonly pack: PackValues | null;
+};
+
 /** The same of a catalogue material. */
-export function catalogueInputOf(
-  material: ValuesOf<typeof catalogueFields> & { readonly pack: PackValues | null },
-) {
+export function catalogueInputOf(material: CatalogueValues) {
   return { ...pickFields(catalogueFields, material), pack: packOf(material) };
 }
 

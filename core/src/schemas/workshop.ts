@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { historyKinds } from '../choices/history-causes.ts';
+import { movementKinds } from '../choices/movement-kinds.ts';
+import { validationMessages } from '../messages/validation.ts';
 import { productFields } from '../products/fields.ts';
+import { noteBounds, stockFields } from '../stock/fields.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
-import { numberSchema, strictObject } from './fields.ts';
+import { numberSchema, singleLine, strictObject } from './fields.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { judgedTogether, judgePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
-/** What tells a workshop's file from others. A later version may hold what this one cannot read. */
+/**
+ * What tells a workshop's file from others. A later version may hold what this one cannot read;
+ * version 1 had no stock, and is read too.
+ */
 export const workshopFormat = 'artesa-workshop';
-export const workshopVersion = 1;
+export const workshopVersion = 2;
 
 /** The largest file that is imported. Backups are restored whatever their size. */
 export const maxWorkshopBytes = 32 * 1024 * 1024;
@@ -39,9 +45,13 @@ const times = { createdAt: time, updatedAt: time };
 /** Null where it is not deleted. */
 const deletedAt = time.nullable();
 
-/** A material of the catalogue, and what was paid for it over time. */
+const { tracked, minimum, unitType } = catalogueMaterialSchema.shape;
+
+/** A material of the catalogue, and what was paid for it over time. Version 1 says nothing of stock. */
 export const workshopMaterialSchema = strictObject({
   ...catalogueMaterialSchema.shape,
+  tracked: tracked.optional(),
+  minimum: minimum.optional(),
   id,
   ...times,
   deletedAt,
@@ -87,12 +97,37 @@ export const workshopVersionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Every digit, and none that says nothing. */
+const exactNumber = z.string().regex(/^(?!-0$)-?(0|[1-9]\d{0,39})(\.\d{0,8}[1-9])?$/);
+
+/** What came or went, whole. The quantity of a material is in the base unit of its dimension. */
+export const workshopMovementSchema = strictObject({
+  id,
+  actId: id,
+  kind: z.enum(movementKinds),
+  materialId: id.nullable(),
+  productId: id.nullable(),
+  quantity: exactNumber,
+  value: exactNumber,
+  told: exactNumber,
+  unit: unitType.nullable(),
+  unitPrice: numberSchema(stockFields.soldPrice).nullable(),
+  hours: exactNumber.nullable(),
+  labour: exactNumber.nullable(),
+  note: singleLine(noteBounds, validationMessages.note).nullable(),
+  reverses: id.nullable(),
+  happenedAt: time,
+  createdAt: time,
+});
+
 /** All that is somebody's, as one file: the export, the import and every backup have this form. */
 export const workshopSchema = strictObject({
   format: z.literal(workshopFormat),
-  version: z.literal(workshopVersion),
+  version: z.union([z.literal(1), z.literal(workshopVersion)]),
   exportedAt: time,
   profile: workshopProfileSchema,
+  /** Version 1 has none. */
+  movements: z.array(workshopMovementSchema).optional(),
   materials: z.array(workshopMaterialSchema),
   products: z.array(workshopProductSchema),
   templates: z.array(workshopTemplateSchema),
@@ -116,6 +151,8 @@ export const workshopChangesSchema = strictObject({
   products: changesSchema,
   materials: changesSchema,
   templates: changesSchema,
+  /** How many movements of stock come, and how many that are there are taken back. */
+  movements: strictObject({ added: z.int().min(0), reversed: z.int().min(0) }),
   /** Hourly rate and the like come along: only into an account without products. */
   profile: z.boolean(),
 });
@@ -129,6 +166,7 @@ export const importedWorkshopSchema = strictObject({
 export type WorkshopMaterial = z.infer<typeof workshopMaterialSchema>;
 export type WorkshopProduct = z.infer<typeof workshopProductSchema>;
 export type WorkshopTemplate = z.infer<typeof workshopTemplateSchema>;
+export type WorkshopMovement = z.infer<typeof workshopMovementSchema>;
 export type WorkshopVersion = z.infer<typeof workshopVersionSchema>;
 export type WorkshopProfile = z.infer<typeof workshopProfileSchema>;
 export type Workshop = z.infer<typeof workshopSchema>;

@@ -305,7 +305,8 @@ const queries: Record<string, Query> = {
   planWorkshop: {
     run: async (tx, userId) => {
       const none = { materials: [], products: [] };
-      const { changes } = await planWorkshop(tx, userId, { rows: none, templates: [] }, true);
+      const file = { rows: none, templates: [], movements: [] };
+      const { changes } = await planWorkshop(tx, userId, file, true);
       return [
         changes.products.gone.count,
         changes.materials.gone.count,
@@ -314,6 +315,19 @@ const queries: Record<string, Query> = {
     },
     nothing: [0, 0, 0],
   },
+  pageOfMovements: {
+    run: (tx, userId) => exportPages.pageOfMovements(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  findMovements: {
+    run: (tx, userId) => workshop.findMovements(tx, userId, [ids.undone]),
+    nothing: new Map(),
+  },
+  findCounting: { run: workshop.findCounting, nothing: [] },
+  findFixedUnits: {
+    run: (tx, userId) => catalogue.findFixedUnits(tx, userId, [ids.material]),
+    nothing: new Map(),
+  },
   hasMoved: {
     run: (tx, userId) => catalogue.hasMoved(tx, userId, ids.material),
     nothing: false,
@@ -321,6 +335,10 @@ const queries: Record<string, Query> = {
   findTracked: { run: (tx, userId) => stock.findTracked(tx, userId, [ids.material]), nothing: [] },
   findStocked: { run: (tx, userId) => stock.findStocked(tx, userId, ids.made), nothing: undefined },
   findAct: { run: (tx, userId) => stock.findAct(tx, userId, ids.production), nothing: [] },
+  findReversed: {
+    run: (tx, userId) => stock.findReversed(tx, userId, [ids.undone]),
+    nothing: new Set(),
+  },
   isReversed: { run: (tx, userId) => stock.isReversed(tx, userId, ids.undone), nothing: false },
   findActed: {
     run: (tx, userId) =>
@@ -362,6 +380,7 @@ test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
   const { ownTemplate, ...templateQueries } = templates;
   const { findKeptAccounts, toBackup, ...backupQueries } = backups;
+  const { movementColumns, ...stockQueries } = stock;
   const exported = {
     ...products,
     ...catalogue,
@@ -372,7 +391,7 @@ test('every query of the workshop is tried here', () => {
     ...history,
     ...trash,
     ...workshop,
-    ...stock,
+    ...stockQueries,
     ...templateQueries,
     ...exportPages,
     planWorkshop,

@@ -174,6 +174,8 @@ export const matrix: Record<string, Expectation> = {
   'GET /api/export/products.csv': signedIn(200, undefined, { free: 403 }),
   'GET /api/export/materials.xlsx': signedIn(200, undefined, { free: 403 }),
   'GET /api/export/materials.csv': signedIn(200, undefined, { free: 403 }),
+  'GET /api/export/movements.xlsx': signedIn(200, undefined, { free: 403 }),
+  'GET /api/export/movements.csv': signedIn(200, undefined, { free: 403 }),
   'GET /api/templates': signedIn(200, undefined, { free: 403 }),
   // A product that nobody has.
   'POST /api/templates': signedIn(404, { productId: repricing.products[0]?.id }, { free: 403 }),

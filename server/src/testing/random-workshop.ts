@@ -3,14 +3,17 @@ import { craftIds } from '#core/choices/crafts.ts';
 import { unitTypes } from '#core/choices/unit-types.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { stockFields } from '#core/products/stock-fields.ts';
 import {
+  type CatalogueMaterial,
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
-import { type Workshop, workshopSchema } from '#core/schemas/workshop.ts';
+import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
 import { priced } from '../features/products/priced-product.ts';
+import { movementsBy, type Step, stepKinds } from './random-stock.ts';
 
 const decimal = (least: number, most: number, places: number) =>
   fc
@@ -100,12 +103,35 @@ const past = <T>(content: fc.Arbitrary<T>) =>
 const after = (at: string, hours: number) =>
   new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 
+/** What somebody does with stock, one thing after the other. */
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...stepKinds),
+    item: fc.nat(),
+    quantity: decimal(0.000001, 9999, 6),
+    pieces: fc.integer({ min: 1, max: 20 }),
+    value: fc.option(decimal(0, 999, 2)),
+    unitPrice: decimal(0, 999, 2),
+    note: fc.option(text),
+    happenedAt: time,
+  }),
+  { maxLength: 25 },
+);
+
 /** Everything that one workshop may have, as its file has it. */
 export const randomWorkshop: fc.Arbitrary<Workshop> = fc
   .uniqueArray(past(materialContent), { maxLength: 4, selector: ({ id }) => id })
   .chain((materials) =>
     fc.record({
       materials: fc.constant(materials),
+      settings: fc.array(
+        fc.record({
+          tracked: fc.boolean(),
+          minimum: fc.option(decimal(0, stockFields.minimum.max, 6)),
+        }),
+        { minLength: materials.length, maxLength: materials.length },
+      ),
+      steps,
       products: fc.uniqueArray(past(productContent(materials.map(({ id }) => id))), {
         maxLength: 4,
         selector: ({ id }) => id,
@@ -116,7 +142,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
       craftType: fc.constantFrom(...craftIds),
     }),
   )
-  .map(({ materials, products, templates, ...profile }) => {
+  .map(({ materials, settings, steps, products, templates, ...profile }) => {
     const rows = [
       ...materials.map((row) => ({
         ...row,
@@ -132,7 +158,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
     const [first] = products;
     return workshopSchema.parse({
       format: 'artesa-workshop',
-      version: 1,
+      version: workshopVersion,
       exportedAt: '2026-06-02T00:00:00.000Z',
       profile: {
         ...profile,
@@ -141,9 +167,21 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
         state: 'PE',
         businessType: 'mei',
       },
-      materials: materials.map(({ id, contents, createdAt, isDeleted }) => ({
+      movements: movementsBy(steps, {
+        materials: materials.map(({ id, contents }, index) => ({
+          id,
+          ...(contents.at(-1) as CatalogueMaterialContent),
+          ...settingsOf(settings, index),
+        })),
+        products: products.map(({ id, contents }) => ({
+          id,
+          ...pricedState(contents.at(-1) as ProductContent),
+        })),
+      }),
+      materials: materials.map(({ id, contents, createdAt, isDeleted }, index) => ({
         id,
         ...(contents.at(-1) as CatalogueMaterialContent),
+        ...settingsOf(settings, index),
         createdAt,
         updatedAt: after(createdAt, contents.length),
         deletedAt: isDeleted ? after(createdAt, contents.length) : null,
@@ -191,6 +229,11 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
       ]),
     });
   });
+
+type Settings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
+
+const settingsOf = (settings: readonly Settings[], index: number): Settings =>
+  settings[index] ?? { tracked: false, minimum: null };
 
 function pricedState(content: ProductContent) {
   const { columns, materials } = priced(content);

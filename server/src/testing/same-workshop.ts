@@ -1,15 +1,24 @@
+import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 
 /**
  * What makes two workshops the same: every row, to the cent. Rows of materials get new ids, and a row
  * that is not deleted a new version; both are left out.
  */
-export function rowsOfWorkshop({ profile, materials, products, templates, history }: Workshop) {
+export function rowsOfWorkshop({
+  profile,
+  movements = [],
+  materials,
+  products,
+  templates,
+  history,
+}: Workshop) {
   const { name: _name, email: _email, ...habits } = profile;
   const byId = <T extends { id: string }>(rows: readonly T[]) =>
     [...rows].sort((one, other) => one.id.localeCompare(other.id));
   return {
     habits,
+    movements: byId(movements),
     materials: byId(materials).map(({ updatedAt: _, ...row }) => row),
     products: byId(products).map(({ updatedAt: _, materials: used, ...row }) => ({
       ...row,
@@ -21,3 +30,32 @@ export function rowsOfWorkshop({ profile, materials, products, templates, histor
     ),
   };
 }
+
+/**
+ * The movements that count, and what there is by all of them. What was restored may have another id than
+ * before, so ids are left out.
+ */
+export function stockOfWorkshop({ movements = [] }: Workshop) {
+  const takenBack = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
+  const counting = movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
+  const told = counting.map(({ id: _id, actId: _actId, ...movement }) => JSON.stringify(movement));
+  const there = Map.groupBy(
+    movements,
+    ({ materialId, productId }) => materialId ?? productId ?? '',
+  );
+  const sums = [...there].map(([item, each]) => [
+    item,
+    sum(each.map(({ quantity }) => quantity)),
+    sum(each.map(({ value }) => value)),
+  ]);
+  // Nothing is there of what was never moved, and of what was taken back.
+  return {
+    counting: told.sort(),
+    sums: sums.filter(([, ...amounts]) => amounts.some((amount) => amount !== '0')).sort(),
+  };
+}
+
+const sum = (texts: readonly string[]) => {
+  const total = texts.reduce((all, text) => all.plus(toDecimal(text)), toDecimal(0));
+  return total.eq('0') ? '0' : total.toFixed();
+};

@@ -74,7 +74,7 @@ export const stockMovements = pgTable(
       .on(table.userId, table.productId, table.happenedAt, table.createdAt, table.id)
       .where(sql`product_id is not null`),
     index('stock_movements_act_index').on(table.userId, table.actId),
-    index('stock_movements_age_index').on(table.userId, table.createdAt),
+    index('stock_movements_age_index').on(table.userId, table.createdAt, table.id),
     // The months are summed from it: all that was ever bought stays aside.
     index('stock_movements_month_index')
       .on(table.userId, table.happenedAt)

@@ -5,6 +5,7 @@ import {
   backups,
   catalogueMaterials,
   products,
+  stockMovements,
   subscriptions,
   templates,
   users,
@@ -95,7 +96,17 @@ export async function hasChangedSince(
       .limit(1);
     if (changed) return true;
   }
-  return false;
+  return await hasMovedSince(tx, userId, since);
+}
+
+async function hasMovedSince(tx: Queryable, userId: UserId, since: Date): Promise<boolean> {
+  const { id, createdAt, userId: owner } = stockMovements;
+  const moved = await tx
+    .select({ id })
+    .from(stockMovements)
+    .where(and(eq(owner, userId), gte(createdAt, since)))
+    .limit(1);
+  return moved.length > 0;
 }
 
 /** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */

@@ -4,7 +4,7 @@ import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { catalogueInputOf } from '#core/products/product-input-of.ts';
+import { type CatalogueValues, catalogueInputOf } from '#core/products/product-input-of.ts';
 import type {
   CatalogueMaterial,
   CatalogueMaterialContent,
@@ -24,7 +24,7 @@ import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../..
 import type { Precondition } from '../../http/write-headers.ts';
 import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
-import { changesStock, stockColumnsOf } from './stock-settings.ts';
+import { changesStock, type KeptSettings, stockColumnsOf } from './stock-settings.ts';
 
 /**
  * Adds a material to the catalogue.
@@ -255,5 +255,5 @@ export const needsNewClient = (
   pack !== null || wastePercentage !== 0 || (isNewerUnit(unitType) && sent.unitType !== unitType);
 
 /** Whether storing the input would change nothing. */
-const hasContent = (material: CatalogueMaterial, input: SentMaterial) =>
+export const hasContent = (material: CatalogueValues & KeptSettings, input: SentMaterial) =>
   isDeepStrictEqual(catalogueInputOf(material), contentOf(input)) && !changesStock(material, input);

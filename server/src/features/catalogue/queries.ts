@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import {
   type CatalogueMaterial,
   maxPricesListed,
@@ -74,6 +74,28 @@ export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promi
     .where(and(eq(stockMovements.userId, userId), eq(stockMovements.materialId, id)))
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * The materials, among those of these ids, whose unit keeps its dimension: the stock of each is kept, or
+ * ever moved. Deleted ones too.
+ */
+export async function findFixedUnits(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<CatalogueMaterial, 'name' | 'unitType'>>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, unitType, tracked, userId: owner } = catalogueMaterials;
+  const movement = tx
+    .select({ one: sql`1` })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.userId, userId), eq(stockMovements.materialId, id)));
+  const found = await tx
+    .select({ id, name, unitType })
+    .from(catalogueMaterials)
+    .where(and(eq(owner, userId), inArray(id, [...ids]), or(eq(tracked, true), exists(movement))));
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** What was paid for a material of the user's catalogue, the newest price first. */

@@ -1,26 +1,44 @@
 import { areAlike } from '#core/choices/unit-types.ts';
 import { validationMessages } from '#core/messages/validation.ts';
 import { plans } from '#core/plans/plans.ts';
+import { stockFields } from '#core/products/stock-fields.ts';
 import type { CatalogueMaterial, SentMaterial, StockSettings } from '#core/schemas/catalogue.ts';
 import { fromBase, inBase } from '#core/stock/amounts.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';
 
-type Kept = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
+/** What is kept of a material's stock. */
+export type KeptSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 
-const nothingKept: Kept = { tracked: false, minimum: null };
+export const nothingKept: KeptSettings = { tracked: false, minimum: null };
 
 /** Whether a call asks for something else than what is kept of a material's stock. */
-export const changesStock = (kept: Kept, { tracked, minimum }: StockSettings): boolean =>
+export const changesStock = (kept: KeptSettings, { tracked, minimum }: StockSettings): boolean =>
   (tracked !== undefined && tracked !== kept.tracked) ||
   (minimum !== undefined && minimum !== kept.minimum);
 
 /**
- * What is kept of a material's stock after a call. The minimum stays as much as it was when the
+ * What is kept of a material's stock after it is stored. The minimum stays as much as it was when the
  * material gets another unit.
  *
  * @param current the material as it is; none when it is new
+ */
+export function settingsAfter(
+  { unitType, tracked, minimum }: Pick<SentMaterial, 'unitType'> & StockSettings,
+  current?: Pick<CatalogueMaterial, 'unitType'> & KeptSettings,
+): KeptSettings {
+  const kept = current ? { ...current, minimum: minimumIn(unitType, current) } : nothingKept;
+  return {
+    tracked: tracked ?? kept.tracked,
+    minimum: minimum === undefined ? kept.minimum : minimum,
+  };
+}
+
+/**
+ * What is kept of a material's stock after a call.
+ *
+ * @param current as of settingsAfter()
  * @throws ProblemError 403 pro_required when the plan has no stock and something changes, 422 when a
  *   material with stock gets a unit of another dimension
  */
@@ -28,23 +46,25 @@ export async function stockColumnsOf(
   { tx, userId, plan }: UserChange,
   input: SentMaterial,
   current?: CatalogueMaterial,
-): Promise<Kept> {
-  const kept = current ?? nothingKept;
-  if (changesStock(kept, input) && !plans[plan].features.stock) {
+): Promise<KeptSettings> {
+  if (changesStock(current ?? nothingKept, input) && !plans[plan].features.stock) {
     throw new ProblemError(403, 'pro_required');
   }
   if (current && !areAlike(current.unitType, input.unitType)) {
     if (current.tracked || (await hasMoved(tx, userId, current.id))) throw otherDimension;
   }
-  const { tracked = kept.tracked, minimum = minimumIn(input.unitType, current) } = input;
-  return { tracked, minimum };
+  return settingsAfter(input, current);
 }
 
 const otherDimension = new ProblemError(422, 'validation_failed', [
   { path: 'unitType', code: 'fixed_dimension', message: validationMessages.fixedDimension },
 ]);
 
-function minimumIn(unit: CatalogueMaterial['unitType'], current: CatalogueMaterial | undefined) {
-  if (!current || current.minimum === null || !areAlike(current.unitType, unit)) return null;
-  return Number(fromBase(inBase(current.minimum, current.unitType).toFixed(), unit).toFixed());
+function minimumIn(
+  unit: CatalogueMaterial['unitType'],
+  { unitType, minimum }: Pick<CatalogueMaterial, 'unitType' | 'minimum'>,
+) {
+  if (minimum === null || !areAlike(unitType, unit)) return null;
+  const converted = Number(fromBase(inBase(minimum, unitType).toFixed(), unit).toFixed());
+  return Math.min(converted, stockFields.minimum.max);
 }

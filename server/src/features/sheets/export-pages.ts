@@ -6,22 +6,62 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
+import {
+  findStockOfMaterials,
+  findStockOfProducts,
+  listMovementLines,
+  type MovementLine,
+  type MovementPlace,
+  type StockById,
+} from './queries.ts';
 
 const limit = 250;
 
+/** Movements of a page: each is small, and there may be a hundred thousand. */
+const movementLimit = 1000;
+
+/** A row, and what there is of it; nothing of a material that is not tracked. */
+export type Stocked<Row> = Row & {
+  readonly stock: { readonly onHand: number; readonly value: number } | undefined;
+};
+
 /** The user's products, a page with each step and a short transaction for each. */
-export const productPages = (db: Database, userId: UserId): AsyncGenerator<Product[]> =>
-  pagesOf<Product, ProductPlace>((after) =>
-    db.asUser(userId, (tx) =>
-      listProducts(tx, userId, { limit, after, search: '', order: 'newest', hourlyRate: 25 }),
-    ),
+export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stocked<Product>[]> =>
+  pagesOf<Stocked<Product>, ProductPlace>((after) =>
+    db.asUser(userId, async (tx) => {
+      const listing = { limit, after, search: '', order: 'newest', hourlyRate: 25 } as const;
+      const page = await listProducts(tx, userId, listing);
+      return withStock(page, await findStockOfProducts(tx, userId, idsOf(page)));
+    }),
   );
 
 /** The same of the catalogue. */
-export const materialPages = (db: Database, userId: UserId): AsyncGenerator<CatalogueMaterial[]> =>
-  pagesOf<CatalogueMaterial, Place>((after) =>
-    db.asUser(userId, (tx) => listCatalogue(tx, userId, { limit, after, search: '' })),
+export const materialPages = (
+  db: Database,
+  userId: UserId,
+): AsyncGenerator<Stocked<CatalogueMaterial>[]> =>
+  pagesOf<Stocked<CatalogueMaterial>, Place>((after) =>
+    db.asUser(userId, async (tx) => {
+      const page = await listCatalogue(tx, userId, { limit, after, search: '' });
+      return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page)));
+    }),
   );
+
+/** The same of what moved the stock. */
+export const movementPages = (db: Database, userId: UserId): AsyncGenerator<MovementLine[]> =>
+  pagesOf<MovementLine, MovementPlace>((after) =>
+    db.asUser(userId, (tx) => listMovementLines(tx, userId, { limit: movementLimit, after })),
+  );
+
+const idsOf = ({ rows }: Page<{ readonly id: string }, unknown>) => rows.map(({ id }) => id);
+
+const withStock = <Row extends { readonly id: string }, Place>(
+  { rows, next }: Page<Row, Place>,
+  stock: StockById,
+): Page<Stocked<Row>, Place> => ({
+  rows: rows.map((row) => ({ ...row, stock: stock.get(row.id) })),
+  next,
+});
 
 async function* pagesOf<Row, Place>(
   read: (after: Place | undefined) => Promise<Page<Row, Place>>,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validationMessages } from '#core/messages/validation.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -147,6 +148,55 @@ test('what is exported is imported by somebody else to the cent, by either kind 
     expect((await upload(bia, file)).body).toMatchObject({ created: 2 });
     expect(await products(bia)).toEqual(await products(ana));
   }
+});
+
+test('a unit of another kind than the stock is counted in is an error of its line', async () => {
+  const ana = await onPro();
+  const yarn = { name: 'Fio', unitPrice: 2, unitType: 'grama' };
+  await ana.call('POST', '/api/materials', { ...yarn, tracked: true });
+  const felt = { ...yarn, name: 'Feltro', tracked: true };
+  const moved = await ana.call<CatalogueMaterial>('POST', '/api/materials', felt);
+  const path = `/api/materials/${moved.body.id}`;
+  await ana.call('POST', `${path}/movements`, { kind: 'purchase', quantity: 1 });
+  await ana.call('PUT', path, { ...felt, tracked: false });
+  await ana.call('POST', '/api/materials', { ...yarn, name: 'Lã' });
+  await ana.call('POST', '/api/materials', { ...yarn, name: 'Barro', tracked: true });
+  const file =
+    'Material;Unidade;Preço por unidade\nfio;metro;3\nFeltro;m;3\nLã;metro;3\nBarro;kg;3';
+  const { body } = await preview(ana, file);
+  const message = validationMessages.fixedDimension;
+  expect(body).toMatchObject({
+    updated: 2,
+    wrong: 2,
+    errors: [
+      { line: 2, column: 'unit', message },
+      { line: 3, column: 'unit', message },
+    ],
+  });
+  expect((await preview(ana, file, '?known=keep')).body).toMatchObject({ kept: 4, wrong: 0 });
+  expect((await upload(ana, file)).body).toMatchObject({ updated: 2 });
+  expect((await materialsOf(ana)).map(({ name, unitType }) => [name, unitType])).toEqual([
+    ['Barro', 'quilograma'],
+    ['Lã', 'metro'],
+    ['Feltro', 'grama'],
+    ['Fio', 'grama'],
+  ]);
+});
+
+test('the columns that say what there is are not imported', async () => {
+  const ana = await onPro();
+  const yarn = { name: 'Fio', unitPrice: 2, unitType: 'grama', tracked: true };
+  const { body: material } = await ana.call<CatalogueMaterial>('POST', '/api/materials', yarn);
+  const path = `/api/materials/${material.id}/movements`;
+  await ana.call('POST', path, { kind: 'purchase', quantity: 7, value: 3 });
+  const file = await exported(ana, 'materials.csv');
+  const { body } = await preview(ana, file);
+  expect(body.headings.slice(-2)).toEqual(['Em estoque', 'Valor em estoque']);
+  expect(body).toMatchObject({ kind: 'materials', errors: [] });
+  expect(body.columns.slice(-2)).toEqual([null, null]);
+  const bia = await onPro();
+  await upload(bia, file);
+  expect(await materialsOf(bia)).toMatchObject([{ ...yarn, tracked: false }]);
 });
 
 const head =

@@ -2,6 +2,7 @@ import { unitOf } from '#core/choices/unit-types.ts';
 import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
+import type { Stocked } from './export-pages.ts';
 import { figure, money, percent } from './looks.ts';
 
 /** The sheet of the catalogue. */
@@ -14,6 +15,8 @@ export const materialColumns: readonly Column[] = [
   { header: heads.packContent, ...figure },
   { header: heads.packUnit, width: 14 },
   { header: heads.waste, ...percent },
+  { header: heads.onHand, ...figure },
+  { header: heads.stockValue, ...money },
 ];
 
 /** A material as a line of its sheet. */
@@ -24,7 +27,8 @@ export const materialRow = ({
   unitPrice,
   pack,
   wastePercentage,
-}: CatalogueMaterial): Cell[] => [
+  stock,
+}: Stocked<CatalogueMaterial>): Cell[] => [
   name,
   category,
   unitOf(unitType).name,
@@ -33,4 +37,6 @@ export const materialRow = ({
   pack?.content ?? null,
   pack && unitOf(pack.unit).name,
   wastePercentage,
+  stock?.onHand ?? null,
+  stock?.value ?? null,
 ];

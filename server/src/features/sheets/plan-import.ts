@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { sheetMessages } from '#core/messages/sheets.ts';
+import { validationMessages } from '#core/messages/validation.ts';
+import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ColumnId } from '#core/sheets/columns.ts';
 import {
   groupByProduct,
@@ -11,6 +13,7 @@ import {
 } from '#core/sheets/rows.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
+import { findOtherDimensions } from '../workshop/refuse-dimensions.ts';
 import type { RowsToStore } from '../workshop/rows.ts';
 import {
   findDefaults,
@@ -49,7 +52,8 @@ export async function planImport(
       const read = await inTurns(lines, (line) =>
         materialOfLine(line, (name) => known.get(nameKey(name))?.content),
       );
-      const { stored, ...plan } = settle(read, 'material', known, onKnown);
+      const judged = onKnown === 'update' ? await withFixedUnits(tx, userId, read, known) : read;
+      const { stored, ...plan } = settle(judged, 'material', known, onKnown);
       return { ...plan, rows: { materials: stored, products: [] } };
     }
     case 'products': {
@@ -64,6 +68,27 @@ export async function planImport(
     default:
       return kind satisfies never;
   }
+}
+
+/** The stock of a material stays in its dimension: a line with a unit of another one is wrong. */
+async function withFixedUnits(
+  tx: Queryable,
+  userId: UserId,
+  rows: readonly SheetRow<CatalogueMaterialContent>[],
+  known: KnownRows<CatalogueMaterialContent>,
+): Promise<SheetRow<CatalogueMaterialContent>[]> {
+  const idOf = ({ name }: SheetRow<unknown>) => known.get(nameKey(name))?.id ?? '';
+  const wanted = rows.flatMap((row) =>
+    row.content && known.has(nameKey(row.name))
+      ? [{ id: idOf(row), unitType: row.content.unitType }]
+      : [],
+  );
+  const fixed = await findOtherDimensions({ tx, userId }, wanted);
+  return rows.map((row) => {
+    if (!row.content || !fixed.has(idOf(row))) return row;
+    const message = validationMessages.fixedDimension;
+    return { ...row, content: null, errors: [{ line: row.line, column: 'unit', message }] };
+  });
 }
 
 async function inTurns<In, Out>(items: readonly In[], read: (item: In) => Out): Promise<Out[]> {

@@ -4,6 +4,7 @@ import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import { noRounding, roundings } from '#core/pricing/final-price.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
+import type { Stocked } from './export-pages.ts';
 import { figure, money, percent } from './looks.ts';
 
 /** The sheet of products: a line for each of their materials. */
@@ -32,6 +33,8 @@ export const productColumns: readonly Column[] = [
   { header: heads.finalPrice, ...money },
   { header: heads.profit, ...money },
   { header: heads.netMargin, ...percent },
+  { header: heads.onHand, ...figure },
+  { header: heads.stockValue, ...money },
 ];
 
 /**
@@ -39,7 +42,7 @@ export const productColumns: readonly Column[] = [
  *
  * @param number of the product in this sheet: names may be the same
  */
-export const productRows = (product: Product, number: number): Cell[][] =>
+export const productRows = (product: Stocked<Product>, number: number): Cell[][] =>
   product.materials.map((row) => [
     number,
     product.name,
@@ -67,4 +70,6 @@ export const productRows = (product: Product, number: number): Cell[][] =>
     product.finalPrice,
     product.profit,
     product.netMargin,
+    product.stock?.onHand ?? null,
+    product.stock?.value ?? null,
   ]);

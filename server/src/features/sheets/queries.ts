@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import type { StockMovement } from '#core/schemas/stock.ts';
 import { nameKey, type ProductDefaults } from '#core/sheets/rows.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, users } from '../../db/schema.ts';
+import { catalogueMaterials, products, stockMovements, users } from '../../db/schema.ts';
+import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import { type KeptMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
+import { findActed, findReversed, findTracked, movementColumns } from '../stock/queries.ts';
 
 /** A row that is there already, found by its name. */
 interface KnownRow<Content> {
@@ -47,6 +51,75 @@ export async function findProductsByName(
   return new Map(
     rows.map((row) => [nameKey(row.name), { id: row.id, content: productInputOf(row) }]),
   );
+}
+
+/** What there is of rows, by their ids: of a material in its unit. */
+export type StockById = ReadonlyMap<string, { readonly onHand: number; readonly value: number }>;
+
+/** What there is of those of these materials of the user that are tracked. */
+export async function findStockOfMaterials(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<StockById> {
+  const tracked = await findTracked(tx, userId, ids);
+  return new Map(tracked.map((row) => [row.id, toActedMaterial(row)]));
+}
+
+/** What there is of these products of the user. */
+export async function findStockOfProducts(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<StockById> {
+  const acted = await findActed(
+    tx,
+    userId,
+    ids.map((productId) => ({ materialId: null, productId })),
+  );
+  return new Map(acted.products.map((row) => [row.id, row]));
+}
+
+/** A movement as a line of its sheet says it. */
+export type MovementLine = StockMovement & {
+  /** Of its material or product. */
+  readonly name: string;
+  readonly isReversed: boolean;
+};
+
+/** The movement after which a page goes on. */
+export type MovementPlace = Pick<StockMovement, 'createdAt' | 'id'>;
+
+/** A page of the user's movements, those that were told last first. */
+export async function listMovementLines(
+  tx: Queryable,
+  userId: UserId,
+  { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
+): Promise<Page<MovementLine, MovementPlace>> {
+  const { createdAt, id, userId: owner } = stockMovements;
+  const follows =
+    after && sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const found = await tx
+    .select(movementColumns)
+    .from(stockMovements)
+    .where(and(eq(owner, userId), follows))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  const names = await findNames(tx, userId, found);
+  const ids = found.map((row) => row.id);
+  const reversed = await findReversed(tx, userId, ids);
+  const rows = found.map((row) => ({
+    ...toMovement(row),
+    name: names.get(row.materialId ?? row.productId ?? '') ?? '',
+    isReversed: reversed.has(row.id),
+  }));
+  return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
+}
+
+/** What the materials and products of movements are called, by their ids; deleted ones too. */
+async function findNames(tx: Queryable, userId: UserId, movements: readonly KeptMovement[]) {
+  const { materials, products: pieces } = await findActed(tx, userId, movements);
+  return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
 }
 
 /** What an imported product has where its sheet says nothing. */

@@ -10,8 +10,9 @@ import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { materialPages, productPages } from './export-pages.ts';
+import { materialPages, movementPages, productPages } from './export-pages.ts';
 import { materialColumns, materialRow } from './material-sheet.ts';
+import { movementColumns, movementRow } from './movement-sheet.ts';
 import { productColumns, productRows } from './product-sheet.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -55,9 +56,17 @@ const sheets = {
       for await (const page of materialPages(db, userId)) yield page.map(materialRow);
     },
   },
+  movements: {
+    name: 'artesa-movimentos',
+    title: 'Movimentos de estoque',
+    columns: movementColumns,
+    pages: async function* (db, userId) {
+      for await (const page of movementPages(db, userId)) yield page.map(movementRow);
+    },
+  },
 } as const satisfies Record<string, Sheet>;
 
-/** Spreadsheets of the user's products and catalogue, for plans with them. */
+/** Spreadsheets of the user's products, catalogue and stock, for plans with them. */
 export function sheetRoutes(
   db: Database,
   limit: RateLimiter,
@@ -108,5 +117,11 @@ export function sheetRoutes(
     )
     .openapi(exportOf(`${path}/materials.csv`, 'exportMaterialsCsv', csvType), (c) =>
       answer(c, 'materials', csvType),
+    )
+    .openapi(exportOf(`${path}/movements.xlsx`, 'exportMovementsXlsx', xlsxType), (c) =>
+      answer(c, 'movements', xlsxType),
+    )
+    .openapi(exportOf(`${path}/movements.csv`, 'exportMovementsCsv', csvType), (c) =>
+      answer(c, 'movements', csvType),
     );
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { validationMessages } from '#core/messages/validation.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
@@ -11,8 +11,9 @@ import type {
 } from '#core/schemas/stock.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
+import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { addMovements } from './add-movements.ts';
 import { type KeptMovement, toMovement } from './answers.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 import {
@@ -197,57 +198,16 @@ function isSame(movement: KeptMovement, { amount, value, ...told }: Told, said: 
   );
 }
 
-/** Adds movements, and adds them to what there is of each. */
 async function store(
-  { tx, userId }: UserChange,
+  change: UserChange,
   movements: readonly NewMovement[],
   kept: Pick<KeptMovement, 'note' | 'happenedAt' | 'createdAt'>,
 ): Promise<KeptMovement[]> {
   const actId = movements[0]?.id ?? '';
   const rows = movements.map((movement): KeptMovement => ({ ...movement, ...kept, actId }));
-  await tx.insert(stockMovements).values(
-    rows.map((row) => ({
-      ...row,
-      userId,
-      quantity: numeric(row.quantity),
-      value: numeric(row.value),
-      told: numeric(row.told),
-      hours: row.hours === null ? null : numeric(row.hours),
-      labour: row.labour === null ? null : numeric(row.labour),
-    })),
-  );
-  await addToStock(tx, userId, catalogueMaterials, 'materialId', rows);
-  await addToStock(tx, userId, products, 'productId', rows);
+  await addMovements(change, rows);
   return rows;
 }
-
-/** Adds movements to what there is of the materials or the products that they move, each once. */
-async function addToStock(
-  tx: Queryable,
-  userId: UserId,
-  table: typeof products | typeof catalogueMaterials,
-  item: 'materialId' | 'productId',
-  rows: readonly KeptMovement[],
-): Promise<void> {
-  const moved = rows.filter((row) => row[item] !== null);
-  if (moved.length === 0) return;
-  const given = moved.map(({ [item]: id, quantity, value }) => ({ id, quantity, value }));
-  const updated = await tx
-    .update<typeof products | typeof catalogueMaterials>(table)
-    .set({
-      onHand: sql`${table.onHand} + given.quantity`,
-      stockValue: sql`${table.stockValue} + given.value`,
-    })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given(id uuid, quantity numeric, value numeric)`,
-    )
-    .where(and(eq(table.userId, userId), eq(table.id, sql`given.id`)))
-    .returning({ userId: table.userId });
-  if (updated.length !== moved.length) throw new Error('what moves is gone');
-}
-
-const numeric = (text: string) => sql`${text}::numeric`;
 
 async function answer(
   tx: Queryable,

@@ -19,8 +19,9 @@ import {
 } from './answers.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 
-/** Every digit: a number of JavaScript would lose some. */
-const exact = (column: PgColumn) => sql<string>`${column}::text`;
+/** Every digit, and none that says nothing: a number of JavaScript would lose some. */
+const exact = <Text extends string | null = string>(column: PgColumn) =>
+  sql<Text>`trim_scale(${column})::text`;
 
 const stockIn = ({ onHand, stockValue }: typeof catalogueMaterials | typeof products) => ({
   onHand: exact(onHand),
@@ -74,7 +75,8 @@ export async function findStocked(
   return row && { product, ...row };
 }
 
-const movementColumns = {
+/** A movement as it is kept. */
+export const movementColumns = {
   id: stockMovements.id,
   actId: stockMovements.actId,
   kind: stockMovements.kind,
@@ -85,8 +87,8 @@ const movementColumns = {
   told: exact(stockMovements.told),
   unit: stockMovements.unit,
   unitPrice: stockMovements.unitPrice,
-  hours: sql<string | null>`${stockMovements.hours}::text`,
-  labour: sql<string | null>`${stockMovements.labour}::text`,
+  hours: exact<string | null>(stockMovements.hours),
+  labour: exact<string | null>(stockMovements.labour),
   note: stockMovements.note,
   reverses: stockMovements.reverses,
   happenedAt: stockMovements.happenedAt,
@@ -336,7 +338,12 @@ async function sumOf(tx: Queryable, which: SQL | undefined): Promise<string> {
   return row?.sum ?? '0';
 }
 
-async function findReversed(tx: Queryable, userId: UserId, ids: readonly string[]) {
+/** Those of these ids whose movement another one of the user took back. */
+export async function findReversed(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
   const { reverses } = stockMovements;
   const found = await tx
     .select({ id: reverses })

@@ -12,6 +12,7 @@ import { catalogueMaterials, type ImportedRow, imports, products } from '../../d
 import { countRows, type UserRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countMaterialsOf, findImport, findStates, findVersions, planRows } from './queries.ts';
+import { findOtherDimensions, refuseOtherDimensions } from './refuse-dimensions.ts';
 import { type PlannedRows, portionsOf, type RowsToStore } from './rows.ts';
 import { storeMaterials } from './store-materials.ts';
 import { storeProducts } from './store-products.ts';
@@ -29,7 +30,8 @@ const tableOf: Record<HistoryKind, UserRows> = { product: products, material: ca
  * @param rows each id once
  * @returns what was written
  * @throws ProblemError 403 product_limit_reached, catalogue_limit_reached or material_limit_reached,
- *   with the numbers, when the plan has no room for all of it: nothing is written then
+ *   with the numbers, when the plan has no room for all of it, 422 stock_unit_fixed unless a backup is
+ *   restored: nothing is written then
  */
 export async function storeRows(
   change: UserChange,
@@ -38,6 +40,7 @@ export async function storeRows(
 ): Promise<ImportedRow[]> {
   const planned = await planRows(change.tx, change.userId, rows);
   await refuseTooMany(change, planned);
+  if (cause !== 'backup') await refuseOtherDimensions(change, planned.materials);
   return [
     ...(await storeMaterials(change, planned.materials, cause)),
     ...(await storeProducts(change, planned.products, cause)),
@@ -93,8 +96,11 @@ export function undoImport(db: Database, userId: UserId, id: string): Promise<Un
       const rows = found.rows.filter((row) => row.kind === kind);
       const ids = rows.map((row) => row.id);
       const there = await findVersions(tx, userId, kind, ids);
+      const bound = await findBound(change, kind, rows);
       const isUntouched = (row: ImportedRow) =>
-        found.undoneAt ? !row.kept : there.get(row.id)?.updatedAt === row.updatedAt;
+        found.undoneAt
+          ? !row.kept
+          : there.get(row.id)?.updatedAt === row.updatedAt && !bound.has(row.id);
       const untouched = rows.filter(isUntouched);
       if (!found.undoneAt) await takeBack(change, kind, untouched);
       const kept = rows.filter((row) => !isUntouched(row));
@@ -116,6 +122,24 @@ export function undoImport(db: Database, userId: UserId, id: string): Promise<Un
   });
 }
 
+/** The ids of materials that cannot go back to a unit of another dimension: they have stock by now. */
+async function findBound(
+  change: UserChange,
+  kind: HistoryKind,
+  rows: readonly ImportedRow[],
+): Promise<ReadonlySet<string>> {
+  if (kind !== 'material') return new Set();
+  const states = await findStates<MaterialState>(change.tx, change.userId, kind, formerOf(rows));
+  const bound = await findOtherDimensions(
+    change,
+    [...states].flatMap(([id, state]) => (state ? [{ id, unitType: state.unitType }] : [])),
+  );
+  return new Set(bound.keys());
+}
+
+const formerOf = (rows: readonly ImportedRow[]) =>
+  rows.flatMap(({ id, before }) => (before ? [{ id, version: before }] : []));
+
 /** Makes rows what they were before an import; those that it created, or brought back, go. */
 async function takeBack(
   change: UserChange,
@@ -123,8 +147,7 @@ async function takeBack(
   rows: readonly ImportedRow[],
 ): Promise<void> {
   const { tx, userId } = change;
-  const wanted = rows.flatMap(({ id, before }) => (before ? [{ id, version: before }] : []));
-  const states = await findStates(tx, userId, kind, wanted);
+  const states = await findStates(tx, userId, kind, formerOf(rows));
   const gone = rows.filter(({ id }) => !states.get(id));
   await removeRows(
     change,

@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type {
   WorkshopMaterial,
+  WorkshopMovement,
   WorkshopProduct,
   WorkshopProfile,
   WorkshopTemplate,
@@ -14,15 +15,20 @@ import {
   materialPrices,
   products,
   rowStates,
+  stockMovements,
   templates,
   users,
 } from '../../db/schema.ts';
 import type { Page } from '../../http/paging.ts';
 import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
+import { movementColumns } from '../stock/queries.ts';
 
 /** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
 const pageSize = 200;
+
+/** Each of them is small. */
+const movementsOfPage = 1000;
 
 /** Where a page of rows begins: after this id, or at the first one. */
 type After = string | undefined;
@@ -65,6 +71,32 @@ export async function pageOfMaterials(
     })),
   }));
   return { rows, next: lastOf(rows) };
+}
+
+/** The movement after which a page goes on. */
+type MovementPlace = Pick<WorkshopMovement, 'createdAt' | 'id'>;
+
+/** A page of the movements, in the order in which they were told. */
+export async function pageOfMovements(
+  tx: Queryable,
+  userId: UserId,
+  after: MovementPlace | undefined,
+): Promise<Page<WorkshopMovement, MovementPlace>> {
+  const { createdAt, id } = stockMovements;
+  const follows =
+    after && sql`(${createdAt}, ${id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const found = await tx
+    .select(movementColumns)
+    .from(stockMovements)
+    .where(and(eq(stockMovements.userId, userId), follows))
+    .orderBy(createdAt, id)
+    .limit(movementsOfPage);
+  const rows = found.map((row) => ({
+    ...row,
+    happenedAt: row.happenedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { rows, next: rows.length === movementsOfPage ? (rows.at(-1) ?? null) : null };
 }
 
 /** A page of the products, deleted ones too, by id. */

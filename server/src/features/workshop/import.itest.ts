@@ -5,11 +5,13 @@ import { maxOwnTemplates } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { Movements, Stock, StockAct } from '#core/schemas/stock.ts';
 import { maxWorkshopBytes, type Workshop, type WorkshopChanges } from '#core/schemas/workshop.ts';
 import { emptyWorkshop } from '../../testing/access-matrix.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
+import { findWrongSums } from '../../testing/stock-sums.ts';
 import {
   type Client,
   newProfile,
@@ -24,21 +26,50 @@ let file: Workshop;
 beforeAll(async () => {
   server = await startTestServer();
   const ana = await server.signedIn({ hourlyRate: 40, craftType: 'ceramica' });
+  await server.setPlan(ana, 'pro');
   const clay = await ana.call<{ id: string }>('POST', '/api/materials', {
     name: 'Argila',
     unitPrice: 7.5,
+    unitType: 'quilograma',
+    tracked: true,
+    minimum: 2.5,
   });
   const [row] = numberedProduct(0).materials;
-  const linked = { ...numberedProduct(0), materials: [{ ...row, materialId: clay.body.id }] };
+  const grams = { ...row, unit: 'grama', materialId: clay.body.id };
+  const linked = { ...numberedProduct(0), materials: [grams] };
   for (const input of [linked, numberedProduct(1), numberedProduct(2)]) {
     await ana.call('POST', '/api/products', input);
   }
+  await moveStock(ana, clay.body.id);
   file = (await ana.call<Workshop>('GET', exported)).body;
 });
 afterAll(() => server.stop());
 
 const exported = '/api/export/workshop.json';
 const imported = '/api/import/workshop';
+
+/** Bought, made, sold, and something lost that was found again. */
+async function moveStock(browser: Client, materialId: string) {
+  const [product] = (await products(browser)).slice(-1);
+  const moves: [string, object][] = [
+    [`materials/${materialId}/movements`, { kind: 'purchase', quantity: 9.5, value: 71.3 }],
+    [`products/${product?.id}/productions`, { pieces: 3, note: 'Feira' }],
+    [`products/${product?.id}/sales`, { pieces: 2, unitPrice: 49.9 }],
+    [`materials/${materialId}/movements`, { kind: 'loss', quantity: 0.333333 }],
+  ];
+  const acts: StockAct[] = [];
+  for (const [path, body] of moves) {
+    acts.push((await browser.call<StockAct>('POST', `/api/${path}`, body)).body);
+  }
+  await browser.call('POST', `/api/movements/${acts.at(-1)?.id}/reverse`);
+}
+
+const stock = async (browser: Client) => (await browser.call<Stock>('GET', '/api/stock')).body;
+
+const past = async (browser: Client) => {
+  const path = `/api/materials/${file.materials[0]?.id}/movements`;
+  return (await browser.call<Movements>('GET', path)).body;
+};
 
 const products = async (browser: Client) =>
   (await browser.call<{ products: Product[] }>('GET', '/api/products')).body.products;
@@ -48,21 +79,29 @@ test('export everything, delete the account, register again, import: the same wo
   const ana = await server.signedInAs(await addAccount(server.services.db, profile));
   await ana.call('POST', imported, file);
   const before = (await ana.call<Workshop>('GET', exported)).body;
+  const stockBefore = await stock(ana);
+  const pastBefore = await past(ana);
+  expect(pastBefore.movements).toHaveLength(4);
   expect(rowsOfWorkshop(before)).toEqual(rowsOfWorkshop(file));
   const { password } = profile;
   expect(await ana.call('DELETE', '/api/me', { password })).toMatchObject({ status: 204 });
 
-  const again = await server.signedInAs(await addAccount(server.services.db, profile));
+  const userId = await addAccount(server.services.db, profile);
+  const again = await server.signedInAs(userId);
   expect(await products(again)).toEqual([]);
   const { status, body } = await again.call<{ changes: WorkshopChanges }>('POST', imported, before);
   expect(status).toBe(200);
   expect(body.changes).toMatchObject({
     products: { added: { count: 3 } },
     materials: { added: { count: 1, names: ['Argila'] } },
+    movements: { added: 6, reversed: 0 },
     profile: true,
   });
   const after = (await again.call<Workshop>('GET', exported)).body;
   expect(rowsOfWorkshop(after)).toEqual(rowsOfWorkshop(before));
+  expect(await stock(again)).toEqual(stockBefore);
+  expect(await past(again)).toEqual(pastBefore);
+  expect(await findWrongSums(server.services.db, userId)).toEqual([]);
   expect((await again.call<Me>('GET', '/api/me')).body).toMatchObject({
     email: profile.email,
     name: profile.name,
@@ -180,7 +219,7 @@ test.each<[string, string, () => string]>([
   ['a list', 'file_foreign', () => text([])],
   ['millions of values', 'file_foreign', () => `[${'{},'.repeat(3_000_000)}{}]`],
   ['brackets without end', 'file_foreign', () => '['.repeat(10_000_000)],
-  ['a newer one', 'file_newer', () => text({ ...file, version: 2, orders: [] })],
+  ['a newer one', 'file_newer', () => text({ ...file, version: 3, orders: [] })],
   ['a cut one', 'file_damaged', () => text(file).slice(0, -20)],
   ['one without a list', 'file_damaged', () => text({ ...file, history: undefined })],
   ['unknown fields', 'file_damaged', () => text({ ...file, admin: true })],
@@ -233,7 +272,8 @@ test.each<[string, string, () => string]>([
       const [product] = file.products;
       const pack = { price: 99_999.99, content: 0.000_001, unit: 'unidade' };
       const row = { ...product?.materials[0], quantity: 999_999, unitPrice: null, pack };
-      return text({ ...file, products: [{ ...product, id: anId, materials: [row] }] });
+      const products = [{ ...product, id: anId, materials: [row] }];
+      return text({ ...file, movements: [], products });
     },
   ],
 ])('%s is refused as a whole: %s', async (_what, code, body) => {

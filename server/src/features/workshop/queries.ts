@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
+import { and, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { productInputOf } from '#core/products/product-input-of.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
@@ -10,10 +10,15 @@ import {
   materials,
   products,
   rowStates,
+  stockMovements,
 } from '../../db/schema.ts';
+import { hasContent } from '../catalogue/commands.ts';
 import { hasPriceOf } from '../catalogue/paid-price.ts';
+import { type KeptSettings, nothingKept, settingsAfter } from '../catalogue/stock-settings.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import type { KeptMovement } from '../stock/answers.ts';
+import { findReversed, movementColumns } from '../stock/queries.ts';
 import {
   actOn,
   type MaterialToStore,
@@ -42,7 +47,11 @@ function planMaterials(tx: Queryable, userId: UserId, rows: readonly MaterialToS
       .select({ ...materialColumns, isActive: catalogueMaterials.isActive })
       .from(catalogueMaterials)
       .where(and(eq(catalogueMaterials.userId, userId), inArray(catalogueMaterials.id, ids)));
-  return plan(rows, find, catalogueInputOf, hasPriceOf);
+  return plan(rows, find, {
+    isEqual: hasContent,
+    isPaid: (stored, content) => stored !== undefined && hasPriceOf(stored, content),
+    settings: (content, stored) => settingsAfter(content, stored),
+  });
 }
 
 function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToStore[]) {
@@ -51,7 +60,11 @@ function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToSto
       .select({ ...productColumns, isActive: products.isActive })
       .from(products)
       .where(and(eq(products.userId, userId), inArray(products.id, ids)));
-  return plan(rows, find, productInputOf, () => true);
+  return plan(rows, find, {
+    isEqual: (stored, content) => isDeepStrictEqual(productInputOf(stored), content),
+    isPaid: (stored) => stored !== undefined,
+    settings: () => nothingKept,
+  });
 }
 
 interface Stored {
@@ -60,11 +73,17 @@ interface Stored {
   readonly updatedAt: Date;
 }
 
+/** How a row of a file is held against the one that is there. */
+interface Comparison<S, Content> {
+  readonly isEqual: (stored: S, content: Content) => boolean;
+  readonly isPaid: (stored: S | undefined, content: Content) => boolean;
+  readonly settings: (content: Content, stored: S | undefined) => KeptSettings;
+}
+
 async function plan<R extends MaterialToStore | ProductToStore, S extends Stored>(
   rows: readonly R[],
   find: (ids: string[]) => Promise<readonly S[]>,
-  inputOf: (stored: S) => R['content'],
-  isPaid: (stored: S, content: R['content']) => boolean,
+  { isEqual, isPaid, settings }: Comparison<S, R['content']>,
 ): Promise<Planned<R>[]> {
   const planned: Planned<R>[] = [];
   for (const portion of portionsOf(rows)) {
@@ -72,18 +91,60 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
     const byId = new Map(found.map((stored) => [stored.id, stored]));
     for (const row of portion) {
       const stored = byId.get(row.id);
-      const isEqual = stored !== undefined && isDeepStrictEqual(inputOf(stored), row.content);
-      const act = actOn(row, stored && { isActive: stored.isActive, isEqual });
+      const there = stored && {
+        isActive: stored.isActive,
+        isEqual: isEqual(stored, row.content),
+      };
       planned.push({
         row,
-        act,
+        act: actOn(row, there),
         updatedAt: stored?.updatedAt ?? null,
-        isPaid: stored !== undefined && isPaid(stored, row.content),
+        isPaid: isPaid(stored, row.content),
+        settings: settings(row.content, stored),
       });
     }
   }
   return planned;
 }
+
+/** A movement, and whether another one took it back. */
+type FoundMovement = KeptMovement & { readonly isReversed: boolean };
+
+/** Those of the user's movements that have these ids. */
+export async function findMovements(
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundMovement>> {
+  const { id, userId: owner } = stockMovements;
+  const movements = new Map<string, FoundMovement>();
+  for (const portion of portionsOf(ids, 1000)) {
+    const found = await tx
+      .select(movementColumns)
+      .from(stockMovements)
+      .where(and(eq(owner, userId), inArray(id, portion)));
+    const reversed = await findReversed(tx, userId, portion);
+    for (const movement of found) {
+      movements.set(movement.id, { ...movement, isReversed: reversed.has(movement.id) });
+    }
+  }
+  return movements;
+}
+
+/** The user's movements that count: none of them was taken back, or takes another back. */
+export async function findCounting(tx: Queryable, userId: UserId): Promise<KeptMovement[]> {
+  const { id, createdAt, userId: owner, kind } = stockMovements;
+  return await tx
+    .select(movementColumns)
+    .from(stockMovements)
+    .where(and(eq(owner, userId), ne(kind, 'reversal'), not(takenBack)))
+    .orderBy(createdAt, id);
+}
+
+const takenBack = sql`exists (
+  select from ${stockMovements} as r
+  where r.user_id = ${stockMovements}.user_id and r.reverses = ${stockMovements}.id
+)`;
 
 /** How many materials each of the user's products has. */
 export async function countMaterialsOf(

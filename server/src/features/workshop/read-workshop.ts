@@ -1,4 +1,3 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { z } from 'zod';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
@@ -6,12 +5,14 @@ import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import {
   type WorkshopMaterial,
+  type WorkshopMovement,
   type WorkshopProduct,
   type WorkshopProfile,
   type WorkshopTemplate,
   type WorkshopVersion,
   workshopFormat,
   workshopMaterialSchema,
+  workshopMovementSchema,
   workshopProductSchema,
   workshopSchema,
   workshopTemplateSchema,
@@ -19,13 +20,16 @@ import {
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type MaterialToStore, type ProductToStore, portionsOf, type RowsToStore } from './rows.ts';
+import type { KeptMovement } from '../stock/answers.ts';
+import { judgeOf } from './judge-movements.ts';
+import { inTurns, type MaterialToStore, type ProductToStore, type RowsToStore } from './rows.ts';
 
 /** A file that was read, ready to be stored. */
 export interface ReadWorkshop {
   readonly profile: WorkshopProfile;
   readonly rows: RowsToStore;
   readonly templates: readonly WorkshopTemplate[];
+  readonly movements: readonly KeptMovement[];
 }
 
 /** The highest final price that a product's column holds. */
@@ -34,6 +38,7 @@ const highestPrice = 9_999_999_999_999.99;
 const envelopeSchema = workshopSchema.extend({
   materials: z.array(z.unknown()),
   products: z.array(z.unknown()),
+  movements: z.array(z.unknown()).optional(),
   templates: z.array(z.unknown()),
   history: z.array(z.unknown()),
 });
@@ -52,14 +57,22 @@ export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
   const materials = await readRows(workshopMaterialSchema, lists.materials);
   const products = await readRows(workshopProductSchema, lists.products);
   const templates = await readRows(workshopTemplateSchema, lists.templates);
-  for (const rows of [materials, products, templates]) refuseTwins(rows.map(({ id }) => id));
+  const movements = await readRows(workshopMovementSchema, lists.movements ?? []);
+  for (const rows of [materials, products, templates, movements]) {
+    refuseTwins(rows.map(({ id }) => id));
+  }
+  const isSound = judgeOf(movements, { materials, products });
   return {
     profile,
     rows: {
-      materials: await converted(materials, (row) => materialOf(row, past.get(row.id))),
-      products: await converted(products, (row) => productOf(row, past.get(row.id))),
+      materials: await inTurns(materials, (row) => materialOf(row, past.get(row.id))),
+      products: await inTurns(products, (row) => productOf(row, past.get(row.id))),
     },
     templates,
+    movements: await inTurns(movements, (movement) => {
+      if (!isSound(movement)) throw refusal('file_damaged');
+      return movementOf(movement);
+    }),
   };
 }
 
@@ -73,6 +86,8 @@ function openEnvelope(bytes: Uint8Array) {
   if (version.success && version.data > workshopVersion) throw refusal('file_newer');
   const envelope = envelopeSchema.safeParse(file);
   if (!envelope.success) throw refusal('file_damaged');
+  const { version: written, movements } = envelope.data;
+  if (written === workshopVersion && !movements) throw refusal('file_damaged');
   return envelope.data;
 }
 
@@ -99,20 +114,11 @@ function parsed(bytes: Uint8Array): { text: string; file: unknown } {
 
 /** @throws ProblemError 422 file_damaged at the first row that is none */
 async function readRows<S extends z.ZodType>(schema: S, rows: unknown[]): Promise<z.output<S>[]> {
-  return await converted(rows, (row) => {
+  return await inTurns(rows, (row) => {
     const read = schema.safeParse(row);
     if (!read.success) throw refusal('file_damaged');
     return read.data;
   });
-}
-
-async function converted<From, To>(rows: readonly From[], convert: (row: From) => To) {
-  const all: To[] = [];
-  for (const portion of portionsOf(rows)) {
-    for (const row of portion) all.push(convert(row));
-    await letOthers();
-  }
-  return all;
 }
 
 function refuseTwins(ids: readonly string[]): void {
@@ -128,7 +134,11 @@ function pastOf(history: readonly WorkshopVersion[]): Past {
 }
 
 function materialOf(row: WorkshopMaterial, past: WorkshopVersion[] = []): MaterialToStore {
-  const content = catalogueMaterialInputSchema.safeParse(catalogueInputOf(row));
+  const content = catalogueMaterialInputSchema.safeParse({
+    ...catalogueInputOf(row),
+    tracked: row.tracked,
+    minimum: row.minimum,
+  });
   if (!content.success) throw refusal('file_damaged');
   const history = past.flatMap((each) => (each.kind === 'material' ? [versionOf(each)] : []));
   const { id, createdAt, deletedAt, prices } = row;
@@ -144,6 +154,12 @@ function productOf(row: WorkshopProduct, past: WorkshopVersion[] = []): ProductT
   const { id, createdAt, deletedAt } = row;
   return { id, createdAt, deletedAt, content: content.data, history };
 }
+
+const movementOf = (row: WorkshopMovement): KeptMovement => ({
+  ...row,
+  happenedAt: new Date(row.happenedAt),
+  createdAt: new Date(row.createdAt),
+});
 
 const versionOf = <V extends WorkshopVersion>({ kind: _kind, rowId: _rowId, ...version }: V) =>
   version;

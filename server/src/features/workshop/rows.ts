@@ -1,6 +1,8 @@
-import type { CatalogueMaterialContent, PaidPrice } from '#core/schemas/catalogue.ts';
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import type { KeptSettings } from '../catalogue/stock-settings.ts';
 
 /**
  * A row from a file. What it says of the past counts only where the row is not there yet: without
@@ -14,7 +16,8 @@ interface Row {
 }
 
 export interface MaterialToStore extends Row {
-  readonly content: CatalogueMaterialContent;
+  /** What it does not say of its stock stays as it is. */
+  readonly content: SentMaterial;
   /** What was paid for it over time. */
   readonly prices?: readonly PaidPrice[] | undefined;
   readonly history?: readonly MaterialVersion[] | undefined;
@@ -41,6 +44,8 @@ export interface Planned<R extends MaterialToStore | ProductToStore> {
   readonly updatedAt: Date | null;
   /** For the row that is there the same was paid. True of a product. */
   readonly isPaid: boolean;
+  /** What is kept of a material's stock afterwards; nothing of a product's. */
+  readonly settings: KeptSettings;
 }
 
 export interface PlannedRows {
@@ -57,6 +62,19 @@ export function actOn(
   if (row.deletedAt) return 'keep';
   if (!stored.isActive) return 'revive';
   return stored.isEqual ? 'keep' : 'replace';
+}
+
+/** Converts rows, and lets others come in between, however many there are. */
+export async function inTurns<From, To>(
+  rows: readonly From[],
+  convert: (row: From) => To,
+): Promise<To[]> {
+  const all: To[] = [];
+  for (const portion of portionsOf(rows)) {
+    for (const row of portion) all.push(convert(row));
+    await letOthers();
+  }
+  return all;
 }
 
 /** The rows in portions that one statement takes, so that others come in between. */

@@ -30,7 +30,7 @@ async function storePortion(
     const { id, content } = planned.row;
     const { pack, ...fields } = content;
     const times = timesOf(planned, now);
-    const columns = { id, ...fields, ...packColumns(pack), ...times };
+    const columns = { id, ...fields, ...planned.settings, ...packColumns(pack), ...times };
     return { planned, columns, updatedAt: times.updatedAt, state: materialStateOf(content) };
   });
   const { created, revived, replaced } = byAct(rows);

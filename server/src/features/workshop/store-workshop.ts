@@ -10,6 +10,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { rememberImport, removeRows, storeRows } from './commands.ts';
 import type { ReadWorkshop } from './read-workshop.ts';
 import { portionsOf } from './rows.ts';
+import { storeMovements } from './store-movements.ts';
 import { pastOf } from './stored-rows.ts';
 import { planWorkshop } from './workshop-changes.ts';
 
@@ -18,16 +19,23 @@ import { planWorkshop } from './workshop-changes.ts';
  * To restore is the same, and what the file does not have is deleted besides. Hourly rate, craft and
  * the like come along only into an account without products (docs/decisions/0202).
  *
- * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ * @throws ProblemError 403 with the numbers when the plan has no room for all of it, 422
+ *   stock_unit_fixed
  */
 export async function storeWorkshop(
   change: UserChange,
   workshop: ReadWorkshop,
   { restores }: { readonly restores: boolean },
 ): Promise<{ rows: ImportedRow[]; changes: WorkshopChanges }> {
-  const { changes, gone } = await planWorkshop(change.tx, change.userId, workshop, restores);
+  const { changes, gone, movements } = await planWorkshop(
+    change.tx,
+    change.userId,
+    workshop,
+    restores,
+  );
   await refuseTemplates(change, changes.templates.added.count, gone.templates.length);
   const rows = await storeRows(change, workshop.rows, restores ? 'backup' : 'imported');
+  await storeMovements(change, movements);
   await removeRows(change, 'product', gone.products);
   await removeRows(change, 'material', gone.materials);
   await storeTemplates(change, workshop.templates);
@@ -40,7 +48,7 @@ export async function storeWorkshop(
  * Imports a workshop's file; nothing that is there goes.
  *
  * @returns what changed, and the id under which it can be taken back
- * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ * @throws ProblemError as storeWorkshop()
  */
 export function importWorkshop(
   db: Database,

@@ -13,8 +13,8 @@ interface Stored {
 }
 
 /** Not later than now: what comes from a file may say anything. */
-export const pastOf = (time: string | undefined | null, now: Date) =>
-  time ? new Date(Math.min(Date.parse(time), now.getTime())) : now;
+export const pastOf = (time: string | Date | undefined | null, now: Date) =>
+  time ? new Date(Math.min(new Date(time).getTime(), now.getTime())) : now;
 
 /** When a row came, changed and counts from, and whether it is there. */
 export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {

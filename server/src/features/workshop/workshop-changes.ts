@@ -8,6 +8,7 @@ import {
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, templates } from '../../db/schema.ts';
 import type { UserRows } from '../../db/user-rows.ts';
+import { type MovementPlan, planImported, planRestored } from './plan-movements.ts';
 import { planRows } from './queries.ts';
 import type { ReadWorkshop } from './read-workshop.ts';
 import type { MaterialToStore, Planned, ProductToStore } from './rows.ts';
@@ -20,6 +21,7 @@ export interface WorkshopPlan {
     readonly materials: readonly string[];
     readonly templates: readonly string[];
   };
+  readonly movements: MovementPlan;
 }
 
 interface Named {
@@ -35,7 +37,7 @@ interface Named {
 export async function planWorkshop(
   tx: Queryable,
   userId: UserId,
-  { rows, templates: sent }: Pick<ReadWorkshop, 'rows' | 'templates'>,
+  { rows, templates: sent, movements: moved }: Omit<ReadWorkshop, 'profile'>,
   replaces: boolean,
 ): Promise<WorkshopPlan> {
   const planned = await planRows(tx, userId, rows);
@@ -53,6 +55,7 @@ export async function planWorkshop(
     ),
     templates: goneOf([...own.values()], sent),
   };
+  const movements = await (replaces ? planRestored : planImported)(tx, userId, moved);
   return {
     changes: {
       products: changesOf(planned.products, gone.products),
@@ -62,6 +65,7 @@ export async function planWorkshop(
         changed: told(sent.filter((each) => isOther(each, own.get(each.id)))),
         gone: told(gone.templates),
       },
+      movements: movements.counts,
       profile: thereProducts.length === 0,
     },
     gone: {
@@ -69,6 +73,7 @@ export async function planWorkshop(
       materials: gone.materials.map(({ id }) => id),
       templates: gone.templates.map(({ id }) => id),
     },
+    movements,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Page } from '../../http/paging.ts';
 import {
   findProfile,
   pageOfMaterials,
+  pageOfMovements,
   pageOfProducts,
   pageOfStates,
   pageOfTemplates,
@@ -24,6 +25,8 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
   const head = { format: workshopFormat, version: workshopVersion, exportedAt, profile };
   yield JSON.stringify(head).slice(0, -1);
   const lists = [
+    // Before the rows that they are of, so that each is in the file.
+    ['movements', pagesOf(db, userId, pageOfMovements)],
     ['materials', pagesOf(db, userId, pageOfMaterials)],
     ['products', pagesOf(db, userId, pageOfProducts)],
     ['templates', pagesOf(db, userId, pageOfTemplates)],

@@ -10,6 +10,7 @@ import classes from './files.module.css';
 const sheets = [
   { path: 'products', label: 'Produtos' },
   { path: 'materials', label: 'Catálogo' },
+  { path: 'movements', label: 'Movimentos de estoque' },
 ];
 const kinds = [
   { extension: 'xlsx', name: 'Excel' },

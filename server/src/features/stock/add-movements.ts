@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserChange } from '../../db/change-as-user.ts';
+import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
+import type { KeptMovement } from './answers.ts';
+
+/**
+ * Adds movements, a few hundred at most, and adds them to what there is of their materials and
+ * products. What one takes back must be there, or come with it.
+ *
+ * @throws Error when a material or a product is gone
+ */
+export async function addMovements(
+  change: UserChange,
+  movements: readonly KeptMovement[],
+): Promise<void> {
+  await change.tx.insert(stockMovements).values(
+    movements.map((movement) => ({
+      ...movement,
+      userId: change.userId,
+      quantity: numeric(movement.quantity),
+      value: numeric(movement.value),
+      told: numeric(movement.told),
+      hours: movement.hours === null ? null : numeric(movement.hours),
+      labour: movement.labour === null ? null : numeric(movement.labour),
+    })),
+  );
+  await addTo(change, catalogueMaterials, ofEach(movements, 'materialId'));
+  await addTo(change, products, ofEach(movements, 'productId'));
+}
+
+/** The text reaches the database as it is, with every digit. */
+const numeric = (text: string) => sql`${text}::numeric`;
+
+interface Moved {
+  readonly id: string;
+  readonly quantity: string;
+  readonly value: string;
+}
+
+const ofEach = (movements: readonly KeptMovement[], item: 'materialId' | 'productId'): Moved[] =>
+  movements.flatMap(({ [item]: id, quantity, value }) =>
+    id === null ? [] : [{ id, quantity, value }],
+  );
+
+async function addTo(
+  { tx, userId }: UserChange,
+  table: typeof catalogueMaterials | typeof products,
+  moved: readonly Moved[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  const sums = sql`(
+    select id, sum(quantity) as quantity, sum(value) as value
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as each(id uuid, quantity numeric, value numeric)
+    group by id
+  ) as moved`;
+  const found = await tx
+    .update<typeof products | typeof catalogueMaterials>(table)
+    .set({
+      onHand: sql`${table.onHand} + moved.quantity`,
+      stockValue: sql`${table.stockValue} + moved.value`,
+    })
+    .from(sums)
+    .where(and(eq(table.userId, userId), eq(table.id, sql`moved.id`)))
+    .returning({ id: table.id });
+  const items = new Set(moved.map(({ id }) => id));
+  if (found.length !== items.size) throw new Error('what moves is gone');
+}

@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import type { KeptMovement } from '../stock/answers.ts';
+import { isOpposite } from './judge-movements.ts';
+import { findCounting, findMovements } from './queries.ts';
+import { inTurns } from './rows.ts';
+
+/** What was done at once, in the order of its file. */
+type Act = readonly KeptMovement[];
+
+/** What storing the movements of a file does; acts come and go whole. */
+export interface MovementPlan {
+  /** As they are stored, reversals last. */
+  readonly added: readonly KeptMovement[];
+  /** What counts now, and is taken back. */
+  readonly reversed: readonly Act[];
+  readonly counts: WorkshopChanges['movements'];
+}
+
+/**
+ * Importing adds what is not there; nothing that is there goes, but a reversal takes back what still
+ * counts and is the same.
+ */
+export async function planImported(
+  tx: Queryable,
+  userId: UserId,
+  movements: readonly KeptMovement[],
+): Promise<MovementPlan> {
+  const there = await findMovements(
+    tx,
+    userId,
+    movements.map(({ id }) => id),
+  );
+  const isNew = (act: Act) => act.every(({ id }) => !there.has(id));
+  const acts = actsOf(movements).filter(isNew);
+  const isReversal = ([first]: Act) => first?.kind === 'reversal';
+  const coming = acts.filter((act) => !isReversal(act)).flat();
+  const ids = new Set(coming.map(({ id }) => id));
+  const standsHere = (reversal: KeptMovement) => {
+    const original = there.get(reversal.reverses ?? '');
+    return original !== undefined && !original.isReversed && isOpposite(reversal, original);
+  };
+  const reversals = acts
+    .filter(isReversal)
+    .filter((act) => act.every((each) => ids.has(each.reverses ?? '') || standsHere(each)))
+    .flat();
+  const reversed = reversals.filter(({ reverses }) => !ids.has(reverses ?? '')).length;
+  const added = [...coming, ...reversals];
+  return { added, reversed: [], counts: { added: added.length - reversed, reversed } };
+}
+
+/**
+ * Restoring makes what counts here what counts in the file (docs/decisions/0205). An act that counts in
+ * both stays: it is known by its ids or, because what comes back gets new ones, by its content.
+ */
+export async function planRestored(
+  tx: Queryable,
+  userId: UserId,
+  movements: readonly KeptMovement[],
+): Promise<MovementPlan> {
+  const reversedInFile = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
+  const wanted = actsOf(
+    movements.filter(({ id, kind }) => kind !== 'reversal' && !reversedInFile.has(id)),
+  );
+  const here = actsOf(await findCounting(tx, userId));
+  const byIds = await unmatched(wanted, here, withIds);
+  const { missing, surplus } = await unmatched(byIds.missing, byIds.surplus, contentOf);
+  const added = await withFreeIds(tx, userId, missing);
+  const counts = { added: added.length, reversed: surplus.flat().length };
+  return { added, reversed: surplus, counts };
+}
+
+const actsOf = (movements: readonly KeptMovement[]): Act[] => [
+  ...Map.groupBy(movements, ({ actId }) => actId).values(),
+];
+
+/** Acts of the file that are not here, and acts here that are not in the file. */
+async function unmatched(
+  wanted: readonly Act[],
+  here: readonly Act[],
+  keyOf: (act: Act) => string,
+) {
+  const byKey = new Map<string, Act[]>();
+  await inTurns(here, (act) => {
+    const key = keyOf(act);
+    const alike = byKey.get(key);
+    if (alike) alike.push(act);
+    else byKey.set(key, [act]);
+  });
+  const missing: Act[] = [];
+  await inTurns(wanted, (act) => {
+    if (!byKey.get(keyOf(act))?.pop()) missing.push(act);
+  });
+  return { missing, surplus: [...byKey.values()].flat() };
+}
+
+const withIds = (act: Act) => keyOf(act, ({ id, actId }) => [id, actId]);
+const contentOf = (act: Act) => keyOf(act, () => []);
+
+function keyOf(act: Act, ids: (movement: KeptMovement) => string[]): string {
+  const lines = act.map((each) =>
+    JSON.stringify([
+      ...ids(each),
+      each.kind,
+      each.materialId,
+      each.productId,
+      each.quantity,
+      each.value,
+      each.told,
+      each.unit,
+      each.unitPrice,
+      each.hours,
+      each.labour,
+      each.note,
+      each.happenedAt,
+    ]),
+  );
+  return lines.sort().join('\n');
+}
+
+/** An act whose ids are free keeps them; of another one a copy comes, with new ids. */
+async function withFreeIds(
+  tx: Queryable,
+  userId: UserId,
+  acts: readonly Act[],
+): Promise<KeptMovement[]> {
+  const there = await findMovements(
+    tx,
+    userId,
+    acts.flat().map(({ id }) => id),
+  );
+  return acts.flatMap((act) => (act.some(({ id }) => there.has(id)) ? copyOf(act) : act));
+}
+
+/** The first movement of an act gives it its id. */
+function copyOf(act: Act): Act {
+  const actId = uuidv7();
+  return firstOf(act).map((movement, index) => ({
+    ...movement,
+    id: index === 0 ? actId : uuidv7(),
+    actId,
+  }));
+}
+
+/** An act with the movement first that was asked for. */
+export const firstOf = (act: Act): KeptMovement[] => [
+  ...act.filter(({ id, actId }) => id === actId),
+  ...act.filter(({ id, actId }) => id !== actId),
+];
