@@ -3,7 +3,7 @@ import { historyKinds } from '../choices/history-causes.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { productFields } from '../products/fields.ts';
-import { noteBounds, stockFields } from '../stock/fields.ts';
+import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
 import { numberSchema, singleLine, strictObject } from './fields.ts';
