@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { isConnectionError } from '../../api/api-error.ts';
@@ -6,15 +6,13 @@ import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
 /** Sends another confirmation email. */
-export const resendConfirmation = mutationOptions({
-  mutationFn: (email: string) =>
-    answerOf(api.auth['resend-confirmation'].$post({ json: { email } })),
-});
+export const resendConfirmation = (email: string) =>
+  answerOf(api.auth['resend-confirmation'].$post({ json: { email } }));
 
 /** Sends another confirmation email, and says how that went. */
 export function useResendConfirmation() {
   return useMutation({
-    ...resendConfirmation,
+    mutationFn: resendConfirmation,
     onSuccess: () => toast.success(toasts.confirmationResent),
     onError: (error) => {
       const code = isConnectionError(error)

@@ -15,7 +15,7 @@ const find = findLate(async () => (await import('#core/schemas/account.ts')).ema
 /** Has a new confirmation link sent. Where the old one does not tell the email, it is asked for. */
 export function NewLink({ email }: { readonly email: string }) {
   const { form, values, field, submit, pending } = useForm({ email }, find);
-  const resend = useMutation(resendConfirmation);
+  const resend = useMutation({ mutationFn: resendConfirmation });
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();

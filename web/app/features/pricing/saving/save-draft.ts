@@ -88,9 +88,9 @@ export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingFor
         },
         onError: (error) => {
           if (changedProduct(error) || isSignedOut(error)) return;
-          if (hasCode(error, 'product_limit_reached')) return toast.error(error.message);
+          if (hasCode(error, 'product_limit_reached')) toast.error(error.message);
           // The form says it where it is.
-          if (!isHere) toast.error(target.failed);
+          else if (!isHere) toast.error(target.failed);
         },
       })
       .execute(undefined);

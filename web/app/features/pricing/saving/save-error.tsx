@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -14,18 +13,12 @@ interface SaveErrorProps {
 
 /** Why the last save failed, and that nothing is lost. */
 export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
-  const box = useRef<HTMLDivElement>(null);
   const online = useOnline();
   const fields = error instanceof ApiError && error.fields.length > 0;
-  const shownElsewhere = fields || hasCode(error, 'material_limit_reached');
-  // The form is long, and may have been scrolled while the answer was on its way.
-  useEffect(() => {
-    if (!shownElsewhere) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [shownElsewhere]);
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
   const offline = !online && isConnectionError(error);
   return (
-    <div ref={box}>
+    <div ref={fields ? null : bringInView}>
       <Callout
         kind="bad"
         action={
@@ -43,6 +36,9 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
     </div>
   );
 }
+
+/** The form is long, and may have been scrolled while the answer was on its way. */
+const bringInView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Some messages are titles: another sentence follows. */
 function sentence(text: string): string {
