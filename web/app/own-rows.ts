@@ -3,7 +3,7 @@ import type { RowFollower } from './acts/follow-late.ts';
 import { followRows } from './acts/follow-rows.ts';
 import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
-import { stockKey } from './features/stock/stored/stock-query.ts';
+import { stockKey } from './features/stock/stock-key.ts';
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
 export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {

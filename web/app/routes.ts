@@ -25,9 +25,8 @@ export default [
       route('products/:id/history', 'routes/product-history.tsx'),
       route('materials', 'routes/materials.tsx'),
       route('materials/:id/history', 'routes/material-history.tsx'),
-      route('stock', 'routes/stock.tsx'),
-      route('stock/materials/:id', 'routes/material-movements.tsx'),
-      route('stock/products/:id', 'routes/product-movements.tsx'),
+      // The past of a material or a piece comes with the stock's own screen.
+      route('stock/:what?/:id?', 'routes/stock.tsx'),
       route('trash', 'routes/trash.tsx'),
       route('import', 'routes/import.tsx'),
       route('reports', 'routes/reports.tsx'),

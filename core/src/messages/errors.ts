@@ -12,7 +12,6 @@ const confirmation = 'Não foi possível confirmar o email';
 const recovery = 'Não foi possível redefinir a senha';
 const settings = 'Não foi possível alterar';
 const product = 'Não foi possível concluir';
-const request = 'Pedido não aceito';
 
 /** Every error by its code, which never changes: those of the API and those of the screens. */
 export const errorMessages = {
@@ -185,7 +184,6 @@ export const errorMessages = {
     title: product,
     detail: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
   },
-  webhook_refused: { title: request, detail: 'A assinatura deste aviso não confere.' },
   pro_required: { title: 'Plano Pro', detail: 'Este recurso é exclusivo do plano Pro' },
 
   // Any call

@@ -43,12 +43,6 @@ export const labels = {
   unitType: 'Tipo de Unidade',
   catalogueCategory: 'Categoria',
   noCategory: 'Sem categoria',
-  tracked: 'Controlar estoque',
-  minimumStock: 'Estoque mínimo',
-  counted: 'Quanto você contou',
-  paidValue: 'Valor pago',
-  soldPrice: 'Preço de cada peça',
-  note: 'Observação',
   name: 'Nome completo',
   email: 'Email',
   /**
@@ -70,9 +64,6 @@ export const labels = {
 
 /** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
 export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
-
-/** Below the field for a material's minimum. */
-export const minimumHint = 'Abaixo disso ele aparece como “Acabando” e entra na lista de compras.';
 
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';

@@ -1,7 +1,7 @@
 import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { type ErrorText, errorMessages } from './errors.ts';
 import { sheetFaults } from './sheets.ts';
-import { validationMessages } from './validation.ts';
+import { stockProblems } from './stock-labels.ts';
 
 const settings = errorMessages.wrong_password.title;
 const request = 'Pedido não aceito';
@@ -93,11 +93,12 @@ const serverErrors = {
     title: stock,
     detail: 'O que foi desfeito não volta por aqui: registre o movimento de novo.',
   },
-  stock_unit_fixed: { title: stock, detail: validationMessages.fixedDimension },
+  stock_unit_fixed: { title: stock, detail: stockProblems.fixedDimension },
   two_factor_already_enabled: {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',
   },
+  webhook_refused: { title: request, detail: 'A assinatura deste aviso não confere.' },
   session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
   malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
   unsupported_media_type: {

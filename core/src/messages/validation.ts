@@ -13,11 +13,6 @@ export const validationMessages = {
   notText: 'Informe um texto',
   notNumber: 'Informe um número',
   numberTooLarge: 'Número grande demais',
-  valueOfPurchase: 'Só uma compra tem valor pago',
-  note: 'A observação deve ter entre 1 e 200 caracteres',
-  inTheFuture: 'A data não pode estar no futuro',
-  fixedDimension:
-    'Este material tem estoque: escolha uma unidade do mesmo tipo (peso com peso, comprimento com comprimento)',
   notBoolean: 'Informe sim ou não',
   notList: 'Informe uma lista',
   notObject: 'Informe um conjunto de campos',

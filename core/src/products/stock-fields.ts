@@ -1,5 +1,6 @@
 import type { Fields } from '../fields/field.ts';
 import { labels } from '../messages/labels.ts';
+import { stockLabels } from '../messages/stock-labels.ts';
 import { maxFinalPrice } from '../pricing/final-price.ts';
 
 const quantity = {
@@ -32,17 +33,17 @@ export const stockFields = {
   /** In the unit that the material is used in. */
   minimum: {
     ...quantity,
-    label: labels.minimumStock,
+    label: stockLabels.minimum,
     min: 0,
     least: { from: 0 },
     optional: true,
   },
   quantity,
-  counted: { ...quantity, label: labels.counted, min: 0, least: { from: 0 } },
+  counted: { ...quantity, label: stockLabels.counted, min: 0, least: { from: 0 } },
   /** What was paid for all of it. */
   value: {
     kind: 'number',
-    label: labels.paidValue,
+    label: stockLabels.paid,
     unit: 'reais',
     min: 0,
     max: maxFinalPrice,
@@ -56,14 +57,14 @@ export const stockFields = {
   pieces,
   countedPieces: {
     ...pieces,
-    label: labels.counted,
+    label: stockLabels.counted,
     min: 0,
     least: { from: 0 },
     fallback: null,
   },
   soldPrice: {
     kind: 'number',
-    label: labels.soldPrice,
+    label: stockLabels.soldPrice,
     unit: 'reais',
     min: 0,
     max: maxFinalPrice,

@@ -5,6 +5,7 @@ import {
   pieceMovementKinds,
 } from '../choices/movement-kinds.ts';
 import { boundsMessage } from '../messages/bounds.ts';
+import { stockProblems } from '../messages/stock-labels.ts';
 import { validationMessages } from '../messages/validation.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
@@ -16,7 +17,7 @@ import { productSchema } from './product.ts';
 const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSchemas(stockFields);
 
 const said = {
-  note: singleLine(noteBounds, validationMessages.note).nullable().default(null),
+  note: singleLine(noteBounds, stockProblems.note).nullable().default(null),
   /** When it happened; now without it. */
   happenedAt: z.iso
     .datetime({ error: ptBrError, abort: true })
@@ -41,7 +42,7 @@ export const materialMovementInputSchema = judgedTogether(
       complain(['quantity'], 'too_small', boundsMessage(stockFields.quantity));
     }
     if (movement.kind !== 'purchase' && movement.value !== null) {
-      complain(['value'], 'conflict', validationMessages.valueOfPurchase);
+      complain(['value'], 'conflict', stockProblems.valueOfPurchase);
     }
   },
 );

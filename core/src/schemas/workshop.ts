@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyKinds } from '../choices/history-causes.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
-import { validationMessages } from '../messages/validation.ts';
+import { stockProblems } from '../messages/stock-labels.ts';
 import { productFields } from '../products/fields.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { meSchema } from './account.ts';
@@ -114,7 +114,7 @@ export const workshopMovementSchema = strictObject({
   unitPrice: numberSchema(stockFields.soldPrice).nullable(),
   hours: exactNumber.nullable(),
   labour: exactNumber.nullable(),
-  note: singleLine(noteBounds, validationMessages.note).nullable(),
+  note: singleLine(noteBounds, stockProblems.note).nullable(),
   reverses: id.nullable(),
   happenedAt: time,
   createdAt: time,

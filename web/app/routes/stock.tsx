@@ -1,12 +1,46 @@
+import { Navigate, useParams } from 'react-router';
+import type { MovementsProps } from '../features/stock/past/movements.tsx';
 import { Stock } from '../features/stock/stock.tsx';
+import { late } from '../ui/screen/late.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
-export const meta = () => [{ title: 'Estoque · Artesa' }];
+/** What the address calls what moves. */
+const kinds = {
+  materials: { kind: 'material', title: 'Estoque do material' },
+  products: { kind: 'product', title: 'Estoque do produto' },
+} as const;
+
+interface Params {
+  readonly what?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+const kindOf = ({ what = '' }: Params) =>
+  Object.hasOwn(kinds, what) ? kinds[what as keyof typeof kinds] : undefined;
+
+export const meta = ({ params }: { readonly params: Params }) => [
+  { title: `${kindOf(params)?.title ?? 'Estoque'} · Artesa` },
+];
 
 export default function StockScreen() {
+  const params: Params = useParams();
+  const { what, id } = params;
+  const known = kindOf(params);
+  if (what === undefined) {
+    return (
+      <Page>
+        <Stock />
+      </Page>
+    );
+  }
+  if (!known || id === undefined) return <Navigate replace to="/stock" />;
   return (
     <Page>
-      <Stock />
+      <Movements key={id} kind={known.kind} id={id} />
     </Page>
   );
 }
+
+const Movements = late<MovementsProps>('Um momento…', () =>
+  import('../features/stock/past/movements.tsx').then((part) => part.Movements),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#core/messages/errors.ts';
+import type { ProblemCode } from '#core/messages/problem-texts.ts';
 import { billingSchema, checkoutSchema, providerPageSchema } from '#core/schemas/billing.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -83,7 +83,7 @@ export function billingRoutes(
     },
   });
 
-  const withPayments = (c: { var: AppEnv['Variables'] }, code: ErrorCode): SubscriptionDeps => {
+  const withPayments = (c: { var: AppEnv['Variables'] }, code: ProblemCode): SubscriptionDeps => {
     if (!deps.payments) throw new ProblemError(502, code);
     return { ...deps, payments: deps.payments, log: c.var.log };
   };

@@ -1,5 +1,5 @@
 import { areAlike } from '#core/choices/unit-types.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { stockProblems } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
 import type { CatalogueMaterial, SentMaterial, StockSettings } from '#core/schemas/catalogue.ts';
@@ -57,7 +57,7 @@ export async function stockColumnsOf(
 }
 
 const otherDimension = new ProblemError(422, 'validation_failed', [
-  { path: 'unitType', code: 'fixed_dimension', message: validationMessages.fixedDimension },
+  { path: 'unitType', code: 'fixed_dimension', message: stockProblems.fixedDimension },
 ]);
 
 function minimumIn(

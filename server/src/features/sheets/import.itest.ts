@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validationMessages } from '#core/messages/validation.ts';
+import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -164,7 +164,7 @@ test('a unit of another kind than the stock is counted in is an error of its lin
   const file =
     'Material;Unidade;Preço por unidade\nfio;metro;3\nFeltro;m;3\nLã;metro;3\nBarro;kg;3';
   const { body } = await preview(ana, file);
-  const message = validationMessages.fixedDimension;
+  const message = stockProblems.fixedDimension;
   expect(body).toMatchObject({
     updated: 2,
     wrong: 2,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { sheetMessages } from '#core/messages/sheets.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ColumnId } from '#core/sheets/columns.ts';
 import {
@@ -86,7 +86,7 @@ async function withFixedUnits(
   const fixed = await findOtherDimensions({ tx, userId }, wanted);
   return rows.map((row) => {
     if (!row.content || !fixed.has(idOf(row))) return row;
-    const message = validationMessages.fixedDimension;
+    const message = stockProblems.fixedDimension;
     return { ...row, content: null, errors: [{ line: row.line, column: 'unit', message }] };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { validationMessages } from '#core/messages/validation.ts';
+import { stockProblems } from '#core/messages/stock-labels.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type {
   MaterialMovementInput,
@@ -179,7 +179,7 @@ function act(
 }
 
 const inTheFuture = new ProblemError(422, 'validation_failed', [
-  { path: 'happenedAt', code: 'too_big', message: validationMessages.inTheFuture },
+  { path: 'happenedAt', code: 'too_big', message: stockProblems.inTheFuture },
 ]);
 
 /** Whether a stored movement is what a caller asks for. */

@@ -18,7 +18,7 @@ import { useUser } from '../session/user-context.ts';
 import { StockList } from './list/stock-list.tsx';
 import { LockedStock } from './locked-stock.tsx';
 import { ShoppingDialog } from './shopping/shopping-dialog.tsx';
-import { stockQuery } from './stored/stock-query.ts';
+import { stockQuery } from './stock-query.ts';
 
 /** What there is of materials and pieces. Whoever has some reads it after Pro too. */
 export function Stock() {

@@ -1,6 +1,7 @@
 import { unitOf, unitTypes } from '#core/choices/unit-types.ts';
 import { formatMoney } from '#core/messages/formats.ts';
-import { labels, minimumHint } from '#core/messages/labels.ts';
+import { labels } from '#core/messages/labels.ts';
+import { minimumHint, stockLabels } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
@@ -101,7 +102,7 @@ function StockFields({ values, field }: MaterialFormState) {
     <>
       <CheckField
         id="materialTracked"
-        label={labels.tracked}
+        label={stockLabels.tracked}
         checked={tracked}
         onChange={(checked) => field('tracked').onChange(checked ? 'yes' : 'no')}
       />

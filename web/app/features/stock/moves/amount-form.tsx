@@ -1,5 +1,5 @@
-import { labels } from '#core/messages/labels.ts';
 import { moveWords, stockText } from '#core/messages/stock.ts';
+import { stockLabels } from '#core/messages/stock-labels.ts';
 import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -44,7 +44,7 @@ export function AmountForm({ kind, material, onClose }: AmountFormProps) {
       <QuantityField
         {...form.field('quantity')}
         field={fieldOf(kind)}
-        label={kind === 'loss' ? moveWords.lost : labels.counted}
+        label={kind === 'loss' ? moveWords.lost : stockLabels.counted}
         unit={form.values.unit}
         onUnit={form.field('unit').onChange}
       />

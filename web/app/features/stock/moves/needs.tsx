@@ -4,7 +4,7 @@ import { moveWords, stockText } from '#core/messages/stock.ts';
 import type { StockProduct } from '#core/schemas/stock.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
-import { stockQuery } from '../stored/stock-query.ts';
+import { stockQuery } from '../stock-query.ts';
 import classes from './moves.module.css';
 
 interface NeedsProps {

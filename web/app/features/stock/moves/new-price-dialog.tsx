@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { saveNewPrice } from '../stored/save-new-price.ts';
+import { saveNewPrice } from './save-new-price.ts';
 
 /** A price that was paid, R$ for a pack or a unit, and is not the catalogue's. */
 export interface OtherPrice {

@@ -1,4 +1,4 @@
-import { validationMessages } from '#core/messages/validation.ts';
+import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { FieldMessages } from '../../../ui/forms/use-form.ts';
 
 /** When it happened and what else is to be said: a day as '2026-11-25', and a note. */
@@ -24,5 +24,5 @@ export function saidOf({ day, note }: SaidValues, now: Date) {
 
 /** What is wrong with the day; the schema judges the rest. */
 export function dayProblems({ day }: Pick<SaidValues, 'day'>, now: Date): FieldMessages {
-  return day > dayOf(now) ? { day: validationMessages.inTheFuture } : {};
+  return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};
 }

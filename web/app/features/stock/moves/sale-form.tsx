@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { labels } from '#core/messages/labels.ts';
 import { moveWords } from '#core/messages/stock.ts';
+import { stockLabels } from '#core/messages/stock-labels.ts';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { SaleInput, StockProduct } from '#core/schemas/stock.ts';
 import { saleOutcome } from '#core/stock/sale-outcome.ts';
@@ -57,7 +57,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
           {...form.field('unitPrice')}
           id="movePrice"
           field={moveFields.soldPrice}
-          label={labels.soldPrice}
+          label={stockLabels.soldPrice}
         />
       </div>
       <output htmlFor="movePieces movePrice" aria-label={moveWords.total} className={classes.sum}>

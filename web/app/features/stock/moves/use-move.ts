@@ -5,8 +5,9 @@ import type { StockAct } from '#core/schemas/stock.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { reversalOn } from '../stored/reversal.ts';
-import { showAct, stockKey } from '../stored/stock-query.ts';
+import { reversalOn } from '../past/reversal.ts';
+import { stockKey } from '../stock-key.ts';
+import { showAct } from '../stock-query.ts';
 
 /** The headers of a call that is done once, however often it is sent. */
 export interface Once {

@@ -5,8 +5,8 @@ import { formatMoment } from '#core/messages/time.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
-import { reversalOn } from '../stored/reversal.ts';
 import classes from './movements.module.css';
+import { reversalOn } from './reversal.ts';
 
 interface MovementListProps {
   /** The last to happen first. */

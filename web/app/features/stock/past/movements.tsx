@@ -8,15 +8,17 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { BackLink } from '../../../ui/screen/back-link.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { type MovementsOf, movementsQuery } from '../stored/stock-query.ts';
+import { type MovementsOf, movementsQuery } from '../stock-query.ts';
 import { MovementList } from './movement-list.tsx';
 import classes from './movements.module.css';
 import { MovementsDrawing } from './movements-drawing.tsx';
 
+export type MovementsProps = MovementsOf;
+
 const backTo = { material: '/stock', product: '/stock?part=pieces' } as const;
 
 /** What came and went of a material or of pieces, with its drawing. */
-export function Movements(of: MovementsOf) {
+export function Movements(of: MovementsProps) {
   const { plan } = useUser();
   const query = useInfiniteQuery(movementsQuery(of));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
-import { pageOf } from '../../../acts/paged-rows.ts';
-import { answerOf, api } from '../../../api/client.ts';
-
-/** Every query about the stock begins with it. */
-export const stockKey = ['stock'] as const;
+import { pageOf } from '../../acts/paged-rows.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { stockKey } from './stock-key.ts';
 
 /** What there is of every tracked material and of every product. */
 export const stockQuery = queryOptions({

@@ -3,7 +3,8 @@ import { moveWords } from '#core/messages/stock.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
 import { actOn, type Stage, type Target, unansweredTry } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { showAct, stockKey } from './stock-query.ts';
+import { stockKey } from '../stock-key.ts';
+import { showAct } from '../stock-query.ts';
 
 interface Reversing extends Target {
   /** The id of the reversal, the same at every try. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
-import { stockKey } from './stock-query.ts';
+import { stockKey } from '../stock-key.ts';
 
 /**
  * Gives a material of the catalogue another price, of its pack or of its unit. The rest of it stays

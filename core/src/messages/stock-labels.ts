@@ -1,0 +1,20 @@
+/** The names of what is told of stock. */
+export const stockLabels = {
+  tracked: 'Controlar estoque',
+  minimum: 'Estoque mínimo',
+  counted: 'Quanto você contou',
+  paid: 'Valor pago',
+  soldPrice: 'Preço de cada peça',
+} as const;
+
+/** Below the field for a material's minimum. */
+export const minimumHint = 'Abaixo disso ele aparece como “Acabando” e entra na lista de compras.';
+
+/** What is said of a field of stock that cannot be accepted as it is. */
+export const stockProblems = {
+  valueOfPurchase: 'Só uma compra tem valor pago',
+  note: 'A observação deve ter entre 1 e 200 caracteres',
+  inTheFuture: 'A data não pode estar no futuro',
+  fixedDimension:
+    'Este material tem estoque: escolha uma unidade do mesmo tipo (peso com peso, comprimento com comprimento)',
+} as const;

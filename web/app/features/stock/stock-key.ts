@@ -1,0 +1,2 @@
+/** Every query about the stock begins with it. */
+export const stockKey = ['stock'] as const;
