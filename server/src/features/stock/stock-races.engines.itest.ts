@@ -6,7 +6,12 @@ import { exactSum, millionths, randomFrom } from '#core/stock/cases/exact-stock.
 import type { UserId } from '../../db/database.ts';
 import { createScratch, engine, type Scratch } from '../../testing/database.ts';
 import { addYarnAndBears, stockByHand, type YarnAndBears } from '../../testing/stock-by-hand.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  type Answer,
+  type Client,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 
 let scratch: Scratch;
 /** On a PostgreSQL server two processes' worth: neither knows of the other. */
@@ -33,14 +38,21 @@ interface Call {
   readonly key: string;
 }
 
-/** Each call to one server after the other, with the cookies of this browser. */
+/**
+ * Each call to one server after the other, with the cookies of this browser. Who waits for a connection
+ * in vain is told to come back, and comes back with the same key.
+ */
 const callEverywhere = (browser: Client, calls: readonly Call[]) =>
   Promise.all(
     calls.map(({ path, body, key }, index) => {
       const client = servers[index % servers.length]?.client();
       if (!client) throw new Error('no server');
       const headers = { cookie: browser.cookie(), 'idempotency-key': key };
-      return client.call<StockAct>('POST', path, body, { headers });
+      const answer = async (): Promise<Answer<StockAct>> => {
+        const answered = await client.call<StockAct>('POST', path, body, { headers });
+        return answered.status === 503 ? await answer() : answered;
+      };
+      return answer();
     }),
   );
 
