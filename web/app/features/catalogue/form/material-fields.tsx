@@ -7,6 +7,7 @@ import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -67,7 +68,7 @@ export function MaterialFields({ values, field }: MaterialFormState) {
           />
         )}
       </PriceWay>
-      <div className={classes.pair}>
+      <div className={pairClasses.pair}>
         <SelectField
           {...field('unitType')}
           id="materialUnit"

@@ -4,6 +4,7 @@ import { formatShortMonth } from '#core/messages/time.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import { axisMoney } from '../charts/axis-money.ts';
+import chartClasses from '../charts/parts.module.css';
 import { percent } from '../charts/percent.ts';
 import { Plot } from '../charts/plot.tsx';
 import { linearScale } from '../charts/scale.ts';
@@ -28,10 +29,10 @@ export function MonthsDrawing({ months }: { readonly months: readonly StockMonth
   const shown = kinds.filter((kind) => parts.some((part) => part.kind === kind));
   return (
     <div className={classes.drawing}>
-      <ul className={classes.legend}>
+      <ul className={chartClasses.legend}>
         {shown.map((kind) => (
           <li key={kind}>
-            <svg viewBox="-1 -1 22 22" aria-hidden="true" className={classes.swatch}>
+            <svg viewBox="-1 -1 22 22" aria-hidden="true" className={chartClasses.swatch}>
               <rect width="20" height="20" rx="4" {...filled(id, kind)} />
             </svg>
             {words.parts[kind]}

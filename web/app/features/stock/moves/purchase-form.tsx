@@ -5,6 +5,7 @@ import { numberText } from '#core/products/number-text.ts';
 import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
 import { cataloguePrice } from '#core/stock/purchase.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { MoveFrame } from './move-frame.tsx';
@@ -58,7 +59,7 @@ export function PurchaseForm({ material, onOtherPrice, onClose }: PurchaseFormPr
   const price = form.field('price');
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>
-      <div className={classes.pair}>
+      <div className={pairClasses.pair}>
         {pack ? (
           <NumberField
             {...form.field('quantity')}

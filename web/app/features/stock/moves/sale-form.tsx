@@ -5,6 +5,7 @@ import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { SaleInput, StockProduct } from '#core/schemas/stock.ts';
 import { saleOutcome } from '#core/stock/sale-outcome.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { productQuery } from '../../products/stored/product-query.ts';
@@ -46,7 +47,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
   const submit = () => form.submit(() => move.mutateAsync(saleInput(form.values) as SaleInput));
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>
-      <div className={classes.pair}>
+      <div className={pairClasses.pair}>
         <NumberField
           {...form.field('pieces')}
           id="movePieces"
