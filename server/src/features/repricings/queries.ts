@@ -189,8 +189,8 @@ function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate 
         eq(catalogueMaterials.isActive, true),
         hasOtherPrice,
       ),
-    )
-    // A limit, if any, keeps the planner from going through the products one by one.
-    .limit(Number.MAX_SAFE_INTEGER);
-  return inArray(products.id, outdated);
+    );
+  // An array is made once, whatever the planner believes of a workshop that has just been imported. A
+  // subquery would then be run once per product.
+  return sql`${products.id} = any(array(${outdated}))`;
 }

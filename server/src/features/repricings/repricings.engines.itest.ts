@@ -381,7 +381,8 @@ test('the database finds the rows whose price differs as core compares it', asyn
   const found = new Set<string>();
   let next = `${path}?cause=materials&limit=500`;
   while (next !== '') {
-    const { body, headers } = await ana.call<{ repricings: Repricing[] }>('GET', next);
+    const { status, body, headers } = await ana.call<{ repricings: Repricing[] }>('GET', next);
+    expect(status).toBe(200);
     for (const { id } of body.repricings) found.add(id);
     // Whatever the database finds, core finds too: no page is shorter than it should be.
     if (headers.get('link')) expect(body.repricings).toHaveLength(500);
