@@ -94,8 +94,8 @@ const databaseUsers = [
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',
-  // What moves stock, whoever tells it.
-  '^server/src/features/stock/add-movements\\.ts$',
+  // What moves stock, whoever tells it, and each of the screens of the stock.
+  '^server/src/features/stock/(add-movements|columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
   '^server/src/features/workshop/(store-[a-z]+|stored-rows|export-pages|workshop-changes)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.

@@ -11,7 +11,8 @@ import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import { type KeptMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
-import { findActed, findReversed, findTracked, movementColumns } from '../stock/queries.ts';
+import { movementColumns } from '../stock/columns.ts';
+import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 
 /** A row that is there already, found by its name. */
 interface KnownRow<Content> {

@@ -23,7 +23,9 @@ import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from './commands.ts';
-import { listMovements, type MovementsOf, readMonths, readStock } from './queries.ts';
+import { listMovements, type MovementsOf } from './list-movements.ts';
+import { readMonths } from './read-months.ts';
+import { readStock } from './read-stock.ts';
 
 const act = (description: string) => ({ 201: jsonAnswer(stockActSchema, description) });
 

@@ -211,6 +211,31 @@ async function loseAnswer(browser: Client, call: Call): Promise<void> {
   expect(again).toMatchObject({ status: 201, body: { id: call.key } });
 }
 
+test('a page that is read while much is bought tells what there was after each movement', async () => {
+  const { browser, lists } = await workshop();
+  const body = { kind: 'purchase', quantity: 1 };
+  const buy = async () => {
+    for (let purchase = 0; purchase < 30; purchase += 1) {
+      await callEverywhere(browser, [{ path: lists.material, body, key: crypto.randomUUID() }]);
+    }
+  };
+  let isBuying = true;
+  const bought = Promise.all([buy(), buy(), buy()]).finally(() => {
+    isBuying = false;
+  });
+  const pages: number[][] = [];
+  while (isBuying) {
+    const { status, body: page } = await browser.call<Movements>(
+      'GET',
+      `${lists.material}?limit=500`,
+    );
+    if (status !== 503) pages.push(page.movements.map(({ onHandAfter }) => onHandAfter));
+  }
+  await bought;
+  for (const page of pages) expect(page).toEqual(page.map((_, index) => page.length - index));
+  expect(await allMovements(browser, lists.material)).toHaveLength(90);
+});
+
 test('of ten reversals at once of one act exactly one takes it back', async () => {
   const { browser, kept, lists } = await workshop();
   const made = `/api/products/${kept.product.id}/productions`;

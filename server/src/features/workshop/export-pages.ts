@@ -22,7 +22,7 @@ import {
 import type { Page } from '../../http/paging.ts';
 import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
-import { movementColumns } from '../stock/queries.ts';
+import { movementColumns } from '../stock/columns.ts';
 
 /** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
 const pageSize = 200;

@@ -18,7 +18,8 @@ import { type KeptSettings, nothingKept, settingsAfter } from '../catalogue/stoc
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import type { KeptMovement } from '../stock/answers.ts';
-import { findReversed, movementColumns } from '../stock/queries.ts';
+import { movementColumns } from '../stock/columns.ts';
+import { findReversed } from '../stock/queries.ts';
 import {
   actOn,
   type MaterialToStore,

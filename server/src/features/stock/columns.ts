@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { UserId } from '../../db/database.ts';
+import { packIn } from '../../db/pack.ts';
+import { catalogueMaterials, type products, stockMovements } from '../../db/schema.ts';
+
+/** Every digit, and none that says nothing: a number of JavaScript would lose some. */
+const exact = <Text extends string | null = string>(column: PgColumn) =>
+  sql<Text>`trim_scale(${column})::text`;
+
+/** What there is, and what it is worth. */
+export const stockIn = ({ onHand, stockValue }: typeof catalogueMaterials | typeof products) => ({
+  onHand: exact(onHand),
+  stockValue: exact(stockValue),
+});
+
+/** A material whose stock is kept. */
+export const trackedColumns = {
+  id: catalogueMaterials.id,
+  name: catalogueMaterials.name,
+  unitType: catalogueMaterials.unitType,
+  unitPrice: catalogueMaterials.unitPrice,
+  minimum: catalogueMaterials.minimum,
+  pack: packIn(catalogueMaterials).as('pack'),
+  ...stockIn(catalogueMaterials),
+};
+
+/** The user's materials that are not deleted. */
+export const ownMaterials = (userId: UserId) =>
+  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
+
+/** A movement as it is kept. */
+export const movementColumns = {
+  id: stockMovements.id,
+  actId: stockMovements.actId,
+  kind: stockMovements.kind,
+  materialId: stockMovements.materialId,
+  productId: stockMovements.productId,
+  quantity: exact(stockMovements.quantity),
+  value: exact(stockMovements.value),
+  told: exact(stockMovements.told),
+  unit: stockMovements.unit,
+  unitPrice: stockMovements.unitPrice,
+  hours: exact<string | null>(stockMovements.hours),
+  labour: exact<string | null>(stockMovements.labour),
+  note: stockMovements.note,
+  reverses: stockMovements.reverses,
+  happenedAt: stockMovements.happenedAt,
+  createdAt: stockMovements.createdAt,
+};

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Stock } from '#core/schemas/stock.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { dictionaryKey } from '../../db/folded.ts';
+import { catalogueMaterials, materials, products } from '../../db/schema.ts';
+import { dimensionOf, factorOf } from '../../db/unit-values.ts';
+import { toStockMaterial, toStockProduct } from './answers.ts';
+import { ownMaterials, stockIn, trackedColumns } from './columns.ts';
+
+/**
+ * How many pieces of each product its tracked materials are enough for. What a batch uses of one is
+ * told in base units, as its stock is.
+ */
+function enoughFor(tx: Queryable, userId: UserId) {
+  const used = sql`sum(${materials.quantity} * (1 + ${materials.wastePercentage} / 100)
+    * ${factorOf(materials.unit)})`;
+  const { onHand } = catalogueMaterials;
+  const each = tx
+    .select({
+      productId: materials.productId,
+      pieces: sql`floor(greatest(${onHand}, 0) * ${products.batchSize} / nullif(${used}, 0))`.as(
+        'pieces',
+      ),
+    })
+    .from(materials)
+    .innerJoin(
+      catalogueMaterials,
+      and(
+        eq(catalogueMaterials.userId, materials.userId),
+        eq(catalogueMaterials.id, materials.materialId),
+      ),
+    )
+    .innerJoin(
+      products,
+      and(eq(products.userId, materials.userId), eq(products.id, materials.productId)),
+    )
+    .where(
+      and(
+        eq(materials.userId, userId),
+        isNotNull(materials.materialId),
+        ownMaterials(userId),
+        eq(catalogueMaterials.tracked, true),
+        sql`${dimensionOf(materials.unit)} = ${dimensionOf(catalogueMaterials.unitType)}`,
+      ),
+    )
+    .groupBy(
+      materials.productId,
+      catalogueMaterials.id,
+      catalogueMaterials.onHand,
+      products.batchSize,
+    )
+    .as('each_material');
+  return tx
+    .select({
+      productId: each.productId,
+      // Nobody makes more at once, and no number of the answer is larger than it can hold.
+      pieces: sql`least(min(${each.pieces}), 1000000000)`.as('can_make'),
+    })
+    .from(each)
+    .groupBy(each.productId)
+    .as('enough');
+}
+
+/** All that the user keeps stock of, by name. */
+export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
+  const ofMaterials = await tx
+    .select(trackedColumns)
+    .from(catalogueMaterials)
+    .where(and(ownMaterials(userId), eq(catalogueMaterials.tracked, true)))
+    .orderBy(dictionaryKey(catalogueMaterials.name), catalogueMaterials.id);
+  const enough = enoughFor(tx, userId);
+  const ofProducts = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      ...stockIn(products),
+      canMake: sql`${enough.pieces}`.mapWith(Number).as('pieces_enough'),
+    })
+    .from(products)
+    .leftJoin(enough, eq(enough.productId, products.id))
+    .where(and(eq(products.userId, userId), eq(products.isActive, true)))
+    .orderBy(dictionaryKey(products.name), products.id);
+  return {
+    materials: ofMaterials.map(toStockMaterial),
+    products: ofProducts.map(toStockProduct),
+  };
+}
