@@ -59,7 +59,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
 
   await stock.tell('Comprei', skein.name);
   await stock.field('Quantos pacotes').fill('2');
-  await stock.field('Preço de cada pacote').fill('20,32');
+  await stock.field('Preço por pacote').fill('20,32');
   await expect(stock.dialog).toContainText('Entram 508 m por R$ 40,64');
   await expectNoA11yViolations(page);
   await stock.save();
@@ -67,7 +67,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
   await expect(stock.dialog).toContainText(
     'Você pagou R$ 20,32 por 254 m em Fio amigurumi; no catálogo está R$ 18,90 por 254 m.',
   );
-  await stock.dialog.getByRole('button', { name: 'Sim, atualizar o preço' }).click();
+  await stock.dialog.getByRole('button', { name: 'Sim, atualizar' }).click();
   const review = page.getByRole('dialog', { name: /preço/i });
   await expect(review).toContainText(bear.name);
   await review.getByRole('button', { name: 'Atualizar 1 produto' }).click();
@@ -91,8 +91,8 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
   await expect(card).toContainText('Dá para mais 2 peças');
 
   await stock.tell('Vendi', bear.name);
-  await expect(stock.field('Preço de cada peça')).toHaveValue('357,00');
-  await stock.field('Preço de cada peça').fill('300');
+  await expect(stock.field('Preço por peça')).toHaveValue('357,00');
+  await stock.field('Preço por peça').fill('300');
   await expect(stock.dialog).toContainText('R$ 300,00 no total: R$ 121,50 acima do custo');
   await stock.save();
   await expect(card).toContainText('2 peças');
@@ -100,7 +100,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
   await expect(card).toContainText('3 peças');
   await stock.tell('Vendi', bear.name);
   await stock.field('Quantas peças').fill('2');
-  await stock.field('Preço de cada peça').fill('300');
+  await stock.field('Preço por peça').fill('300');
   await stock.save();
   await expect(card).toContainText('1 peça');
   await stock.show('Materiais');

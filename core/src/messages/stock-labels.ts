@@ -4,7 +4,7 @@ export const stockLabels = {
   minimum: 'Estoque mínimo',
   counted: 'Quanto você contou',
   paid: 'Valor pago',
-  soldPrice: 'Preço de cada peça',
+  soldPrice: 'Preço por peça',
 } as const;
 
 /** Below the field for a material's minimum. */

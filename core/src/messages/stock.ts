@@ -81,7 +81,7 @@ export const movementTexts: Record<MovementKind, string> = {
 /** What the dialogs of movements say. */
 export const moveWords = {
   packs: 'Quantos pacotes',
-  packPrice: 'Preço de cada pacote',
+  packPrice: 'Preço por pacote',
   pricePer: (unit: string) => `Preço por ${unit}`,
   howMuch: 'Quanto',
   pieces: 'Quantas peças',
@@ -128,8 +128,8 @@ export const newPriceWords = {
   title: 'O preço mudou?',
   question: (name: string, paid: string, known: string) =>
     `Você pagou ${paid} em ${name}; no catálogo está ${known}. Este é o novo preço do material?`,
-  yes: 'Sim, atualizar o preço',
-  no: 'Não, foi só desta vez',
+  yes: 'Sim, atualizar',
+  no: 'Não, só desta vez',
   saved: 'Preço atualizado no catálogo.',
   failed: 'Não foi possível atualizar o preço',
 } as const;
