@@ -55,6 +55,8 @@ const arrows = [
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // The most profitable products are named as their cards name them.
   { part: webFeatures, from: 'reports', to: 'products' },
+  // What makes the stock stale makes its months stale too.
+  { part: webFeatures, from: 'reports', to: 'stock' },
   // The example on the landing page is drawn as the calculator draws a price.
   { part: webFeatures, from: 'landing', to: 'pricing' },
   // A priced piece is saved as a product.

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { sheetMessages } from '#core/messages/sheets.ts';
 import { stockProblems } from '#core/messages/stock-labels.ts';
@@ -14,7 +13,7 @@ import {
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { findOtherDimensions } from '../workshop/refuse-dimensions.ts';
-import type { RowsToStore } from '../workshop/rows.ts';
+import { inTurns, type RowsToStore } from '../workshop/rows.ts';
 import {
   findDefaults,
   findMaterialsByName,
@@ -36,9 +35,6 @@ export interface ImportPlan {
   readonly wrong: number;
   readonly errors: RowErrors;
 }
-
-/** So many rows are read before others get their turn. */
-const atOnce = 200;
 
 export async function planImport(
   tx: Queryable,
@@ -89,15 +85,6 @@ async function withFixedUnits(
     const message = stockProblems.fixedDimension;
     return { ...row, content: null, errors: [{ line: row.line, column: 'unit', message }] };
   });
-}
-
-async function inTurns<In, Out>(items: readonly In[], read: (item: In) => Out): Promise<Out[]> {
-  const all: Out[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index % atOnce === atOnce - 1) await setImmediate();
-    all.push(read(item));
-  }
-  return all;
 }
 
 /** Which rows are new, which are known by their names, and which are left out. */

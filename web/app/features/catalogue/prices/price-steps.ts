@@ -1,9 +1,7 @@
+import { stepsFrame, tenths } from '../../../ui/steps/steps-frame.ts';
 import type { ComparedPrice } from './compare-paid.ts';
 
-/** The size of the drawing, in its own units. */
-export const drawing = { width: 320, height: 112 } as const;
-
-const [left, right, top, bottom] = [6, 314, 10, 106];
+const { left, right, top, bottom } = stepsFrame;
 
 /** Where a price begins. */
 interface Step {
@@ -36,7 +34,7 @@ export function priceSteps(prices: readonly ComparedPrice[], now: number): Price
 
   const highest = Math.max(...drawn.map(({ perUnit }) => perUnit?.size ?? 0));
   const yOf = (size: number) =>
-    round(highest === 0 ? bottom : bottom - (size / highest) * (bottom - top));
+    tenths(highest === 0 ? bottom : bottom - (size / highest) * (bottom - top));
   const edges = edgesOf(drawn, now);
   const steps: Step[] = [];
   let [line, area, isOpen] = ['', '', false];
@@ -62,7 +60,5 @@ function edgesOf(prices: readonly ComparedPrice[], now: number): number[] {
   const least = Math.min(8, width / prices.length);
   const free = width - least * prices.length;
   const share = (time: number) => (end === start ? 0 : (time - start) / (end - start));
-  return [...times.map((time, index) => round(left + least * index + free * share(time))), right];
+  return [...times.map((time, index) => tenths(left + least * index + free * share(time))), right];
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;

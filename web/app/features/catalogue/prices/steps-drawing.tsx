@@ -1,7 +1,9 @@
 import { paidPricesWords } from '#core/messages/paid-prices.ts';
 import { formatDate } from '#core/messages/time.ts';
+import stepsClasses from '../../../ui/steps/steps.module.css';
+import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import type { ComparedPrice } from './compare-paid.ts';
-import { drawing, type priceSteps } from './price-steps.ts';
+import type { priceSteps } from './price-steps.ts';
 import classes from './steps-drawing.module.css';
 
 interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
@@ -9,20 +11,18 @@ interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
   readonly prices: readonly ComparedPrice[];
 }
 
+const { width, height, bottom } = stepsFrame;
+
 /** Prices over time as steps. What it shows is read in the table below it. */
 export function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
   const first = prices.findLast(({ perUnit }) => perUnit !== null);
   const newest = prices.find(({ perUnit }) => perUnit !== null);
   return (
     <div className={classes.figure} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        aria-hidden="true"
-        className={classes.drawing}
-      >
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={classes.drawing}>
         <path d={area} className={classes.area} />
-        <path d={`M0 ${drawing.height - 6}H${drawing.width}`} className={classes.ground} />
-        <path d={line} className={classes.line} />
+        <path d={`M0 ${bottom}H${width}`} className={stepsClasses.ground} />
+        <path d={line} className={stepsClasses.line} />
         {steps.map(({ since, x, y }) => (
           <circle key={since} cx={x} cy={y} r="4" className={classes.mark} />
         ))}

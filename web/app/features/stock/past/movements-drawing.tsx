@@ -1,14 +1,17 @@
-import { stockDrawing, stockSteps } from '#core/lists/stock-steps.ts';
 import { movementWords } from '#core/messages/stock.ts';
 import { formatDate } from '#core/messages/time.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
+import stepsClasses from '../../../ui/steps/steps.module.css';
+import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import classes from './movements.module.css';
+import { stockSteps } from './stock-steps.ts';
+
+const { width, height } = stepsFrame;
 
 /** What there was over time, as steps. What it shows is read in the list below it. */
 export function MovementsDrawing({ movements }: { readonly movements: readonly PastMovement[] }) {
   const drawn = stockSteps(movements);
   if (!drawn) return null;
-  const { width, height } = stockDrawing;
   return (
     <div className={classes.figure} aria-hidden="true">
       <svg
@@ -17,8 +20,8 @@ export function MovementsDrawing({ movements }: { readonly movements: readonly P
         aria-hidden="true"
         className={classes.drawing}
       >
-        <path d={`M0 ${drawn.ground}H${width}`} className={classes.ground} />
-        <path d={drawn.line} className={classes.path} />
+        <path d={`M0 ${drawn.ground}H${width}`} className={stepsClasses.ground} />
+        <path d={drawn.line} className={stepsClasses.line} />
       </svg>
       <p className={classes.ends}>
         {movementWords.drawing(formatDate(drawn.from), formatDate(drawn.to))}

@@ -1,9 +1,7 @@
-import type { PastMovement } from '../schemas/stock.ts';
+import type { PastMovement } from '#core/schemas/stock.ts';
+import { stepsFrame, tenths } from '../../../ui/steps/steps-frame.ts';
 
-/** The size of the drawing, in its own units. */
-export const stockDrawing = { width: 320, height: 112 } as const;
-
-const [left, right, top, bottom] = [6, 314, 10, 106];
+const { left, right, top, bottom } = stepsFrame;
 
 interface StockSteps {
   /** The path of what there was, step by step, and where nothing is. */
@@ -26,7 +24,7 @@ export function stockSteps(movements: readonly PastMovement[]): StockSteps | nul
   const amounts = movements.map(({ onHandAfter }) => onHandAfter);
   const [highest, lowest] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];
   const range = highest - lowest || 1;
-  const yOf = (amount: number) => round(bottom - ((amount - lowest) / range) * (bottom - top));
+  const yOf = (amount: number) => tenths(bottom - ((amount - lowest) / range) * (bottom - top));
   const times = movements.map(({ happenedAt }) => Date.parse(happenedAt));
   const [start, end] = [Math.min(...times), Math.max(...times)];
   // Movements of one moment stand side by side.
@@ -34,7 +32,7 @@ export function stockSteps(movements: readonly PastMovement[]): StockSteps | nul
     const place = movements.length - 1 - index;
     const share = place / (movements.length - 1);
     const elapsed = end === start ? share : ((times[index] ?? end) - start) / (end - start);
-    return round(left + ((elapsed + share) / 2) * (right - left));
+    return tenths(left + ((elapsed + share) / 2) * (right - left));
   };
   const steps = movements
     .map(({ onHandAfter }, index) => ({ x: xOf(index), y: yOf(onHandAfter) }))
@@ -43,5 +41,3 @@ export function stockSteps(movements: readonly PastMovement[]): StockSteps | nul
   const line = others.reduce((path, { x, y }) => `${path}H${x}V${y}`, `M${first?.x} ${first?.y}`);
   return { line, ground: yOf(0), from: oldest.happenedAt, to: newest.happenedAt };
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
