@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
+import { answered } from '../testing/answered.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { putOnPlanAtRest } from '../testing/put-on-plan.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
@@ -26,11 +27,11 @@ test(`kill -9 while products are priced anew, ${rounds} times, leaves all or non
   const yarn = await fill(browser);
 
   for (let round = 1; round <= rounds; round += 1) {
-    await call(browser, 'PUT', `/api/materials/${yarn.id}`, {
+    await answered(browser, 'PUT', `/api/materials/${yarn.id}`, {
       name: 'Fio',
       unitPrice: 2.5 + round,
     });
-    const { repricings: seen } = await call<{ repricings: Repricing[] }>(
+    const { repricings: seen } = await answered<{ repricings: Repricing[] }>(
       browser,
       'GET',
       '/api/repricings?cause=materials&limit=500',
@@ -81,25 +82,19 @@ let took = 0;
 const figuresOf = (products: readonly Product[]) =>
   products.map(({ id, totalCost, finalPrice }) => [id, totalCost, finalPrice]);
 
-async function call<T>(browser: Client, method: string, path: string, body?: object): Promise<T> {
-  const answer = await browser.call<T>(method, path, body);
-  expect([200, 201]).toContain(answer.status);
-  return answer.body;
-}
-
 /** A material and the products that it is in. */
 async function fill(browser: Client): Promise<CatalogueMaterial> {
-  const yarn = await call<CatalogueMaterial>(browser, 'POST', '/api/materials', {
+  const yarn = await answered<CatalogueMaterial>(browser, 'POST', '/api/materials', {
     name: 'Fio',
     unitPrice: 2.5,
   });
   for (let n = 1; n <= count; n += 1) {
     const product = numberedProduct(n);
     const materials = product.materials.map((row) => ({ ...row, materialId: yarn.id }));
-    await call(browser, 'POST', '/api/products', { ...product, materials });
+    await answered(browser, 'POST', '/api/products', { ...product, materials });
   }
   return yarn;
 }
 
 const storedProducts = async (browser: Client) =>
-  (await call<{ products: Product[] }>(browser, 'GET', '/api/products?limit=500')).products;
+  (await answered<{ products: Product[] }>(browser, 'GET', '/api/products?limit=500')).products;

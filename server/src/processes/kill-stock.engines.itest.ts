@@ -7,6 +7,7 @@ import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { addYarnAndBears, type YarnAndBears, yarnOf } from '../testing/stock-by-hand.ts';
 import { type Answer, type Client, newProfile } from '../testing/test-server.ts';
+import { untilHeard } from '../testing/until-heard.ts';
 
 const rounds = 3;
 
@@ -52,8 +53,7 @@ test(`kill -9 in the middle of productions, ${rounds} times, leaves no half of o
   }
 });
 
-/** Who waits for a connection in vain is told to come back, and comes back with the same key. */
-async function produce(
+function produce(
   browser: Client,
   { product }: YarnAndBears,
   key: string,
@@ -61,10 +61,7 @@ async function produce(
 ): Promise<Answer<StockAct>> {
   const path = `/api/products/${product.id}/productions`;
   const headers = { 'idempotency-key': key };
-  for (;;) {
-    const answer = await browser.call<StockAct>('POST', path, { pieces }, { headers });
-    if (answer.status !== 503) return answer;
-  }
+  return untilHeard(() => browser.call<StockAct>('POST', path, { pieces }, { headers }));
 }
 
 /** Several people press at once, so that some are in the middle whenever the process dies. */

@@ -3,8 +3,8 @@ import { toDecimal } from '#core/pricing/decimal.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { WorkshopMovement } from '#core/schemas/workshop.ts';
-import { after, emptyStock } from '#core/stock/movements.ts';
-import type { KeptStock } from '../features/stock/items.ts';
+import { after } from '#core/stock/movements.ts';
+import { type KeptStock, stockOf } from '../features/stock/items.ts';
 import {
   materialMovement,
   type NewMovement,
@@ -57,12 +57,12 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
   const isTakenBack = (act: readonly WorkshopMovement[]) =>
     acts.some((other) => other.some(({ reverses }) => reverses === act[0]?.id));
 
-  const stockOf = (id: string) => stock.get(id) ?? { onHand: '0', stockValue: '0' };
+  const keptOf = (id: string) => stock.get(id) ?? { onHand: '0', stockValue: '0' };
   const done = (step: Step): { made: readonly NewMovement[]; happenedAt?: string } => {
     const material = pickFrom(items.materials, step.item);
     const product = pickFrom(products, step.item);
-    const bought = material && { ...material, ...stockOf(material.id) };
-    const stocked = product && { product, ...stockOf(product.id) };
+    const bought = material && { ...material, ...keptOf(material.id) };
+    const stocked = product && { product, ...keptOf(product.id) };
     const ofMaterial = (kind: 'purchase' | 'adjustment' | 'loss', value: number | null) => {
       const input = { kind, quantity: step.quantity, value, note: step.note };
       return { made: bought ? [materialMovement(uuidv7(), bought, input)] : [] };
@@ -80,7 +80,7 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
         return ofMaterial('loss', null);
       case 'production': {
         const tracked = items.materials.filter((each) => each.tracked);
-        const kept = tracked.map((each) => ({ ...each, ...stockOf(each.id) }));
+        const kept = tracked.map((each) => ({ ...each, ...keptOf(each.id) }));
         return { made: stocked ? production(uuidv7(), stocked, kept, step.pieces) : [] };
       }
       case 'sale':
@@ -111,10 +111,8 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
     acts.push(made.map((movement) => ({ ...movement, ...told })));
     for (const { materialId, productId, quantity, value } of made) {
       const id = materialId ?? productId ?? '';
-      const before = stockOf(id);
-      const there = { onHand: toDecimal(before.onHand), value: toDecimal(before.stockValue) };
       const moved = { quantity: toDecimal(quantity), value: toDecimal(value) };
-      const now = after(stock.has(id) ? there : emptyStock, moved);
+      const now = after(stockOf(keptOf(id)), moved);
       stock.set(id, { onHand: now.onHand.toFixed(), stockValue: now.value.toFixed() });
     }
   }

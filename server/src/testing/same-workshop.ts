@@ -1,5 +1,5 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
 
 /**
  * What makes two workshops the same: every row, to the cent. Rows of materials get new ids, and a row
@@ -31,14 +31,24 @@ export function rowsOfWorkshop({
   };
 }
 
+/** The ids of movements that others take back. */
+export const takenBackOf = (movements: readonly WorkshopMovement[]): ReadonlySet<string> =>
+  new Set(movements.flatMap(({ reverses }) => reverses ?? []));
+
+/** The movements that count: none of them was taken back, or takes another back. */
+export function countingOf(movements: readonly WorkshopMovement[]): WorkshopMovement[] {
+  const takenBack = takenBackOf(movements);
+  return movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
+}
+
 /**
  * The movements that count, and what there is by all of them. What was restored may have another id than
  * before, so ids are left out.
  */
 export function stockOfWorkshop({ movements = [] }: Workshop) {
-  const takenBack = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
-  const counting = movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
-  const told = counting.map(({ id: _id, actId: _actId, ...movement }) => JSON.stringify(movement));
+  const told = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
+    JSON.stringify(movement),
+  );
   const there = Map.groupBy(
     movements,
     ({ materialId, productId }) => materialId ?? productId ?? '',

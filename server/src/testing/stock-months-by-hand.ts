@@ -1,3 +1,5 @@
+import { type ExactCost, exactOut, halfUp } from '#core/stock/cases/exact-stock.ts';
+
 /**
  * What a workshop does with its yarn and its one product. `month` is the one in which it counts, null
  * where it counts in none; `undo` takes the act of that index back.
@@ -94,12 +96,9 @@ function effectOf(
   return { stock: [0n, 0n, -sold * million, -cost], month, counts };
 }
 
-/** The value of what goes out: its part, all that is left, or what it costs where there is none. */
-function taken(onHand: bigint, value: bigint, some: bigint, cost: (some: bigint) => bigint) {
-  if (onHand <= 0n) return cost(some);
-  if (some > onHand) return value + cost(some - onHand);
-  return some === onHand ? value : halfUp(value * some, onHand);
-}
+/** The value of what goes out. */
+const taken = (onHand: bigint, value: bigint, some: bigint, cost: ExactCost) =>
+  -exactOut({ onHand, value }, some, cost).value;
 
 function monthOf(month: string, numbers: Numbers) {
   const [made = 0n, sold = 0n, revenue = 0n, cost = 0n, hours = 0n, labour = 0n] = numbers;
@@ -130,8 +129,5 @@ const opposite = ({ stock, month, counts }: Effect): Effect => ({
 
 const plus = (some: Numbers, others: Numbers): Numbers =>
   some.map((each, index) => each + (others[index] ?? 0n));
-
-/** Of what is above 0. */
-const halfUp = (part: bigint, whole: bigint) => (2n * part + whole) / (2n * whole);
 
 const decimal = (millionths: bigint) => Number(millionths) / 1e6;

@@ -62,6 +62,8 @@ export interface TestServer {
   signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
   /** A browser signed in as a user who is there already. */
   signedInAs(id: UserId): Promise<Client>;
+  /** A new, confirmed user on a plan, and a browser signed in as them. */
+  newUser(plan?: PlanId): Promise<{ readonly userId: UserId; readonly browser: Client }>;
   /** Puts the user who is signed in there on a plan, as a payment would. */
   setPlan(browser: Client, plan: PlanId): Promise<void>;
   /** The token of the newest link that was mailed to this address, once it is another than `before`. */
@@ -165,6 +167,10 @@ export async function startTestServer(
     newestToken,
     mailed,
     signedInAs,
+    async newUser(plan = 'pro') {
+      const userId = await addAccount(services.db, newProfile(), plan);
+      return { userId, browser: await signedInAs(userId) };
+    },
     async signedIn(overrides) {
       return await signedInAs(await addAccount(services.db, newProfile(overrides)));
     },

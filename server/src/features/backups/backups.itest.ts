@@ -11,7 +11,6 @@ import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import type { UserId } from '../../db/database.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { openStorage } from '../../storage/open-storage.ts';
-import { addAccount } from '../../testing/add-account.ts';
 import { startBucket, type TestBucket } from '../../testing/bucket.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
@@ -44,11 +43,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function newUser(server: TestServer, plan: 'free' | 'pro' = 'pro') {
-  const userId = await addAccount(server.services.db, newProfile(), plan);
-  return { userId, browser: await server.signedInAs(userId) };
-}
-
 const listed = async (browser: Client) =>
   (await browser.call<{ backups: Backup[] }>('GET', '/api/backups')).body.backups;
 
@@ -71,7 +65,7 @@ describe.each([
   ['a bucket', () => outside],
 ])('in %s', (_what, server) => {
   test('a backup is made by hand, looked at, restored, and what was there before is kept', async () => {
-    const { browser } = await newUser(server());
+    const { browser } = await server().newUser();
     const kept = await added(browser, 1);
     const gone = await added(browser, 2);
     const backup = await made(browser);
@@ -103,7 +97,7 @@ describe.each([
   });
 
   test('the file of a backup is sent under a name with its day', async () => {
-    const { browser } = await newUser(server());
+    const { browser } = await server().newUser();
     const backup = await made(browser);
     const { status, headers, body } = await browser.call('GET', `/api/backups/${backup.id}`);
     expect(status).toBe(200);
@@ -112,7 +106,7 @@ describe.each([
   });
 
   test('a job makes one backup a day where something changed, and removes the old', async () => {
-    const { userId, browser } = await newUser(server());
+    const { userId, browser } = await server().newUser();
     const { db, storage } = server().services;
     await Promise.all(['2026-01-01', '2026-01-01'].map((day) => work(server(), userId, day)));
     const [first, ...others] = await listed(browser);
@@ -144,7 +138,7 @@ describe.each([
   });
 
   test('the files go with the account', async () => {
-    const { userId, browser } = await newUser(server());
+    const { userId, browser } = await server().newUser();
     await made(browser);
     expect(await filesOf(server(), userId)).toHaveLength(1);
     const password = newProfile().password;
@@ -154,8 +148,8 @@ describe.each([
 });
 
 test('the daily job looks after whoever is or was on Pro, and nobody else', async () => {
-  const pro = await newUser(here);
-  const free = await newUser(here, 'free');
+  const pro = await here.newUser();
+  const free = await here.newUser('free');
   const asked: string[] = [];
   await workBackup(
     {
@@ -176,7 +170,7 @@ test('the daily job looks after whoever is or was on Pro, and nobody else', asyn
 });
 
 test('what a crash left behind is removed, and what is on its way is not', async () => {
-  const { userId, browser } = await newUser(here);
+  const { userId, browser } = await here.newUser();
   const backup = await made(browser);
   const folder = folderOf(userId);
   const { storage } = here.services;
@@ -191,7 +185,7 @@ test('what a crash left behind is removed, and what is on its way is not', async
 });
 
 test('a backup that cannot be read is one sentence, and changes nothing', async () => {
-  const { userId, browser } = await newUser(here);
+  const { userId, browser } = await here.newUser();
   await added(browser, 1);
   const backup = await made(browser);
   const file = join(root, folderOf(userId), backup.id);
@@ -211,13 +205,13 @@ test('a backup that cannot be read is one sentence, and changes nothing', async 
 });
 
 test('with another key nothing is read, and the log says so in one sentence', async () => {
-  const { userId } = await newUser(outside);
+  const { userId } = await outside.newUser();
   const backup = await makeBackup(outside.services, userId, 'manual');
   const logged: string[] = [];
   const scratch = await scratchForTest();
   const storage = { folder: '', bucket: bucket.settings, key: randomBytes(32) };
   const other = await startTestServer({ storage }, { scratch, logged });
-  const ana = await newUser(other);
+  const ana = await other.newUser();
   const { id } = await made(ana.browser);
   const sealed = await openStorage({ folder: '', bucket: bucket.settings, key });
   const path = `${folderOf(ana.userId)}/${id}`;
@@ -235,7 +229,7 @@ test('a storage that is out of reach is told as that', async () => {
   const url = 'http://127.0.0.1:9/copias';
   const storage = { folder: '', bucket: { ...bucket.settings, url }, key };
   const server = await startTestServer({ storage }, { scratch });
-  const { browser } = await newUser(server);
+  const { browser } = await server.newUser();
   expect(await browser.call<Problem>('POST', '/api/backups')).toMatchObject({
     status: 503,
     body: { code: 'storage_unavailable' },
@@ -245,7 +239,7 @@ test('a storage that is out of reach is told as that', async () => {
 });
 
 test('after Pro has ended, backups are listed and downloaded, and neither made nor restored', async () => {
-  const { browser } = await newUser(here);
+  const { browser } = await here.newUser();
   const backup = await made(browser);
   await here.setPlan(browser, 'free');
   const path = `/api/backups/${backup.id}`;
@@ -261,7 +255,7 @@ test('after Pro has ended, backups are listed and downloaded, and neither made n
 });
 
 test('a tab that edits while a backup is restored is told, and nothing of it is lost', async () => {
-  const { browser } = await newUser(here);
+  const { browser } = await here.newUser();
   const product = await added(browser, 1);
   const backup = await made(browser);
   const path = `/api/products/${product.id}`;
@@ -289,7 +283,7 @@ test('a tab that edits while a backup is restored is told, and nothing of it is 
 });
 
 test('edits that come while a backup is restored are before it or after it, never lost', async () => {
-  const { browser } = await newUser(here);
+  const { browser } = await here.newUser();
   await added(browser, 1);
   const backup = await made(browser);
   const [restored, ...late] = await Promise.all([

@@ -1,23 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
 import type { Workshop, WorkshopChanges } from '#core/schemas/workshop.ts';
 import type { UserId } from '../../db/database.ts';
 import { folderOf } from '../../storage/account-folder.ts';
-import { addAccount } from '../../testing/add-account.ts';
-import { numberedProduct } from '../../testing/product-input.ts';
-import { stockOfWorkshop } from '../../testing/same-workshop.ts';
+import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
+import { answered } from '../../testing/answered.ts';
+import { stockOfWorkshop, takenBackOf } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import {
-  type Client,
-  newProfile,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { workBackup } from './work.ts';
 
 let server: TestServer;
@@ -26,38 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function call<T>(browser: Client, method: string, path: string, body?: object): Promise<T> {
-  const answer = await browser.call<T>(method, path, body);
-  expect([200, 201]).toContain(answer.status);
-  return answer.body;
-}
-
-/** A workshop with 500 g of yarn at R$ 45, and a product that takes 30 g of it. */
 async function workshop() {
-  const userId = await addAccount(server.services.db, newProfile(), 'pro');
-  const browser = await server.signedInAs(userId);
-  const yarn = { name: 'Fio', unitPrice: 0.1, unitType: 'grama', tracked: true, minimum: 50 };
-  const material = await call<CatalogueMaterial>(browser, 'POST', '/api/materials', yarn);
-  const used = { name: 'Fio', quantity: 30, unit: 'grama', unitPrice: 0.1 };
-  const product = await call<Product>(browser, 'POST', '/api/products', {
-    ...numberedProduct(0),
-    materials: [{ ...used, materialId: material.id }],
-  });
-  const bought = await move(browser, `materials/${material.id}/movements`, {
-    kind: 'purchase',
-    quantity: 500,
-    value: 45,
-  });
-  return { userId, browser, material, product, yarn, bought };
+  const { userId, browser } = await server.newUser();
+  return { userId, browser, ...(await addYarnAndPieces(browser)) };
 }
 
 const move = (browser: Client, path: string, body?: object) =>
-  call<StockAct>(browser, 'POST', `/api/${path}`, body);
-const stockOf = (browser: Client) => call<Stock>(browser, 'GET', '/api/stock');
-const exportOf = (browser: Client) => call<Workshop>(browser, 'GET', '/api/export/workshop.json');
-const backUp = (browser: Client) => call<Backup>(browser, 'POST', '/api/backups');
+  answered<StockAct>(browser, 'POST', `/api/${path}`, body);
+const stockOf = (browser: Client) => answered<Stock>(browser, 'GET', '/api/stock');
+const exportOf = (browser: Client) =>
+  answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
+const backUp = (browser: Client) => answered<Backup>(browser, 'POST', '/api/backups');
 const restore = async (browser: Client, { id }: Backup) =>
-  (await call<RestoredBackup>(browser, 'POST', `/api/backups/${id}/restore`)).changes.movements;
+  (await answered<RestoredBackup>(browser, 'POST', `/api/backups/${id}/restore`)).changes.movements;
 
 test('stock becomes what it was, and restoring it again moves nothing', async () => {
   const { userId, browser, material, product, bought } = await workshop();
@@ -72,7 +46,11 @@ test('stock becomes what it was, and restoring it again moves nothing', async ()
   await move(browser, `movements/${bought.id}/reverse`);
   await move(browser, `materials/${material.id}/movements`, { kind: 'adjustment', quantity: 17 });
   expect(await stockOf(browser)).not.toEqual(before);
-  const preview = await call<WorkshopChanges>(browser, 'GET', `/api/backups/${backup.id}/preview`);
+  const preview = await answered<WorkshopChanges>(
+    browser,
+    'GET',
+    `/api/backups/${backup.id}/preview`,
+  );
   // The purchase and both movements of the production; the sale and the count.
   expect(preview.movements).toEqual({ added: 3, reversed: 2 });
   expect(await restore(browser, backup)).toEqual(preview.movements);
@@ -110,7 +88,7 @@ test('two acts that look alike are taken back and come again, each as a whole', 
   expect(await restore(browser, backup)).toEqual({ added: 2, reversed: 3 });
   expect(await stockOf(browser)).toEqual(before);
   const { movements = [] } = await exportOf(browser);
-  const takenBack = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
+  const takenBack = takenBackOf(movements);
   for (const act of Map.groupBy(movements, ({ actId }) => actId).values()) {
     expect(new Set(act.map(({ id }) => takenBack.has(id))).size).toBe(1);
   }
@@ -123,7 +101,7 @@ test('a backup from before stock has none', async () => {
   const { movements: _, ...file } = await exportOf(browser);
   const materials = file.materials.map(({ tracked: _tracked, minimum: _minimum, ...row }) => row);
   await replaceFile(userId, backup, { ...file, version: 1, materials });
-  const read = await call<Workshop>(browser, 'GET', `/api/backups/${backup.id}`);
+  const read = await answered<Workshop>(browser, 'GET', `/api/backups/${backup.id}`);
   expect(read.version).toBe(1);
   expect(await restore(browser, backup)).toEqual({ added: 0, reversed: 1 });
   expect((await stockOf(browser)).materials).toMatchObject([
@@ -134,7 +112,7 @@ test('a backup from before stock has none', async () => {
 });
 
 test('a material may be of another dimension again, with the stock that it had', async () => {
-  const { userId, browser, material, yarn } = await workshop();
+  const { userId, browser, material } = await workshop();
   const backup = await backUp(browser);
   const { movements: _, ...file } = await exportOf(browser);
   const inMetres = file.materials.map((row) => ({ ...row, unitType: 'metro' }));
@@ -143,11 +121,11 @@ test('a material may be of another dimension again, with the stock that it had',
   const path = `materials/${material.id}/movements`;
   await move(browser, path, { kind: 'purchase', quantity: 2, value: 3 });
   expect((await stockOf(browser)).materials).toMatchObject([{ unit: 'metro', onHand: 2 }]);
-  const [before] = (await call<{ backups: Backup[] }>(browser, 'GET', '/api/backups')).backups;
+  const [before] = (await answered<{ backups: Backup[] }>(browser, 'GET', '/api/backups')).backups;
   if (!before) throw new Error('no backup of what was there before');
   expect(await restore(browser, before)).toEqual({ added: 1, reversed: 1 });
   expect((await stockOf(browser)).materials).toMatchObject([
-    { unit: yarn.unitType, onHand: 500, value: 45 },
+    { unit: 'grama', onHand: 500, value: 45 },
   ]);
   expect(await findWrongSums(server.services.db, userId)).toEqual([]);
 });
@@ -156,7 +134,7 @@ test('a movement makes the next backup due, and so does one that a file brings',
   const { userId, browser, bought } = await workshop();
   const work = (day: string) => workBackup(server.services, { task: 'account', userId, day });
   const made = async () =>
-    (await call<{ backups: Backup[] }>(browser, 'GET', '/api/backups')).backups.length;
+    (await answered<{ backups: Backup[] }>(browser, 'GET', '/api/backups')).backups.length;
   const file = await exportOf(browser);
   await work('2026-01-01');
   await work('2026-01-02');
@@ -170,29 +148,9 @@ test('a movement makes the next backup due, and so does one that a file brings',
   const id = crypto.randomUUID();
   const [old] = file.movements ?? [];
   const movements = [{ ...old, id, actId: id, createdAt }];
-  await call(browser, 'POST', '/api/import/workshop', { ...file, movements });
+  await answered(browser, 'POST', '/api/import/workshop', { ...file, movements });
   await work('2026-01-05');
   expect(await made()).toBe(3);
-});
-
-test('what moves while a backup is restored is before it or after it, never lost', async () => {
-  const { userId, browser, material } = await workshop();
-  const backup = await backUp(browser);
-  const loss = { kind: 'loss', quantity: 1 };
-  const path = `/api/materials/${material.id}/movements`;
-  const [restored, ...moved] = await Promise.all([
-    browser.call<RestoredBackup>('POST', `/api/backups/${backup.id}/restore`),
-    ...[1, 2, 3].map(() => browser.call<StockAct>('POST', path, loss)),
-  ]);
-  expect(restored.status).toBe(200);
-  const before = await call<Workshop>(browser, 'GET', `/api/backups/${restored.body.before.id}`);
-  const { movements: now = [] } = await exportOf(browser);
-  const takenBack = new Set(now.flatMap(({ reverses }) => reverses ?? []));
-  for (const { body } of moved) {
-    const wasThere = before.movements?.some(({ id }) => id === body.id);
-    expect(takenBack.has(body.id)).toBe(wasThere);
-  }
-  expect(await findWrongSums(server.services.db, userId)).toEqual([]);
 });
 
 test('a damaged backup is refused, and moves nothing', async () => {

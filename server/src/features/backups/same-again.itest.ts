@@ -2,17 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
-import { addAccount } from '../../testing/add-account.ts';
+import { answered } from '../../testing/answered.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { randomWorkshop } from '../../testing/random-workshop.ts';
-import { rowsOfWorkshop, stockOfWorkshop } from '../../testing/same-workshop.ts';
+import { countingOf, rowsOfWorkshop, stockOfWorkshop } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import {
-  type Client,
-  newProfile,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,31 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function newUser() {
-  const userId = await addAccount(server.services.db, newProfile(), 'pro');
-  return { userId, ana: await server.signedInAs(userId) };
-}
-
-async function call<T>(browser: Client, method: string, path: string, body?: object): Promise<T> {
-  const answer = await browser.call<T>(method, path, body);
-  expect([200, 201]).toContain(answer.status);
-  return answer.body;
-}
-
-const exported = (browser: Client) => call<Workshop>(browser, 'GET', '/api/export/workshop.json');
+const exported = (browser: Client) =>
+  answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
 const imported = (browser: Client, file: Workshop) =>
-  call(browser, 'POST', '/api/import/workshop', file);
+  answered(browser, 'POST', '/api/import/workshop', file);
 
 test('a hundred workshops are the same after import, and after backup and restoring', async () => {
   for (const file of fc.sample(randomWorkshop, { numRuns: 100, seed: 16 })) {
-    const { userId, ana } = await newUser();
+    const { userId, browser: ana } = await server.newUser();
     await imported(ana, file);
     const before = await exported(ana);
     expect(rowsOfWorkshop(before)).toEqual(rowsOfWorkshop(file));
 
     expect(await findWrongSums(server.services.db, userId)).toEqual([]);
 
-    const backup = await call<Backup>(ana, 'POST', '/api/backups');
+    const backup = await answered<Backup>(ana, 'POST', '/api/backups');
     const kept = await ana.call<Workshop>('GET', `/api/backups/${backup.id}`);
     expect(rowsOfWorkshop(kept.body)).toEqual(rowsOfWorkshop(before));
 
@@ -58,11 +43,11 @@ test('a hundred workshops are the same after import, and after backup and restor
       const unitType = isFree ? 'metro' : material.unitType;
       const price = { unitType, unitPrice: 1, pack: null };
       const changed = { name: 'Outro nome', ...price, wastePercentage: 0 };
-      await call(ana, 'PUT', `/api/materials/${material.id}`, changed);
+      await answered(ana, 'PUT', `/api/materials/${material.id}`, changed);
     }
-    await call(ana, 'POST', '/api/products', numberedProduct(1));
+    await answered(ana, 'POST', '/api/products', numberedProduct(1));
     const path = `/api/backups/${backup.id}/restore`;
-    const { changes } = await call<RestoredBackup>(ana, 'POST', path);
+    const { changes } = await answered<RestoredBackup>(ana, 'POST', path);
     expect(changes).toMatchObject({
       products: { added: { count: product ? 1 : 0 }, gone: { count: 1 } },
       materials: { changed: { count: material ? 1 : 0 } },
@@ -79,16 +64,15 @@ const isMoved = ({ movements = [] }: Workshop, id: string) =>
 
 /** Takes something back that counts, and moves what there is of a material and of a product. */
 async function moveStock(ana: Client, { movements = [], materials, products }: Workshop) {
-  const takenBack = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
-  const counting = movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
-  for (const { id } of counting.slice(0, 1)) {
-    await call(ana, 'POST', `/api/movements/${id}/reverse`);
+  for (const { id } of countingOf(movements).slice(0, 1)) {
+    await answered(ana, 'POST', `/api/movements/${id}/reverse`);
   }
   const material = materials.find(({ tracked, deletedAt }) => tracked && !deletedAt);
   const path = `/api/materials/${material?.id}/movements`;
-  if (material) await call(ana, 'POST', path, { kind: 'loss', quantity: 1.25 });
+  if (material) await answered(ana, 'POST', path, { kind: 'loss', quantity: 1.25 });
   const product = products.find(({ deletedAt }) => !deletedAt);
-  if (product) await call(ana, 'POST', `/api/products/${product.id}/productions`, { pieces: 2 });
+  if (product)
+    await answered(ana, 'POST', `/api/products/${product.id}/productions`, { pieces: 2 });
 }
 
 /** What is not deleted. What was paid meanwhile stays known. */

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
 import type { Workshop, WorkshopChanges, WorkshopMovement } from '#core/schemas/workshop.ts';
-import { addAccount } from '../../testing/add-account.ts';
-import { numberedProduct } from '../../testing/product-input.ts';
+import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import {
-  type Client,
-  newProfile,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
@@ -27,18 +20,10 @@ let taken: WorkshopMovement;
 let sold: WorkshopMovement;
 beforeAll(async () => {
   server = await startTestServer();
-  ana = await server.signedIn();
-  await server.setPlan(ana, 'pro');
-  const yarn = { name: 'Fio', unitPrice: 0.1, unitType: 'grama', tracked: true, minimum: 50 };
-  const { body: material } = await ana.call<CatalogueMaterial>('POST', '/api/materials', yarn);
-  const used = { name: 'Fio', quantity: 30, unit: 'grama', unitPrice: 0.1 };
-  const { body: product } = await ana.call<Product>('POST', '/api/products', {
-    ...numberedProduct(0),
-    materials: [{ ...used, materialId: material.id }],
-  });
+  ({ browser: ana } = await server.newUser());
+  const { material, product } = await addYarnAndPieces(ana);
   const path = `/api/products/${product.id}`;
   const ofYarn = `/api/materials/${material.id}/movements`;
-  await ana.call('POST', ofYarn, { kind: 'purchase', quantity: 500, value: 45 });
   await ana.call('POST', `${path}/productions`, { pieces: 3 });
   await ana.call('POST', `${path}/sales`, { pieces: 2, unitPrice: 49.9 });
   const loss = await ana.call<StockAct>('POST', ofYarn, { kind: 'loss', quantity: 7 });
@@ -75,13 +60,8 @@ const materialOf = async (browser: Client) => {
   return (await browser.call<CatalogueMaterial>('GET', path)).body;
 };
 
-async function newUser(plan: 'free' | 'pro' = 'pro') {
-  const userId = await addAccount(server.services.db, newProfile(), plan);
-  return { userId, browser: await server.signedInAs(userId) };
-}
-
 test('stock comes along on every plan, and once', async () => {
-  const { userId, browser } = await newUser('free');
+  const { userId, browser } = await server.newUser('free');
   expect((await importInto(browser, file)).body.changes.movements).toEqual({
     added: 6,
     reversed: 0,
@@ -94,8 +74,8 @@ test('stock comes along on every plan, and once', async () => {
 });
 
 test('what a file took back is taken back, and nothing that is there goes', async () => {
-  const bia = await newUser();
-  const rosa = await newUser();
+  const bia = await server.newUser();
+  const rosa = await server.newUser();
   for (const { browser } of [bia, rosa]) await importInto(browser, file);
   await bia.browser.call('POST', `/api/movements/${made.id}/reverse`);
   const later = await exportOf(bia.browser);
@@ -113,9 +93,9 @@ test('what a file took back is taken back, and nothing that is there goes', asyn
 });
 
 test('what is taken back here already, or is something else here, stays as it is', async () => {
-  const { userId, browser } = await newUser();
+  const { userId, browser } = await server.newUser();
   await importInto(browser, file);
-  const { browser: other } = await newUser();
+  const { browser: other } = await server.newUser();
   await importInto(other, file);
   for (const each of [browser, other]) await each.call('POST', `/api/movements/${sold.id}/reverse`);
   const before = await stockOf(browser);
@@ -137,7 +117,7 @@ test('what is taken back here already, or is something else here, stays as it is
 });
 
 test('a file from before stock leaves it as it is, and a new material is not tracked', async () => {
-  const { browser } = await newUser();
+  const { browser } = await server.newUser();
   const { movements: _, ...rest } = file;
   const materials = file.materials.map(({ tracked: _tracked, minimum: _minimum, ...row }) => row);
   const old = { ...rest, version: 1, materials };
@@ -155,7 +135,7 @@ test('a file from before stock leaves it as it is, and a new material is not tra
 });
 
 test('a material with stock gets no unit of another kind by an import, and keeps it by undoing one', async () => {
-  const { browser } = await newUser();
+  const { browser } = await server.newUser();
   const materials = file.materials.map((row) => ({ ...row, unitType: 'metro' }));
   const inMetres = { ...file, movements: [], materials };
   await importInto(browser, { ...file, movements: [] });
@@ -182,7 +162,7 @@ test('a material with stock gets no unit of another kind by an import, and keeps
 });
 
 test('an import that is taken back leaves its movements', async () => {
-  const { userId, browser } = await newUser();
+  const { userId, browser } = await server.newUser();
   const { body } = await importInto(browser, file);
   await browser.call('POST', `/api/import/${body.id}/undo`);
   expect(await stockOf(browser)).toEqual({ materials: [], products: [] });
@@ -192,7 +172,7 @@ test('an import that is taken back leaves its movements', async () => {
 });
 
 test('times of movements are not believed', async () => {
-  const { browser } = await newUser();
+  const { browser } = await server.newUser();
   const future = '2999-01-01T00:00:00.000Z';
   const movements = file.movements?.map((each) => ({
     ...each,
@@ -244,7 +224,10 @@ test.each<[string, () => object]>([
   ['a material without a unit', () => withChanged({ ...bought, unit: null })],
   ['pieces with a unit', () => withChanged({ ...sold, unit: 'unidade' })],
   ['a unit of another kind', () => withChanged({ ...bought, unit: 'metro' })],
-  ['a purchase of pieces', () => withChanged({ ...sold, kind: 'purchase' })],
+  [
+    'a purchase of pieces',
+    () => withChanged({ ...made, kind: 'purchase', hours: null, labour: null }),
+  ],
   ['a purchase that goes', () => withChanged({ ...bought, quantity: '-500' })],
   [
     'a loss that comes',
@@ -262,7 +245,15 @@ test.each<[string, () => object]>([
   ['a purchase that takes something back', () => withChanged({ ...bought, reverses: sold.id })],
   ['another quantity taken back', () => withChanged({ ...found, quantity: '6' })],
   ['another value taken back', () => withChanged({ ...found, value: '1' })],
-  ['another item taken back', () => withChanged({ ...found, reverses: bought.id })],
+  [
+    'another item taken back',
+    () => {
+      const [yarn] = file.materials;
+      const other = { ...yarn, id: anId };
+      const changed = withChanged({ ...found, materialId: anId });
+      return { ...changed, materials: [...file.materials, other] };
+    },
+  ],
   [
     'something taken back twice',
     () => {
@@ -295,8 +286,8 @@ test.each<[string, () => object]>([
   expect(await stockOf(browser)).toEqual({ materials: [], products: [] });
 });
 
-let someone: ReturnType<typeof newUser> | undefined;
+let someone: ReturnType<TestServer['newUser']> | undefined;
 const shared = () => {
-  someone ??= newUser();
+  someone ??= server.newUser();
   return someone;
 };

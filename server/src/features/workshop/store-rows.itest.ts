@@ -5,14 +5,8 @@ import { type CatalogueMaterial, catalogueMaterialInputSchema } from '#core/sche
 import type { Product } from '#core/schemas/product.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
-import { addAccount } from '../../testing/add-account.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import {
-  type Client,
-  newProfile,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { rememberImport, storeRows, undoImport } from './commands.ts';
 import type { RowsToStore } from './rows.ts';
 
@@ -21,11 +15,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-async function newUser(plan: 'free' | 'pro') {
-  const userId = await addAccount(server.services.db, newProfile(), plan);
-  return { userId, browser: await server.signedInAs(userId) };
-}
 
 async function store(userId: UserId, rows: RowsToStore) {
   const id = uuidv7();
@@ -55,7 +44,7 @@ async function workshopOf(browser: Client) {
 }
 
 test('many rows are created, changed, left alone and taken back as a whole', async () => {
-  const { userId, browser } = await newUser('pro');
+  const { userId, browser } = await server.newUser('pro');
   const materials = Array.from({ length: 300 }, (_, n) => material(`Fio ${n}`, n + 1));
   const products = Array.from({ length: 300 }, (_, n) => {
     const input = numberedProduct(n);
@@ -94,7 +83,7 @@ test('many rows are created, changed, left alone and taken back as a whole', asy
 });
 
 test('what changed since an import is kept and named when it is taken back', async () => {
-  const { userId, browser } = await newUser('pro');
+  const { userId, browser } = await server.newUser('pro');
   const one = material('Argila', 5);
   const other = material('Esmalte', 6);
   const { id } = await store(userId, { materials: [one, other], products: [] });
@@ -107,7 +96,7 @@ test('what changed since an import is kept and named when it is taken back', asy
 });
 
 test('beyond the limits of the plan everything is refused, with the numbers', async () => {
-  const { userId, browser } = await newUser('free');
+  const { userId, browser } = await server.newUser('free');
   await browser.call('POST', '/api/products', numberedProduct(0));
   const products = Array.from({ length: 5 }, (_, n) => ({
     id: uuidv7(),
@@ -124,14 +113,14 @@ test('beyond the limits of the plan everything is refused, with the numbers', as
 });
 
 test('somebody else’s import is not found', async () => {
-  const ana = await newUser('pro');
-  const bia = await newUser('pro');
+  const ana = await server.newUser('pro');
+  const bia = await server.newUser('pro');
   const { id } = await store(ana.userId, { materials: [material('Fio', 1)], products: [] });
   await expect(undo(bia.userId, id)).rejects.toMatchObject({ code: 'import_not_found' });
 });
 
 test('a new row brings its past, and a link to nothing is left out', async () => {
-  const { userId, browser } = await newUser('pro');
+  const { userId, browser } = await server.newUser('pro');
   const yarn = material('Fio', 2);
   const prices = [1, 2].map((unitPrice) => ({
     unitType: 'unidade' as const,

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
+import type { StockAct } from '#core/schemas/stock.ts';
+import type { Workshop } from '#core/schemas/workshop.ts';
+import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
+import { answered } from '../../testing/answered.ts';
+import { takenBackOf } from '../../testing/same-workshop.ts';
+import { findWrongSums } from '../../testing/stock-sums.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('what moves while a backup is restored is before it or after it, never lost', async () => {
+  const { userId, browser } = await server.newUser();
+  const { material } = await addYarnAndPieces(browser);
+  const { id } = await answered<Backup>(browser, 'POST', '/api/backups');
+  const loss = { kind: 'loss', quantity: 1 };
+  const path = `/api/materials/${material.id}/movements`;
+  const [restored, ...lost] = await Promise.all([
+    answered<RestoredBackup>(browser, 'POST', `/api/backups/${id}/restore`),
+    ...[1, 2, 3].map(() => answered<StockAct>(browser, 'POST', path, loss)),
+  ]);
+  const before = await answered<Workshop>(browser, 'GET', `/api/backups/${restored.before.id}`);
+  const now = await answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
+  const takenBack = takenBackOf(now.movements ?? []);
+  for (const each of lost) {
+    expect(now.movements?.some((movement) => movement.id === each.id)).toBe(true);
+    const wasThere = before.movements?.some((movement) => movement.id === each.id);
+    expect(takenBack.has(each.id)).toBe(wasThere);
+  }
+  expect(await findWrongSums(server.services.db, userId)).toEqual([]);
+});
