@@ -6,6 +6,7 @@ import { cataloguePrice, purchaseOf } from '../stock/purchase.ts';
 import { arrangeMaterials, arrangeProducts, levelOf } from './arrange-stock.ts';
 import { shoppingList } from './shopping-list.ts';
 import { needsOf } from './stock-needs.ts';
+import { worthOf } from './stock-worth.ts';
 
 const material = (changes: Partial<StockMaterial> = {}): StockMaterial => ({
   id: 'yarn',
@@ -122,6 +123,22 @@ test('a shopping list says how much brings each back to its minimum, in whole pa
       '• Botão',
     ].join('\n'),
   );
+});
+
+describe('what lies there is worth', () => {
+  it('the sum of all that is there, to the cent', () => {
+    const materials = [material({ value: 18.901 }), material({ value: 0.001 })];
+    const products = [product({ onHand: 2, value: 10.103 })];
+    // 18,901 + 0,001 + 10,103 = 29,005: rounded once, or it would be 29,00.
+    expect(worthOf({ materials, products })).toBe('29.01');
+  });
+
+  it('nothing of what is below zero, or of a value that a reversal left without a quantity', () => {
+    const materials = [material({ onHand: -4, value: -2 }), material({ onHand: 0, value: 3 })];
+    const products = [product({ onHand: -1, value: -30 }), product({ onHand: 1, value: 12.5 })];
+    expect(worthOf({ materials, products })).toBe('12.50');
+    expect(worthOf({ materials, products: [] })).toBe('0.00');
+  });
 });
 
 test('amounts are said as people say them', () => {

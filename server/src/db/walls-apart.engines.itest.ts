@@ -15,6 +15,7 @@ import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
 import { reprice } from '../features/repricings/commands.ts';
 import * as repricings from '../features/repricings/queries.ts';
+import * as sheets from '../features/sheets/queries.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
 import { listMovements } from '../features/stock/list-movements.ts';
 import * as stock from '../features/stock/queries.ts';
@@ -342,7 +343,6 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => stock.findReversed(tx, userId, [ids.undone]),
     nothing: new Set(),
   },
-  isReversed: { run: (tx, userId) => stock.isReversed(tx, userId, ids.undone), nothing: false },
   findActed: {
     run: (tx, userId) =>
       stock.findActed(tx, userId, [
@@ -360,6 +360,25 @@ const queries: Record<string, Query> = {
     nothing: undefined,
   },
   readMonths: { run: readMonths, nothing: [] },
+  findMaterialsByName: { run: sheets.findMaterialsByName, nothing: new Map() },
+  findProductsByName: { run: sheets.findProductsByName, nothing: new Map() },
+  findStockOfMaterials: {
+    run: (tx, userId) => sheets.findStockOfMaterials(tx, userId, [ids.material]),
+    nothing: new Map(),
+  },
+  findStockOfProducts: {
+    run: (tx, userId) => sheets.findStockOfProducts(tx, userId, [ids.made]),
+    nothing: new Map(),
+  },
+  listMovementLines: {
+    run: (tx, userId) => sheets.listMovementLines(tx, userId, { limit: 10, after: undefined }),
+    nothing: emptyPage,
+  },
+  findDefaults: {
+    // Ana's rate, as of findProfile.
+    run: async (tx, userId) => (await sheets.findDefaults(tx, userId)).hourlyRate === 30,
+    nothing: false,
+  },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
   readCharts: { run: (tx, userId) => reports.readCharts(tx, userId, 25), nothing: emptyCharts },
 };
@@ -397,6 +416,7 @@ test('every query of the workshop is tried here', () => {
     readStock,
     listMovements,
     readMonths,
+    ...sheets,
     ...templateQueries,
     ...exportPages,
     planWorkshop,

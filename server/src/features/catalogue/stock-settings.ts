@@ -3,7 +3,7 @@ import { stockProblems } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
 import type { CatalogueMaterial, SentMaterial, StockSettings } from '#core/schemas/catalogue.ts';
-import { fromBase, inBase } from '#core/stock/amounts.ts';
+import { convertQuantity } from '#core/stock/amounts.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';
@@ -65,6 +65,6 @@ function minimumIn(
   { unitType, minimum }: Pick<CatalogueMaterial, 'unitType' | 'minimum'>,
 ) {
   if (minimum === null || !areAlike(unitType, unit)) return null;
-  const converted = Number(fromBase(inBase(minimum, unitType).toFixed(), unit).toFixed());
+  const converted = Number(convertQuantity(minimum, unitType, unit).toFixed());
   return Math.min(converted, stockFields.minimum.max);
 }

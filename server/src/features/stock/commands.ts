@@ -15,6 +15,7 @@ import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { addMovements } from './add-movements.ts';
 import { type KeptMovement, toMovement } from './answers.ts';
+import { ownMaterials } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 import {
   materialMovement,
@@ -24,7 +25,7 @@ import {
   reversals,
   saleMovement,
 } from './new-movements.ts';
-import { findAct, findActed, findStocked, findTracked, isReversed } from './queries.ts';
+import { findAct, findActed, findReversed, findStocked, findTracked } from './queries.ts';
 
 /** What a caller says of any movement. */
 interface Said {
@@ -141,7 +142,8 @@ export function reverse(
     const [named] = movements;
     if (!named) throw new ProblemError(404, 'movement_not_found');
     if (named.kind === 'reversal') throw new ProblemError(409, 'reversal_not_reversible');
-    if (await isReversed(tx, userId, movementId)) throw new ProblemError(409, 'movement_reversed');
+    const reversed = await findReversed(tx, userId, [movementId]);
+    if (reversed.size > 0) throw new ProblemError(409, 'movement_reversed');
     return { movements: reversals(id, movementId, movements), happenedAt: named.happenedAt };
   });
 }
@@ -229,13 +231,7 @@ async function requireTracked(tx: Queryable, userId: UserId, id: string): Promis
   const [known] = await tx
     .select({ id: catalogueMaterials.id })
     .from(catalogueMaterials)
-    .where(
-      and(
-        eq(catalogueMaterials.userId, userId),
-        eq(catalogueMaterials.id, id),
-        eq(catalogueMaterials.isActive, true),
-      ),
-    );
+    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
   throw known
     ? new ProblemError(409, 'material_not_tracked')
     : new ProblemError(404, 'catalogue_material_not_found');

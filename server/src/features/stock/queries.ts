@@ -56,16 +56,6 @@ export async function findAct(tx: Queryable, userId: UserId, id: string): Promis
     .orderBy(desc(sql`${stockMovements.id} = ${id}`), asc(stockMovements.id));
 }
 
-/** Whether one of the user's movements was taken back. */
-export async function isReversed(tx: Queryable, userId: UserId, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(and(eq(stockMovements.userId, userId), eq(stockMovements.reverses, id)))
-    .limit(1);
-  return found.length > 0;
-}
-
 /** What there is of the materials and products of an act, deleted ones too. */
 export async function findActed(
   tx: Queryable,
