@@ -20,6 +20,7 @@ import {
   isPack,
   isTracked,
   type MaterialField,
+  minimumIn,
   withUnit,
 } from './material-values.ts';
 import { PackFields } from './pack-fields.tsx';
@@ -75,7 +76,12 @@ export function MaterialFields({ values, field }: MaterialFormState) {
           label={labels.unitType}
           options={unitOptions}
           {...(byPack && { hint: 'Em que você mede o que usa.' })}
-          onChange={(unitType) => change(withUnit(values, { unitType }))}
+          onChange={(unitType) =>
+            change({
+              ...withUnit(values, { unitType }),
+              ...(keepsStock && { minimum: minimumIn(values, knownUnit(unitType)) }),
+            })
+          }
         />
         <NumberField
           {...field('wastePercentage')}
@@ -98,7 +104,7 @@ export function MaterialFields({ values, field }: MaterialFormState) {
 /** Whether the material's stock is kept, and from how little on it runs low. */
 function StockFields({ values, field }: MaterialFormState) {
   const tracked = isTracked(values);
-  const unit = unitOf(knownUnit(values.unitType));
+  const unit = knownUnit(values.unitType);
   return (
     <>
       <CheckField
@@ -112,7 +118,10 @@ function StockFields({ values, field }: MaterialFormState) {
           {...field('minimum')}
           id="materialMinimum"
           field={dialogFields.minimum}
-          suffix={unit.abbreviation}
+          unit={unit}
+          // '1 kg' is told in the material's own unit.
+          onUnit={() => field('minimum').onChange(minimumIn(values, unit))}
+          suffix={unitOf(unit).abbreviation}
           hint={minimumHint}
         />
       )}

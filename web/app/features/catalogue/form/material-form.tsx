@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import classes from './material-fields.module.css';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
@@ -78,7 +78,7 @@ function Fields(props: FieldsProps) {
         onCancel={leave}
       >
         {/* What is typed while it is being saved would go with the dialog. */}
-        <fieldset className={classes.fields} disabled={form.pending}>
+        <fieldset className={dialogClasses.fields} disabled={form.pending}>
           <VisuallyHidden as="legend">Dados do material</VisuallyHidden>
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {restored && !aside && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceMessages, validationMessages } from '#core/messages/validation.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import {
   emptyMaterial,
@@ -6,6 +7,7 @@ import {
   findProblems,
   inputOf,
   type MaterialValues,
+  minimumIn,
   otherWay,
   packPerUnitText,
   valuesOf,
@@ -25,7 +27,7 @@ const stored: CatalogueMaterial = {
   createdAt: '1',
   updatedAt: '1',
 };
-const { id: _, createdAt: _c, updatedAt: _u, ...content } = stored;
+const { id: _, createdAt: _c, updatedAt: _u, minimum: _m, ...content } = stored;
 
 const skein: MaterialValues = {
   ...emptyMaterial,
@@ -151,4 +153,38 @@ test('a pack says what a unit costs, once both of its numbers are there', () => 
   ]) {
     expect(packPerUnitText({ ...skein, ...change })).toBeNull();
   }
+});
+
+const kept = { ...skein, paidBy: 'unit', unitPrice: '2,50', unitType: 'grama', tracked: 'yes' };
+
+test.each([
+  ['', null],
+  ['0', 0],
+  ['500', 500],
+  ['500 g', 500],
+  ['1/2 kg', 500],
+])('a minimum of “%s” is sent as %s', async (minimum, sent) => {
+  const values = { ...kept, minimum };
+  expect(inputOf(values)).toMatchObject({ tracked: true, minimum: sent });
+  expect(await findProblems(values)).toEqual({});
+});
+
+test('a minimum that says nothing is refused, and none is sent of a material without stock', async () => {
+  const wrong = { abc: validationMessages.notNumber, '2 m': priceMessages.otherDimension };
+  for (const [minimum, problem] of Object.entries(wrong)) {
+    expect(await findProblems({ ...kept, minimum })).toEqual({ minimum: problem });
+  }
+  expect(Object.keys(await findProblems({ ...kept, minimum: '-5' }))).toEqual(['minimum']);
+  const untracked = { ...kept, tracked: 'no', minimum: '-5' };
+  expect(inputOf(untracked)).not.toHaveProperty('minimum');
+  expect(await findProblems(untracked)).toEqual({});
+});
+
+test('a minimum stays as much as it was: in another unit, and where nobody touched it', () => {
+  const before = { ...kept, minimum: '500' };
+  expect(minimumIn(before, 'quilograma')).toBe('0,5');
+  expect(minimumIn(before, 'metro')).toBe('500');
+  const inKilos = { ...before, unitType: 'quilograma' };
+  expect(inputOf(inKilos, before)).not.toHaveProperty('minimum');
+  expect(inputOf({ ...inKilos, minimum: '0,5' }, before)).toMatchObject({ minimum: 0.5 });
 });

@@ -1,12 +1,15 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
-import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
+import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
 import { unitPriceInWords } from '#core/messages/price-text.ts';
+import { priceMessages, validationMessages } from '#core/messages/validation.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
+import { numberText } from '#core/products/number-text.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
+import { amountIn, toldAmount } from '#core/products/told-amount.ts';
 import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 
@@ -65,12 +68,22 @@ export async function findProblems(values: MaterialValues): Promise<FieldMessage
   // No price is one that is too low: the specification has words for that.
   const judged = read.pack ? read : { ...read, unitPrice: read.unitPrice ?? 0 };
   const problems = Object.entries(await find(judged));
-  return Object.fromEntries(problems.map(([path, message]) => [fieldAt(path), message]));
+  return {
+    ...Object.fromEntries(problems.map(([path, message]) => [fieldAt(path), message])),
+    ...minimumProblems(values),
+  };
 }
 
-/** What is sent of values in which findProblems() finds nothing. */
-export function inputOf(values: MaterialValues): SentMaterial {
-  return readValues(values) as SentMaterial;
+/**
+ * What is sent of values in which findProblems() finds nothing.
+ *
+ * @param before what the form began with: a minimum that nobody touched is left out, so that it stays
+ *   as much as it was, in whatever unit
+ */
+export function inputOf(values: MaterialValues, before?: MaterialValues): SentMaterial {
+  const { minimum, ...rest } = readValues(values) as SentMaterial;
+  const isUntouched = minimum === undefined || values.minimum === before?.minimum;
+  return isUntouched ? rest : { ...rest, minimum };
 }
 
 /** The field of the dialog that an error's path names: 'pack.content' is 'packContent'. */
@@ -80,8 +93,8 @@ export function fieldAt(path: string): string {
 
 function readValues(typed: MaterialValues) {
   const values = withPlainContent(typed);
-  const { packPrice, packContent, packUnit, ...read } = readDraft(dialogFields, values);
-  const fields = { ...read, tracked: isTracked(values) };
+  const { packPrice, packContent, packUnit, minimum: _, ...read } = readDraft(dialogFields, values);
+  const fields = { ...read, ...settingsOf(values) };
   return isPack(values)
     ? {
         ...fields,
@@ -89,6 +102,29 @@ function readValues(typed: MaterialValues) {
         pack: { price: packPrice, content: packContent, unit: packUnit },
       }
     : { ...fields, pack: null };
+}
+
+/** What is kept of the material's stock; a minimum only where it is tracked. */
+const settingsOf = (values: MaterialValues) =>
+  isTracked(values) ? { tracked: true, minimum: minimumOf(values) } : { tracked: false };
+
+const toldMinimum = ({ minimum, unitType }: MaterialValues) =>
+  toldAmount(dialogFields.minimum, minimum, knownUnit(unitType));
+
+/** The minimum in the material's unit; null where none is told. */
+const minimumOf = (values: MaterialValues) =>
+  amountIn(toldMinimum(values), knownUnit(values.unitType));
+
+function minimumProblems(values: MaterialValues): FieldMessages {
+  if (!isTracked(values) || isBlank(values.minimum) || minimumOf(values) !== null) return {};
+  const isNumber = toldMinimum(values).amount !== null;
+  return { minimum: isNumber ? priceMessages.otherDimension : validationMessages.notNumber };
+}
+
+/** The text of the minimum in a unit: as much as it was, where it is of the unit's dimension. */
+export function minimumIn(values: MaterialValues, unit: UnitTypeId): string {
+  const amount = amountIn(toldMinimum(values), unit);
+  return amount === null ? values.minimum : numberText(dialogFields.minimum, amount);
 }
 
 /** The values with the content as a plain number in the unit that it names: '500 g' is 500, in grams. */

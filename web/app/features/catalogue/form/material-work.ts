@@ -91,7 +91,7 @@ export function openMaterialWork(
      */
     async save(typed: MaterialValues, against: string | null): Promise<CatalogueMaterial> {
       try {
-        const stored = await send(inputOf(typed), against);
+        const stored = await send(inputOf(typed, before), against);
         draft.clear();
         toast.success(saved);
         void cachedCatalogue.put(client, stored);

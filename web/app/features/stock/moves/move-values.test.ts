@@ -68,6 +68,14 @@ test('every field that keeps a purchase from being sent is named', async () => {
   expect(await purchaseProblems(fibre, bought({ quantity: '2 m' }))).toMatchObject({
     quantity: priceMessages.otherDimension,
   });
+  expect(await purchaseProblems(fibre, bought({ quantity: '500', price: '' }))).toEqual({
+    price: validationMessages.required,
+  });
+  const below = await purchaseProblems(fibre, bought({ quantity: '500', price: '-5' }));
+  expect(Object.keys(below)).toEqual(['price']);
+  for (const day of ['0025-11-20', '12025-11-20']) {
+    expect(await purchaseProblems(fibre, bought({ day }))).toEqual({ day: stockProblems.noDay });
+  }
   const dear = bought({ quantity: '999999', price: '9999999' });
   expect(Object.keys(await purchaseProblems(fibre, dear))).toContain('price');
   expect(await purchaseProblems(fibre, bought({ day: '2999-01-01' }))).toEqual({

@@ -1,12 +1,12 @@
 import { areAlike } from '#core/choices/unit-types.ts';
 import type { NumberField } from '#core/fields/field.ts';
+import { boundsMessage } from '#core/messages/bounds.ts';
 import { priceMessages, validationMessages } from '#core/messages/validation.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
-import { readTyped } from '#core/products/read-typed.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
+import { amountIn, toldAmount } from '#core/products/told-amount.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
-import { convertQuantity } from '#core/stock/amounts.ts';
 import { purchaseOf } from '#core/stock/purchase.ts';
 import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
 import { dayProblems, type SaidValues, saidOf } from './said-values.ts';
@@ -44,25 +44,15 @@ export interface SaleValues extends PiecesValues {
   readonly unitPrice: string;
 }
 
-/** How much was told, and in which unit; a text may name another one than the field. */
-function readAmount(field: NumberField, { quantity, unit }: AmountValues) {
-  const read = readTyped(field, quantity, knownUnit(unit));
-  return {
-    amount: read.value === null ? null : Number(read.value),
-    unit: read.unit ?? knownUnit(unit),
-  };
-}
+const readAmount = (field: NumberField, { quantity, unit }: AmountValues) =>
+  toldAmount(field, quantity, knownUnit(unit));
 
 /** What is told of a count or a loss, in the material's unit; null where no number is told. */
-export function quantityOf(
+export const quantityOf = (
   material: Pick<StockMaterial, 'unit'>,
   field: NumberField,
   values: AmountValues,
-): number | null {
-  const { amount, unit } = readAmount(field, values);
-  if (amount === null || !areAlike(unit, material.unit)) return null;
-  return Number(convertQuantity(amount, unit, material.unit).toFixed());
-}
+): number | null => amountIn(readAmount(field, values), material.unit);
 
 /** What is told of a purchase so far, and what it comes to; null while a number lacks. */
 export function boughtOf(material: StockMaterial, values: PurchaseValues) {
@@ -95,12 +85,16 @@ export async function purchaseProblems(
   material: StockMaterial,
   values: PurchaseValues,
 ): Promise<FieldMessages> {
-  const found = await movement(purchaseInput(material, values));
   const price = readOptionalNumber(moveFields.price, values.price);
+  const isPrice = price !== null && price >= 0;
+  // A price that lacks says nothing against the quantity.
+  const judged = isPrice ? values : { ...values, price: '0' };
+  const found = await movement(purchaseInput(material, judged));
+  const wrongPrice = price === null ? validationMessages.required : boundsMessage(moveFields.price);
   return {
     ...found,
-    ...(price === null && { price: validationMessages.required }),
     ...(found.value && { price: found.value }),
+    ...(!isPrice && { price: wrongPrice }),
     ...unitProblems(material, values),
     ...dayProblems(values, new Date()),
   };

@@ -13,16 +13,23 @@ export function dayOf(time: Date): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
+/** A date field lets a year of two or five digits through. */
+const isDay = (day: string) => /^2\d{3}-\d{2}-\d{2}$/.test(day);
+
 /** What a call says of the day and the note. Today is now; another day counts from its noon. */
 export function saidOf({ day, note }: SaidValues, now: Date) {
   const text = note.trim();
   return {
     note: text === '' ? null : text,
-    ...(day !== '' && day !== dayOf(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
+    ...(isDay(day) && day !== dayOf(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
   };
 }
 
 /** What is wrong with the day; the schema judges the rest. */
 export function dayProblems({ day }: Pick<SaidValues, 'day'>, now: Date): FieldMessages {
+  if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
   return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};
 }
+
+/** The field of a dialog that an error's path names. */
+export const saidFieldAt = (path: string): string => (path === 'happenedAt' ? 'day' : path);
