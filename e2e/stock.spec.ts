@@ -8,6 +8,7 @@ import { losingAnswers } from './harness/lost-answers.ts';
 import { bear, storeProducts } from './harness/products.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
+import { ShellPage } from './pages/shell-page.ts';
 import { StockPage } from './pages/stock-page.ts';
 
 test.use({ plan: 'pro' });
@@ -181,9 +182,12 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
   await stock.field('Dia').fill('2999-01-01');
   await stock.save();
   await expect(stock.dialog).toContainText('A data não pode estar no futuro');
+  await stock.field('Dia').fill('0026-01-31');
+  await stock.save();
+  await expect(stock.dialog).toContainText('Informe o dia com o ano de quatro números');
   await stock.field('Dia').fill('2026-01-31');
   await stock.field('Observação').fill('Balanço do ano');
-  await stock.save();
+  await stock.field('Observação').press('Enter');
   await expect(stock.dialog).toBeHidden();
   await expect(stock.card(skein.name)).toContainText('200 m');
   await stock.openPast(skein.name);
@@ -191,7 +195,71 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
   await expect(stock.movements.last()).toContainText('Balanço do ano');
 });
 
-test('below zero stands first in red, and is on no list of what is there', {
+test('an answer that comes late closes no other dialog', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await workshop(page);
+  await call(page, '/api/materials', { name: 'Botão', unitPrice: 1, tracked: true });
+  const stock = new StockPage(page);
+  await stock.open();
+  await stock.tell('Comprei', skein.name);
+  await stock.field('Preço por pacote').fill('20,32');
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/movements', async (route) => {
+    arrived.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await stock.save();
+  await arrived.promise;
+  await expect(stock.field('Preço por pacote')).toBeDisabled();
+  await stock.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await stock.tell('Contei', 'Botão');
+  await stock.field('Quanto você contou').fill('12');
+  answer.resolve();
+  await expect(page.getByText('Compra de Fio amigurumi registrada.')).toBeVisible();
+  await expect(stock.dialog.getByRole('heading', { name: 'Contei' })).toBeVisible();
+  await expect(stock.field('Quanto você contou')).toHaveValue('12');
+  await stock.field('Quanto você contou').press('Enter');
+  await expect(stock.card('Botão')).toContainText('12 un');
+  await expect(stock.card(skein.name)).toContainText('254 m');
+});
+
+test('the navigation leads back to the materials', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await workshop(page);
+  const stock = new StockPage(page);
+  await stock.open('pieces');
+  await expect(stock.names).toHaveText([bear.name]);
+  await new ShellPage(page).choose('Estoque');
+  await expect(stock.names).toHaveText([skein.name]);
+});
+
+test('a minimum is as much in another unit, and a text that says nothing is refused', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  await workshop(page);
+  await page.goto('/materials');
+  const catalogue = new CataloguePage(page);
+  await catalogue.act(skein.name, 'Editar');
+  const minimum = catalogue.dialog.getByLabel('Estoque mínimo');
+  await expect(minimum).toHaveValue('100');
+  await catalogue.dialog.getByLabel('Tipo de Unidade').selectOption('centimetro');
+  await expect(minimum).toHaveValue('10.000');
+  await minimum.fill('bastante');
+  await catalogue.dialog.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(catalogue.dialog).toContainText('Informe um número');
+  await minimum.fill('1,5 m');
+  await catalogue.dialog.getByLabel('Nome do Material').focus();
+  await expect(minimum).toHaveValue('150');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.dialog).toBeHidden();
+  expect(await stored(page)).toMatchObject({ materials: [{ unit: 'centimetro', minimum: 150 }] });
+});
+
+test('below zero stands first, and counts in no sum of what is there', {
   tag: '@once',
 }, async ({ signedInPage: page }) => {
   const { product } = await workshop(page);
@@ -204,6 +272,8 @@ test('below zero stands first in red, and is on no list of what is there', {
   await expect(stock.names).toHaveText([skein.name, 'Botão']);
   await expect(stock.card(skein.name)).toContainText('-100 m');
   await expect(stock.card(skein.name)).toContainText('Acerte o estoque');
+  // The buttons, and the bear at its cost of 177,94.
+  await expect(page.getByText('Valor guardado: R$ 182,94')).toBeVisible();
   await stock.search.fill('botao');
   await expect(stock.names).toHaveText(['Botão']);
   await stock.search.fill('nada disso');

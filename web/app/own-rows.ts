@@ -5,6 +5,9 @@ import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 import { stockKey } from './features/stock/stock-key.ts';
 
+/** Notices of one act come within so long. */
+const togetherMs = 100;
+
 /** Brings the user's rows up to date in the cache, of whatever kind. */
 export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
   const product = followRows(client, cachedProducts, over);
@@ -14,7 +17,16 @@ export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollow
     Object.entries({ product, material }),
   );
   // It tells names, minimums and what can be made, so that it follows all of them.
-  const readStock = () => void client.invalidateQueries({ queryKey: stockKey });
+  // A production is told by a notice for each row that it moves: the stock is read once for all.
+  let isDue = false;
+  const readStock = () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      if (!over.aborted) void client.invalidateQueries({ queryKey: stockKey });
+    }, togetherMs);
+  };
   return {
     changed(change) {
       kinds.get(change.kind)?.changed(change);

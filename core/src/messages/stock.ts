@@ -80,6 +80,7 @@ export const movementTexts: Record<MovementKind, string> = {
 
 /** What the dialogs of movements say. */
 export const moveWords = {
+  fields: 'O que se moveu',
   packs: 'Quantos pacotes',
   packPrice: 'Preço por pacote',
   pricePer: (unit: string) => `Preço por ${unit}`,

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import type { MovementsProps } from '../features/stock/past/movements.tsx';
 import { Stock } from '../features/stock/stock.tsx';
+import type { MovementsOf } from '../features/stock/stock-query.ts';
 import { late } from '../ui/screen/late.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
@@ -41,6 +41,6 @@ export default function StockScreen() {
   );
 }
 
-const Movements = late<MovementsProps>('Um momento…', () =>
+const Movements = late<MovementsOf>('Um momento…', () =>
   import('../features/stock/past/movements.tsx').then((part) => part.Movements),
 );

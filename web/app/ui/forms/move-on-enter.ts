@@ -8,8 +8,8 @@ const fields = `:is(input, select, textarea):not(${passedBy})`;
 
 /**
  * The onKeyDown of a form, or of an element around fields. Enter goes on from a field whose
- * `enterKeyHint` is 'next' and does nothing at 'done'. With any other hint the browser sends the
- * form.
+ * `enterKeyHint` is 'next' and does nothing at 'done'. With any other hint, and where nothing comes
+ * next, the browser sends the form.
  */
 export function moveOnEnter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
   moveWithin(currentTarget, nativeEvent);
@@ -21,8 +21,11 @@ export function moveWithin(container: HTMLElement, event: globalThis.KeyboardEve
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return;
   if (!(target instanceof HTMLInputElement)) return;
   if (target.enterKeyHint !== 'next' && target.enterKeyHint !== 'done') return;
+  const next = target.enterKeyHint === 'next' ? fieldAfter(target, container) : null;
+  // The last field of a dialog sends it.
+  if (next === undefined) return;
   event.preventDefault();
-  if (target.enterKeyHint === 'next') fieldAfter(target, container)?.focus();
+  next?.focus();
 }
 
 function fieldAfter(field: HTMLInputElement, container: HTMLElement): Field | undefined {

@@ -70,4 +70,4 @@ export function MonthsDrawing({ months }: { readonly months: readonly StockMonth
 const filled = (id: string, kind: string) =>
   kind === 'missing'
     ? { className: classes.missing }
-    : { className: classes.seam, fill: `url(#${id}-${kind === 'cost' ? 'fixed' : 'profit'})` };
+    : { className: chartClasses.seam, fill: `url(#${id}-${kind === 'cost' ? 'fixed' : 'profit'})` };

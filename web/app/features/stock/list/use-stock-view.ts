@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { StockPart } from './stock-switch.tsx';
 
 /** Which part of the stock shows, and what is looked for in it. */
@@ -12,9 +12,12 @@ export interface StockView {
 export function useStockView() {
   const [params, setParams] = useSearchParams();
   const [wanted, search] = useState('');
-  const [part, setPart] = useState<StockPart>(isOfPieces(params) ? 'products' : 'materials');
+  const { key } = useLocation();
+  const [{ part, at }, setPart] = useState({ part: partIn(params), at: key });
+  // Somebody went to another address: by the navigation, or back.
+  if (at !== key) setPart({ part: partIn(params), at: key });
   const show = (next: StockPart) => {
-    setPart(next);
+    setPart({ part: next, at: key });
     setParams(next === 'products' ? { part: 'pieces' } : {}, {
       replace: true,
       preventScrollReset: true,
@@ -23,5 +26,7 @@ export function useStockView() {
   return { part, wanted, show, search };
 }
 
-const isOfPieces = (params: URLSearchParams) =>
-  params.get('part') === 'pieces' || params.has('made') || params.has('sold');
+function partIn(params: URLSearchParams): StockPart {
+  const isOfPieces = params.get('part') === 'pieces' || params.has('made') || params.has('sold');
+  return isOfPieces ? 'products' : 'materials';
+}

@@ -13,7 +13,7 @@ import {
   quantityOf,
 } from './move-values.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { dayOf } from './said-values.ts';
+import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface AmountFormProps {
@@ -28,16 +28,16 @@ export function AmountForm({ kind, material, onClose }: AmountFormProps) {
   const form = useForm<keyof AmountValues>(
     { quantity: '', unit, day: dayOf(new Date()), note: '' },
     (values) => amountProblems(kind, material, values),
+    saidFieldAt,
   );
   const told = quantityOf(material, fieldOf(kind), form.values);
   const move = useMove<MaterialMovementInput>(
     (json, once) => answerOf(api.materials[':id'].movements.$post({ param: { id }, json }, once)),
     () => moveWords.done[kind](name),
-    onClose,
   );
   const submit = () =>
     form.submit(() =>
-      move.mutateAsync(amountInput(kind, material, form.values) as MaterialMovementInput),
+      move.tell(amountInput(kind, material, form.values) as MaterialMovementInput, onClose),
     );
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>

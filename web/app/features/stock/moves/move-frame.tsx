@@ -1,6 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { moveWords } from '#core/messages/stock.ts';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { type SaidField, SaidFields } from './said-fields.tsx';
 
 interface MoveFrameProps {
@@ -17,6 +20,8 @@ interface MoveFrameProps {
 
 /** The fields of a movement with day and note below them, and the two buttons. */
 export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFrameProps) {
+  // The form may come later than its dialog.
+  useFocusFirst(form.form);
   return (
     <DialogForm
       form={form.form}
@@ -28,8 +33,12 @@ export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFram
       onSubmit={onSubmit}
       onCancel={onClose}
     >
-      {children}
-      <SaidFields day={form.field('day')} note={form.field('note')} />
+      {/* What is typed while it is being sent would go with the dialog. */}
+      <fieldset className={dialogClasses.fields} disabled={form.pending}>
+        <VisuallyHidden as="legend">{moveWords.fields}</VisuallyHidden>
+        {children}
+        <SaidFields day={form.field('day')} note={form.field('note')} />
+      </fieldset>
     </DialogForm>
   );
 }

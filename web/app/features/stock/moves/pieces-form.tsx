@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { Known } from './known.tsx';
 import { MoveFrame } from './move-frame.tsx';
 import { type PiecesValues, piecesFieldOf, piecesInput, piecesProblems } from './move-values.ts';
-import { dayOf } from './said-values.ts';
+import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface PiecesFormProps {
@@ -23,15 +23,15 @@ export function PiecesForm({ kind, product, onClose }: PiecesFormProps) {
   const form = useForm<keyof PiecesValues>(
     { pieces: '', day: dayOf(new Date()), note: '' },
     (values) => piecesProblems(kind, values),
+    saidFieldAt,
   );
   const told = readOptionalNumber(field, form.values.pieces);
   const move = useMove<PieceMovementInput>(
     (json, once) => answerOf(api.products[':id'].movements.$post({ param: { id }, json }, once)),
     () => moveWords.done[kind](name),
-    onClose,
   );
   const submit = () =>
-    form.submit(() => move.mutateAsync(piecesInput(kind, form.values) as PieceMovementInput));
+    form.submit(() => move.tell(piecesInput(kind, form.values) as PieceMovementInput, onClose));
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>
       <NumberField

@@ -12,7 +12,7 @@ import {
   productionProblems,
 } from './move-values.ts';
 import { Needs } from './needs.tsx';
-import { dayOf } from './said-values.ts';
+import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface ProductionFormProps {
@@ -26,15 +26,15 @@ export function ProductionForm({ product, onClose }: ProductionFormProps) {
   const form = useForm<keyof PiecesValues>(
     { pieces: '1', day: dayOf(new Date()), note: '' },
     productionProblems,
+    saidFieldAt,
   );
   const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
   const move = useMove<ProductionInput>(
     (json, once) => answerOf(api.products[':id'].productions.$post({ param: { id }, json }, once)),
     (input) => moveWords.done.production(name, input.pieces),
-    onClose,
   );
   const submit = () =>
-    form.submit(() => move.mutateAsync(productionInput(form.values) as ProductionInput));
+    form.submit(() => move.tell(productionInput(form.values) as ProductionInput, onClose));
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>
       <NumberField

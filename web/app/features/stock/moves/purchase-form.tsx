@@ -1,6 +1,7 @@
 import { unitOf } from '#core/choices/unit-types.ts';
 import { amountText } from '#core/messages/price-text.ts';
 import { moveWords } from '#core/messages/stock.ts';
+import { isNewPrice } from '#core/products/new-price.ts';
 import { numberText } from '#core/products/number-text.ts';
 import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
 import { cataloguePrice } from '#core/stock/purchase.ts';
@@ -18,7 +19,7 @@ import {
 } from './move-values.ts';
 import classes from './moves.module.css';
 import { QuantityField } from './quantity-field.tsx';
-import { dayOf } from './said-values.ts';
+import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface PurchaseFormProps {
@@ -39,22 +40,20 @@ export function PurchaseForm({ material, onOtherPrice, onClose }: PurchaseFormPr
       note: '',
     },
     (values) => purchaseProblems(material, values),
-    (path) => (path === 'value' ? 'price' : path),
+    (path) => (path === 'value' ? 'price' : saidFieldAt(path)),
   );
   const bought = boughtOf(material, form.values);
   const move = useMove<MaterialMovementInput>(
     (json, once) => answerOf(api.materials[':id'].movements.$post({ param: { id }, json }, once)),
     () => moveWords.done.purchase(name),
-    () => {
-      onClose();
-      if (bought && bought.price !== cataloguePrice(material)) {
-        onOtherPrice(material, bought.price);
-      }
-    },
   );
+  const ask = () => {
+    onClose();
+    if (bought && isNewPrice(material, bought.price)) onOtherPrice(material, bought.price);
+  };
   const submit = () =>
     form.submit(() =>
-      move.mutateAsync(purchaseInput(material, form.values) as MaterialMovementInput),
+      move.tell(purchaseInput(material, form.values) as MaterialMovementInput, ask),
     );
   const price = form.field('price');
   return (

@@ -12,7 +12,7 @@ import { productQuery } from '../../products/stored/product-query.ts';
 import { MoveFrame } from './move-frame.tsx';
 import { moveFields, type SaleValues, saleInput, saleProblems } from './move-values.ts';
 import classes from './moves.module.css';
-import { dayOf } from './said-values.ts';
+import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface SaleFormProps {
@@ -32,6 +32,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
       note: '',
     },
     saleProblems,
+    saidFieldAt,
   );
   const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
   const price = readOptionalNumber(moveFields.soldPrice, form.values.unitPrice);
@@ -42,9 +43,8 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
   const move = useMove<SaleInput>(
     (json, once) => answerOf(api.products[':id'].sales.$post({ param: { id }, json }, once)),
     (input) => moveWords.done.sale(name, input.pieces),
-    onClose,
   );
-  const submit = () => form.submit(() => move.mutateAsync(saleInput(form.values) as SaleInput));
+  const submit = () => form.submit(() => move.tell(saleInput(form.values) as SaleInput, onClose));
   return (
     <MoveFrame form={form} error={move.error} onSubmit={() => void submit()} onClose={onClose}>
       <div className={pairClasses.pair}>

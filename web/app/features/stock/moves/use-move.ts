@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { StockAct } from '#core/schemas/stock.ts';
 import { useAct } from '../../../acts/use-acts.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { isOutage } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { reversalOn } from '../past/reversal.ts';
 import { stockKey } from '../stock-key.ts';
@@ -22,28 +22,29 @@ let withdrawOffer = () => {};
  *
  * @param send the call
  * @param done what is said then, beside the offer to take it back
+ * @returns how the last try ended, and what tells it: `onDone` follows only while the dialog is open
  */
 export function useMove<Input>(
   send: (input: Input, once: Once) => Promise<StockAct>,
   done: (input: Input) => string,
-  onDone: (act: StockAct, input: Input) => void,
 ) {
   const client = useQueryClient();
   const reverse = useAct(reversalOn);
   const [key] = useState(() => uuidv7());
-  return useMutation({
-    mutationKey: [...stockKey, 'move'],
+  const { error, mutateAsync } = useMutation({
     mutationFn: (input: Input) => send(input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (act, input) => {
       showAct(client, act);
       withdrawOffer();
       withdrawOffer = toast.undoable(done(input), () => reverse(act.id));
-      onDone(act, input);
     },
     onError: (error) => {
       // It arrived with other numbers, or something is gone: what shows is old.
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isRefused) void client.invalidateQueries({ queryKey: stockKey });
+      if (!isOutage(error)) void client.invalidateQueries({ queryKey: stockKey });
     },
   });
+  return {
+    error,
+    tell: (input: Input, onDone: () => void) => mutateAsync(input, { onSuccess: onDone }),
+  };
 }

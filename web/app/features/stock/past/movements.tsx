@@ -13,12 +13,10 @@ import { MovementList } from './movement-list.tsx';
 import classes from './movements.module.css';
 import { MovementsDrawing } from './movements-drawing.tsx';
 
-export type MovementsProps = MovementsOf;
-
 const backTo = { material: '/stock', product: '/stock?part=pieces' } as const;
 
 /** What came and went of a material or of pieces, with its drawing. */
-export function Movements(of: MovementsProps) {
+export function Movements(of: MovementsOf) {
   const { plan } = useUser();
   const query = useInfiniteQuery(movementsQuery(of));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;

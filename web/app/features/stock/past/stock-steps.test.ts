@@ -7,6 +7,7 @@ const movements = (...all: readonly (readonly [second: number, onHandAfter: numb
   all.map(([second, onHandAfter]) => ({
     happenedAt: new Date(second * 1000).toISOString(),
     onHandAfter,
+    unit: null,
   })) as PastMovement[];
 
 test('what there was lasts until the next movement, above and below 0', () => {
@@ -25,6 +26,15 @@ test('movements of one moment stand side by side, and all of nothing lies on the
     line: 'M6 106H314V106',
     ground: 106,
   });
+});
+
+test('a material that changed its unit is drawn in one', () => {
+  const [inKilos, inGrams] = movements([9, 0.5], [0, 500]);
+  const told = [
+    { ...inKilos, unit: 'quilograma' },
+    { ...inGrams, unit: 'grama' },
+  ] as PastMovement[];
+  expect(stockSteps(told)?.line).toBe('M6 10H314V10');
 });
 
 test('one movement is no drawing', () => {

@@ -1,4 +1,5 @@
 import type { PastMovement } from '#core/schemas/stock.ts';
+import { inBase } from '#core/stock/amounts.ts';
 import { stepsFrame, tenths } from '../../../ui/steps/steps-frame.ts';
 
 const { left, right, top, bottom } = stepsFrame;
@@ -21,7 +22,7 @@ export function stockSteps(movements: readonly PastMovement[]): StockSteps | nul
   const [newest] = movements;
   const oldest = movements.at(-1);
   if (!newest || !oldest || newest === oldest) return null;
-  const amounts = movements.map(({ onHandAfter }) => onHandAfter);
+  const amounts = movements.map(amountOf);
   const [highest, lowest] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];
   const range = highest - lowest || 1;
   const yOf = (amount: number) => tenths(bottom - ((amount - lowest) / range) * (bottom - top));
@@ -35,9 +36,13 @@ export function stockSteps(movements: readonly PastMovement[]): StockSteps | nul
     return tenths(left + ((elapsed + share) / 2) * (right - left));
   };
   const steps = movements
-    .map(({ onHandAfter }, index) => ({ x: xOf(index), y: yOf(onHandAfter) }))
+    .map((movement, index) => ({ x: xOf(index), y: yOf(amountOf(movement)) }))
     .toReversed();
   const [first, ...others] = steps;
   const line = others.reduce((path, { x, y }) => `${path}H${x}V${y}`, `M${first?.x} ${first?.y}`);
   return { line, ground: yOf(0), from: oldest.happenedAt, to: newest.happenedAt };
 }
+
+/** In base units: a material may have changed its unit. */
+const amountOf = ({ onHandAfter, unit }: PastMovement) =>
+  unit === null ? onHandAfter : Number(inBase(onHandAfter, unit).toFixed());

@@ -6,6 +6,7 @@ import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from './shopping.module.css';
@@ -27,6 +28,7 @@ export function ShoppingDialog({ opened, list, onClose }: ShoppingDialogProps) {
 
 function ShoppingList({ list, onClose }: Omit<ShoppingDialogProps, 'opened'>) {
   const [isRefused, setRefused] = useState(false);
+  const { run } = useOneAtATime();
   const share = async () => {
     const outcome = await shareOrCopy(shoppingWords.title, shoppingText(list));
     if (outcome === 'copied') toast.success(shoppingWords.copied);
@@ -51,7 +53,10 @@ function ShoppingList({ list, onClose }: Omit<ShoppingDialogProps, 'opened'>) {
           Fechar
         </Button>
         {list.length > 0 && (
-          <Button leftSection={<IconShare2 size={20} aria-hidden />} onClick={() => void share()}>
+          <Button
+            leftSection={<IconShare2 size={20} aria-hidden />}
+            onClick={() => void run(share)}
+          >
             {shoppingWords.share}
           </Button>
         )}
