@@ -120,6 +120,8 @@ test.describe('on the Pro plan', () => {
       1,
       Array.from({ length: 11 }, (_, index) => `Fio ${index}\t1\t1`).join('\n'),
     );
+    // A row that is added before what was pasted has come would be one of its.
+    await expect(form.rows).toHaveCount(11);
     await form.addRow();
     await expect(form.rows).toHaveCount(12);
   });
