@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.js';
 import { childEnv } from './pinned-node.js';
+import { spentByChildren } from './processor-time.js';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -80,6 +81,7 @@ export function start(command, args, options = {}) {
   }
   /** @type {Promise<Ended>} */
   const ended = new Promise((resolve) => {
+    child.on('exit', spentByChildren());
     child.on('error', (error) => {
       running.delete(child);
       resolve({ code: 127, signal: null, output: `${output}${error.message}\n` });

@@ -1,3 +1,4 @@
+import { ofTheMachine, withProcessorTime } from '../lib/processor-time.js';
 import { check, summary } from './outcome.js';
 import { seconds, timeTables } from './time-tables.js';
 
@@ -34,13 +35,13 @@ async function safely({ run }) {
  */
 async function runAndTell(step, say) {
   const started = Date.now();
-  const outcome = await safely(step);
+  const { result: outcome, processor } = await withProcessorTime(() => safely(step));
   const milliseconds = Date.now() - started;
   const failed = outcome.failed > 0;
   const mark = failed ? '✖' : outcome.note ? '–' : '✔';
   say(`${mark} ${step.name} (${seconds(milliseconds)}): ${verdict(outcome)}`);
   if (failed) say(`${outcome.output.trim()}\n`);
-  return { name: step.name, milliseconds, outcome };
+  return { name: step.name, milliseconds, processor, outcome };
 }
 
 /**
@@ -53,6 +54,7 @@ async function runAndTell(step, say) {
 export async function runAndReport(stages, say) {
   /** @type {import('./time-tables.js').Done[]} */
   const done = [];
+  const started = { at: Date.now(), machine: ofTheMachine() };
   for (const stage of stages) {
     const waiting = stage.values();
     const lane = async () => {
@@ -60,7 +62,8 @@ export async function runAndReport(stages, say) {
     };
     await Promise.all([lane(), lane()]);
   }
-  for (const line of timeTables(done)) say(line);
+  const whole = { milliseconds: Date.now() - started.at, machine: ofTheMachine() - started.machine };
+  for (const line of timeTables(done, whole)) say(line);
   const outcomes = done.map(({ outcome }) => outcome);
   say(summary(outcomes));
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

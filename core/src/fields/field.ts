@@ -14,6 +14,8 @@ export interface TextField {
   readonly max: number;
   /** The message for an empty text, where it differs from the one for a wrong length. */
   readonly missing?: string;
+  /** What a row has that was kept without it. Typing nothing is refused all the same. */
+  readonly fallback?: string;
   /**
    * It may be null. A form shows null as an empty text; a call that leaves the field out means
    * null.
@@ -29,6 +31,8 @@ interface ChoiceField<Id extends string = string> {
   readonly message: string;
   /** The value that a call means when it leaves the field out. */
   readonly absent?: Id;
+  /** As of a text. */
+  readonly fallback?: Id;
 }
 
 export interface NumberField {
@@ -81,6 +85,16 @@ export type ValueOf<F extends Field> = F extends NumberField
       : string;
 
 export type ValuesOf<F extends Fields> = { [Key in keyof F]: ValueOf<F[Key]> };
+
+/** The value that a call means when it leaves the field out; undefined where it may not. */
+export function absentOf(field: Field): string | number | null | undefined {
+  if ('optional' in field && field.optional) return null;
+  return field.kind === 'text' ? undefined : field.absent;
+}
+
+/** What was kept without the field has this of it; null where its description says nothing. */
+export const keptValue = (field: Field): string | number | null =>
+  absentOf(field) ?? field.fallback ?? null;
 
 /** Values before a schema has judged them. */
 export type ReadOf<F extends Fields> = {

@@ -64,6 +64,7 @@ export const changeWords = {
   added: (name: string, how: string) => `${name}: acrescentado (${how})`,
   removed: (name: string) => `${name}: retirado`,
   renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
+  newer: 'Guardada por uma versão mais nova da Artesa',
   nothing: 'nenhum',
   batch: 'Rendimento',
   price: 'Preço',

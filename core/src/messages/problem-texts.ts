@@ -63,6 +63,11 @@ const serverErrors = {
     detail:
       'Este arquivo vem de uma versão mais nova da Artesa. Recarregue a página e tente de novo mais tarde.',
   },
+  kept_newer: {
+    title: errorMessages.product_changed.title,
+    detail:
+      'Isto foi guardado por uma versão mais nova da Artesa. Tente de novo em alguns minutos.',
+  },
   backup_not_found: { title: backup, detail: 'Este backup já não existe.' },
   backup_unreadable: {
     title: backup,

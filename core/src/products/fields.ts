@@ -12,12 +12,20 @@ import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
  * (docs/decisions/0098).
  */
 export const productFields = {
-  name: { kind: 'text', label: labels.productName, subject: labels.shortName, min: 2, max: 100 },
+  name: {
+    kind: 'text',
+    label: labels.productName,
+    subject: labels.shortName,
+    min: 2,
+    max: 100,
+    fallback: labels.nameless,
+  },
   craftCategory: {
     kind: 'choice',
     label: labels.craftCategory,
     ids: craftIds,
     message: validationMessages.craftCategory,
+    fallback: 'outros',
   },
   productionTime: {
     kind: 'number',
@@ -102,6 +110,11 @@ export const productFields = {
   },
 } as const satisfies Fields;
 
+const { hourlyRate: _rate, rounding: _rounding, chosenPrice: _chosen, ...taken } = productFields;
+
+/** What a template takes of a product; the rest is as the user has it when they begin with it. */
+export const templateFields = taken;
+
 const packUnit = {
   kind: 'choice',
   label: labels.unit,
@@ -134,6 +147,7 @@ export const materialFields = {
     min: 1,
     max: 50,
     missing: validationMessages.required,
+    fallback: labels.nameless,
   },
   quantity: {
     kind: 'number',
@@ -213,6 +227,7 @@ export const catalogueFields = {
     subject: labels.shortName,
     min: 2,
     max: 100,
+    fallback: labels.nameless,
   },
   unitPrice: {
     kind: 'number',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  absentOf,
   type Field,
   type Fields,
+  keptValue,
   mapFields,
   type NumberField,
   type ValueOf,
@@ -97,14 +99,19 @@ export function inputSchemas<F extends Fields>(
 ): { [Key in keyof F]: InputSchema<F[Key]> } {
   return mapFields(fields, (field) => {
     const schema = schemaOf(field);
-    const absent = 'optional' in field && field.optional ? null : absentOf(field);
+    const absent = absentOf(field);
     return absent === undefined ? schema : schema.default(absent);
   });
 }
 
-const absentOf = (field: Field) => (field.kind === 'text' ? undefined : field.absent);
+/** What rows at rest have of a field that they were kept without; undefined where it must be there. */
+export const keptWithout = z.registry<{ readonly value: unknown }>();
 
 function schemaOf(field: Field): z.ZodType {
+  return strictSchemaOf(field).register(keptWithout, { value: keptValue(field) });
+}
+
+function strictSchemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'number': {
       const number = numberSchema(field);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { historyCauses } from '../choices/history-causes.ts';
+import { type HistoryKind, historyCauses } from '../choices/history-causes.ts';
+import { figureKeys, figuresOf } from '../pricing/figures.ts';
+import { readAtRest } from './at-rest.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { strictObject } from './fields.ts';
 import { productSchema } from './product.ts';
@@ -92,3 +94,40 @@ export const productStateOf = (product: ProductState): ProductState => ({
 /** What the history keeps of a catalogue material. */
 export const materialStateOf = (material: MaterialState): MaterialState =>
   pick(materialShape, material);
+
+/** The state of a row of a kind. */
+export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
+  ? ProductState
+  : MaterialState;
+
+/**
+ * Reads a state as any version kept it. A figure of a product that was not known then is computed.
+ *
+ * @returns null for a row that was deleted then
+ * @throws {NewerError} as readAtRest()
+ * @throws {RangeError} as figuresOf(), where it must compute
+ */
+export function readState<Kind extends HistoryKind>(
+  kind: Kind,
+  kept: unknown,
+): StateOf<Kind> | null;
+export function readState(kind: HistoryKind, kept: unknown): ProductState | MaterialState | null {
+  if (kept === null) return null;
+  return kind === 'product'
+    ? withFigures(readAtRest(productStateSchema, kept))
+    : readAtRest(materialStateSchema, kept);
+}
+
+/** A product with the figures that it was kept without, if any. */
+export function withFigures<P extends ProductState>(product: P): P {
+  const isWhole =
+    figureKeys.every((key) => product[key] !== undefined) &&
+    product.materials.every(({ totalPrice }) => totalPrice !== undefined);
+  if (isWhole) return product;
+  const { figures, rowTotals } = figuresOf(product);
+  const materials = product.materials.map((row, index) => ({
+    ...row,
+    totalPrice: row.totalPrice ?? rowTotals[index],
+  }));
+  return { ...figures, ...product, materials };
+}

@@ -13,4 +13,17 @@ export const undoneImportSchema = strictObject({
     .max(maxKeptNamed),
 });
 
+/** A row that an import wrote. */
+export const importedRowSchema = strictObject({
+  kind: z.enum(historyKinds),
+  id: z.uuid(),
+  /** The version that the import made. After another change it is not taken back. */
+  updatedAt: z.iso.datetime(),
+  /** The version of the row's history before the import; null where the import created it. */
+  before: z.int().nullable(),
+  /** It was not taken back, because it had changed since. */
+  kept: z.literal(true).optional(),
+});
+
+export type ImportedRow = z.infer<typeof importedRowSchema>;
 export type UndoneImport = z.infer<typeof undoneImportSchema>;

@@ -3,6 +3,7 @@ import { validationMessages } from '../messages/validation.ts';
 import { maxRepriced, repricingCauses } from '../pricing/repricing.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, strictObject } from './fields.ts';
+import { packSchema } from './material-price.ts';
 import { productSchema } from './product.ts';
 
 const id = z.uuid({ error: ptBrError }).toLowerCase();
@@ -64,6 +65,26 @@ export const undoneRepricingSchema = strictObject({
   kept: z.array(productSchema.pick({ id: true, name: true })),
 });
 
+const { hourlyRate, materials } = productSchema.shape;
+
+/** What a product was priced with before, of its materials those that were priced anew. */
+export const pricedBeforeSchema = strictObject({
+  id: z.uuid(),
+  /** The version that the repricing made. After another change nothing is taken back. */
+  updatedAt: z.iso.datetime(),
+  hourlyRate,
+  materials: z.array(
+    strictObject({
+      id: z.uuid(),
+      unitPrice: materials.element.shape.unitPrice,
+      pack: packSchema.nullable(),
+    }),
+  ),
+  /** It was not taken back, because it had changed since. */
+  kept: z.literal(true).optional(),
+});
+
+export type PricedBefore = z.infer<typeof pricedBeforeSchema>;
 export type Repricing = z.infer<typeof repricingSchema>;
 export type RepricingSummary = z.infer<typeof repricingSummarySchema>;
 /** A repricing as a client sends it: what may be left out is optional. */

@@ -3,11 +3,11 @@ import {
   materialFields,
   packedMaterialFields,
   packFields,
-  productFields,
+  templateFields,
 } from '../products/fields.ts';
 import { fieldSchemas, strictObject } from './fields.ts';
 
-const product = fieldSchemas(productFields);
+const product = fieldSchemas(templateFields);
 const row = fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity });
 const pack = fieldSchemas(packFields);
 
@@ -19,22 +19,16 @@ const pack = fieldSchemas(packFields);
 export const templateSchema = strictObject({
   id: z.string(),
   own: z.boolean(),
-  name: product.name,
-  craftCategory: product.craftCategory,
   hint: z.string().nullable(),
-  productionTime: product.productionTime,
-  batchSize: product.batchSize,
-  fixedCosts: product.fixedCosts,
+  /** A newer version of the product kept it: this one knows its name alone, as `hint` tells. */
+  newer: z.boolean(),
+  ...product,
   /** Null where the user's usual ones hold. */
   marginPercentage: product.marginPercentage.nullable(),
   materials: z.array(
     strictObject({
-      name: row.name,
-      quantity: row.quantity,
-      unit: row.unit,
-      wastePercentage: row.wastePercentage,
+      ...row,
       materialId: z.uuid().nullable(),
-      unitPrice: row.unitPrice,
       pack: strictObject({ ...pack, price: pack.price.nullable() }).nullable(),
       usualPrice: z.number().min(0).nullable(),
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CraftId } from '../choices/crafts.ts';
 import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
+import { type Fields, keptValue, mapFields, type ValuesOf } from '../fields/field.ts';
+import { materialFields, templateFields } from '../products/fields.ts';
 import type { Template } from '../schemas/template.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
 
@@ -46,25 +48,27 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
   return z
     .array(pieceSchema)
     .parse(file)
-    .map(({ id, name, hint, hours, batch, fixedCosts, materials }) => ({
-      id,
+    .map(({ hours, batch, materials, ...piece }) => ({
+      ...kept(templateFields),
+      ...piece,
       own: false,
-      name,
+      newer: false,
       craftCategory,
-      hint,
       productionTime: hours,
       batchSize: batch,
-      fixedCosts,
       marginPercentage: null,
       materials: materials.map(({ name, uses, pack, price, waste }) => ({
+        ...kept(materialFields),
         name,
         quantity: uses.amount,
         unit: uses.unit,
         wastePercentage: waste,
         materialId: null,
-        unitPrice: null,
         pack: { price: null, content: pack.amount, unit: pack.unit },
         usualPrice: price,
       })),
     }));
 }
+
+/** What a file of ready templates does not say of a product or a row. */
+const kept = <F extends Fields>(fields: F): ValuesOf<F> => mapFields(fields, keptValue);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { NewerError } from '#core/fields/newer-error.ts';
 import type { ErrorCode } from '#core/messages/errors.ts';
 import { type ProblemCode, problemTexts } from '#core/messages/problem-texts.ts';
 import type { FieldError } from '#core/schemas/field-errors.ts';
@@ -65,6 +66,10 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof HTTPException) {
     const code = codeOfStatus[error.status];
     if (code) return new ProblemError(error.status as ContentfulStatusCode, code);
+  }
+  // Another process of this product knows more, or this one has been set back.
+  if (error instanceof NewerError) {
+    return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
   }
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
   if (isDatabaseOutage(error)) {

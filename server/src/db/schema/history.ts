@@ -6,7 +6,6 @@ import {
   historyCauses,
   historyKinds,
 } from '#core/choices/history-causes.ts';
-import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import { moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
@@ -21,8 +20,8 @@ export const rowStates = pgTable(
     /** Of the row, from 1. */
     version: integer('version').notNull(),
     cause: text('cause').$type<HistoryCause>().notNull(),
-    /** Null where the row was deleted. */
-    state: jsonb('state').$type<ProductState | MaterialState>(),
+    /** Null where the row was deleted. Any version may have kept it: see core/src/schemas/at-rest.ts. */
+    state: jsonb('state'),
     at: moment('at').default(sql`now()`),
   },
   (table) => [

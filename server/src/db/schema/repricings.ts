@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { repricingCauses } from '#core/pricing/repricing.ts';
-import type { MaterialPrice } from '#core/products/product-input-of.ts';
 import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
-
-/** What a product was priced with before, of its materials those that were priced anew. */
-export interface PricedBefore {
-  readonly id: string;
-  /** The version that the repricing made. After another change nothing is taken back. */
-  readonly updatedAt: string;
-  readonly hourlyRate: number;
-  readonly materials: readonly ({ readonly id: string } & MaterialPrice)[];
-  /** It was not taken back, because it had changed since. */
-  readonly kept?: true;
-}
 
 /** Several products priced anew at once, each as it was before, for taking it back. */
 export const repricings = pgTable(
@@ -24,7 +12,8 @@ export const repricings = pgTable(
     id: id(),
     userId: owner(),
     cause: text('cause', { enum: repricingCauses }).notNull(),
-    products: jsonb('products').$type<readonly PricedBefore[]>().notNull(),
+    /** PricedBefore[], which any version may have kept: see core/src/schemas/at-rest.ts. */
+    products: jsonb('products').notNull(),
     createdAt: moment('created_at').default(sql`now()`),
     undoneAt: instant('undone_at'),
   },

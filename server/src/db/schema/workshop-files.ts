@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
@@ -27,25 +26,14 @@ export const backups = pgTable(
   ],
 ).enableRLS();
 
-/** A row that an import wrote. */
-export interface ImportedRow {
-  readonly kind: HistoryKind;
-  readonly id: string;
-  /** The version that the import made. After another change it is not taken back. */
-  readonly updatedAt: string;
-  /** The version of the row's history before the import; null where the import created it. */
-  readonly before: number | null;
-  /** It was not taken back, because it had changed since. */
-  readonly kept?: true;
-}
-
 /** What was imported at once, for taking it back. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
     userId: owner(),
-    rows: jsonb('rows').$type<readonly ImportedRow[]>().notNull(),
+    /** ImportedRow[], which any version may have kept: see core/src/schemas/at-rest.ts. */
+    rows: jsonb('rows').notNull(),
     createdAt: moment('created_at').default(sql`now()`),
     undoneAt: instant('undone_at'),
   },

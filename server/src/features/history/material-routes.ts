@@ -1,11 +1,6 @@
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import { catalogueMaterialInputSchema, catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
-import {
-  historyCountSchema,
-  historySchema,
-  type MaterialVersion,
-  materialVersionSchema,
-} from '#core/schemas/history.ts';
+import { historyCountSchema, historySchema, materialVersionSchema } from '#core/schemas/history.ts';
 import { pageQuerySchema } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
@@ -91,15 +86,14 @@ export function materialHistoryRoutes(db: Database, requireSession: RequireSessi
     .openapi(read, async (c) => {
       const param = c.req.valid('param');
       const of = historyOf('material', param);
-      const found = await readVersion(db, c.var.userId, of, param.version);
-      return c.json(found as MaterialVersion, 200);
+      return c.json(await readVersion(db, c.var.userId, of, param.version), 200);
     })
     .openapi(restore, async (c) => {
       const { userId } = c.var;
       const param = c.req.valid('param');
       const of = historyOf('material', param);
       const { state } = await readVersion(db, userId, of, param.version);
-      const content = catalogueInputOf(requireState(of, state as MaterialVersion['state']));
+      const content = catalogueInputOf(requireState(of, state));
       const replacement = {
         mayReplace: precondition(c),
         knowsPacks: true,

@@ -1,9 +1,4 @@
-import {
-  historyCountSchema,
-  historySchema,
-  type ProductVersion,
-  productVersionSchema,
-} from '#core/schemas/history.ts';
+import { historyCountSchema, historySchema, productVersionSchema } from '#core/schemas/history.ts';
 import { pageQuerySchema } from '#core/schemas/lists.ts';
 import { productInputSchema, productSchema } from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
@@ -91,8 +86,7 @@ export function productHistoryRoutes(db: Database, requireSession: RequireSessio
     .openapi(read, async (c) => {
       const param = c.req.valid('param');
       const of = historyOf('product', param);
-      const found = await readVersion(db, c.var.userId, of, param.version);
-      return c.json(found as ProductVersion, 200);
+      return c.json(await readVersion(db, c.var.userId, of, param.version), 200);
     })
     .openapi(restore, async (c) => {
       const { userId } = c.var;

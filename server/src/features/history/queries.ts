@@ -1,20 +1,27 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
+import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
-/** A version of either kind, as it is kept. */
-export type StoredVersion = ProductVersion | MaterialVersion;
+/** A version of a row; its state is as any version of the product kept it. */
+export interface KeptVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
+  readonly state: unknown;
+}
 
 /** One of the user's products or materials, deleted or not. */
-export interface HistoryOf {
-  readonly kind: HistoryKind;
+export interface HistoryOf<Kind extends HistoryKind = HistoryKind> {
+  readonly kind: Kind;
   readonly id: string;
 }
+
+/** One of its versions. */
+export type VersionOf<Kind extends HistoryKind> = Omit<KeptVersion, 'state'> & {
+  readonly state: StateOf<Kind> | null;
+};
 
 /** A row as it is now, deleted or not. */
 export interface PresentRow {
@@ -49,8 +56,8 @@ const mostRead = 50;
 
 /** A page of versions, the newest first, and the one that came before them. */
 export interface VersionsPage {
-  readonly rows: readonly StoredVersion[];
-  readonly earlier: StoredVersion | undefined;
+  readonly rows: readonly KeptVersion[];
+  readonly earlier: KeptVersion | undefined;
 }
 
 /** @param before only versions that came before this one */
@@ -73,26 +80,29 @@ export async function listVersions(
   return { rows: found.slice(0, size), earlier: found[size] };
 }
 
-/** One version of a row, or undefined when there is none. */
-export async function findVersion(
+/**
+ * One version of a row, or undefined when there is none.
+ *
+ * @throws {NewerError} when a newer version of the product kept it
+ */
+export async function findVersion<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,
-  of: HistoryOf,
+  of: HistoryOf<Kind>,
   number: number,
-): Promise<StoredVersion | undefined> {
+): Promise<VersionOf<Kind> | undefined> {
   const { version, cause, state, at } = rowStates;
   const [row] = await tx
     .select({ version, cause, state, at })
     .from(rowStates)
     .where(and(versionsOf(userId, of), eq(version, number)));
-  return row && toVersion(row);
+  return row && { ...toVersion(row), state: readState(of.kind, row.state) };
 }
 
-const toVersion = ({
-  at,
-  ...row
-}: Omit<StoredVersion, 'at' | 'state'> & { at: Date; state: unknown }) =>
-  ({ ...row, at: at.toISOString() }) as StoredVersion;
+const toVersion = ({ at, ...row }: Omit<KeptVersion, 'at'> & { at: Date }): KeptVersion => ({
+  ...row,
+  at: at.toISOString(),
+});
 
 const versionsOf = (userId: UserId, { kind, id }: HistoryOf) =>
   and(eq(rowStates.userId, userId), eq(rowStates.kind, kind), eq(rowStates.rowId, id));
@@ -105,9 +115,8 @@ export async function findProductContent(
   number: number,
 ): Promise<ProductContent | undefined> {
   const found = await findVersion(tx, userId, { kind: 'product', id }, number);
-  const state = found?.state as ProductVersion['state'] | undefined;
-  if (!state) return undefined;
-  const content = productInputOf(state);
+  if (!found?.state) return undefined;
+  const content = productInputOf(found.state);
   const linked = content.materials.flatMap(({ materialId }) => materialId ?? []);
   const known = new Set(await findKnownMaterials(tx, userId, linked));
   const materials = content.materials.map((row) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
 import type { History } from '#core/schemas/history.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { placeOf } from '../../http/paging.ts';
@@ -10,7 +11,7 @@ import {
   findVersion,
   type HistoryOf,
   listVersions,
-  type StoredVersion,
+  type VersionOf,
 } from './queries.ts';
 import { summariesOf } from './summaries.ts';
 
@@ -29,7 +30,10 @@ const notFound = {
 const unknown = ({ kind }: Pick<HistoryOf, 'kind'>) => new ProblemError(404, notFound[kind]);
 
 /** @throws ProblemError 404 when the path names no row */
-export const historyOf = (kind: HistoryOf['kind'], param: { readonly id: string }): HistoryOf => ({
+export const historyOf = <Kind extends HistoryKind>(
+  kind: Kind,
+  param: { readonly id: string },
+): HistoryOf<Kind> => ({
   kind,
   id: rowId(param, notFound[kind]),
 });
@@ -62,12 +66,12 @@ export async function readPage(
 }
 
 /** @throws ProblemError 404 when there is no such version */
-export async function readVersion(
+export async function readVersion<Kind extends HistoryKind>(
   db: Database,
   userId: UserId,
-  of: HistoryOf,
+  of: HistoryOf<Kind>,
   version: string,
-): Promise<StoredVersion> {
+): Promise<VersionOf<Kind>> {
   const number = versionNumber(of, version);
   const found = await db.asUser(userId, (tx) => findVersion(tx, userId, of, number));
   if (!found) throw unknown(of);

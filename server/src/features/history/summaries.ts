@@ -1,13 +1,32 @@
 import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { NewerError } from '#core/fields/newer-error.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
-import type { MaterialState, ProductState, VersionSummary } from '#core/schemas/history.ts';
+import { changeWords } from '#core/messages/history.ts';
+import {
+  type MaterialState,
+  type ProductState,
+  readState,
+  type VersionSummary,
+} from '#core/schemas/history.ts';
 import type { VersionsPage } from './queries.ts';
 
-/** The versions of a page in words. A deletion has no state: what came before it counts. */
+type State = ProductState | MaterialState;
+
+/**
+ * The versions of a page in words. A deletion has no state, and one that a newer version of the product
+ * kept cannot be compared: what came before it counts.
+ */
 export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage): VersionSummary[] {
-  const all = earlier ? [...rows, earlier] : rows;
-  return rows.map(({ state, ...moment }, index) => {
-    const before = all.slice(index + 1).find((each) => each.state !== null)?.state;
+  const all = (earlier ? [...rows, earlier] : rows).map(({ state, ...moment }) => ({
+    moment,
+    state: stateOrNewer(kind, state),
+  }));
+  return all.slice(0, rows.length).map(({ moment, state }, index) => {
+    if (state === 'newer') return { ...moment, changes: [changeWords.newer], finalPrice: null };
+    const before = all
+      .slice(index + 1)
+      .map((each) => each.state)
+      .find(isState);
     return {
       ...moment,
       changes: state && before ? changes(kind, before, state) : [],
@@ -16,7 +35,17 @@ export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage):
   });
 }
 
-type State = ProductState | MaterialState;
+const isState = (state: State | 'newer' | null): state is State =>
+  state !== null && state !== 'newer';
+
+function stateOrNewer(kind: HistoryKind, kept: unknown): State | 'newer' | null {
+  try {
+    return readState(kind, kept);
+  } catch (error) {
+    if (error instanceof NewerError) return 'newer';
+    throw error;
+  }
+}
 
 function changes(kind: HistoryKind, before: State, after: State): string[] {
   switch (kind) {

@@ -1,6 +1,5 @@
 import type { Product } from '#core/schemas/product.ts';
-import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
-import type { PricedBefore } from '../../db/schema.ts';
+import type { PricedBefore, RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
 
 /** A product as it was; rows that were not priced anew stay the same objects. */
 export function withPricesOf(product: Product, before: PricedBefore): Product {

@@ -1,8 +1,14 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
 import type { CataloguePrice } from '#core/products/price-anew.ts';
-import type { Repricing, RepricingSummary } from '#core/schemas/repricing.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
+import {
+  pricedBeforeSchema,
+  type Repricing,
+  type RepricingSummary,
+} from '#core/schemas/repricing.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { hasOtherPrice } from '../../db/other-price.ts';
 import { packIn } from '../../db/pack.ts';
@@ -140,7 +146,7 @@ export async function findRepricing(tx: Queryable, userId: UserId, id: string) {
     .select(getTableColumns(repricings))
     .from(repricings)
     .where(and(eq(repricings.userId, userId), eq(repricings.id, id)));
-  return row;
+  return row && { ...row, products: readAtRest(z.array(pricedBeforeSchema), row.products) };
 }
 
 async function findPrices(

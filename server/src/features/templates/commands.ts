@@ -37,7 +37,7 @@ export function createTemplate(
       .values({ ...values, userId, ...(key && { id: key }) })
       .returning({ id: templates.id });
     if (!created) throw new Error('an insert answered no row');
-    return ownTemplate(created.id, content);
+    return ownTemplate({ id: created.id, name, craftCategory, content });
   });
 }
 

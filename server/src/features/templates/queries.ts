@@ -1,7 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CraftId } from '#core/choices/crafts.ts';
+import { keptValue, mapFields, pickFields, type ValuesOf } from '#core/fields/field.ts';
+import { NewerError } from '#core/fields/newer-error.ts';
+import { problemTexts } from '#core/messages/problem-texts.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import { templateFields } from '#core/products/fields.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
@@ -13,7 +18,7 @@ export async function listTemplates(
   craft: CraftId | undefined,
 ): Promise<Template[]> {
   const rows = await tx
-    .select({ id: templates.id, content: templates.content })
+    .select(columns)
     .from(templates)
     .where(
       and(
@@ -23,7 +28,7 @@ export async function listTemplates(
     )
     .orderBy(desc(templates.createdAt), desc(templates.id))
     .limit(maxOwnTemplates);
-  return rows.map(({ id, content }) => ownTemplate(id, content));
+  return rows.map(ownTemplate);
 }
 
 /** One of the user's own templates, or undefined when there is none of this id. */
@@ -33,10 +38,10 @@ export async function findTemplate(
   id: string,
 ): Promise<Template | undefined> {
   const [row] = await tx
-    .select({ id: templates.id, content: templates.content })
+    .select(columns)
     .from(templates)
     .where(and(eq(templates.userId, userId), eq(templates.id, id)));
-  return row && ownTemplate(row.id, row.content);
+  return row && ownTemplate(row);
 }
 
 /** How many templates the user has. */
@@ -48,16 +53,22 @@ export async function countTemplates(tx: Queryable, userId: UserId): Promise<num
   return row?.count ?? 0;
 }
 
+const { id, name, craftCategory, content } = templates;
+const columns = { id, name, craftCategory, content };
+
+type KeptTemplate = Pick<typeof templates.$inferSelect, keyof typeof columns>;
+
 /** A product that became a template, as the API answers it. */
-export const ownTemplate = (id: string, content: ProductContent): Template => ({
-  id,
-  own: true,
-  name: content.name,
-  craftCategory: content.craftCategory,
-  hint: null,
-  productionTime: content.productionTime,
-  batchSize: content.batchSize,
-  fixedCosts: content.fixedCosts,
-  marginPercentage: content.marginPercentage,
-  materials: content.materials.map((row) => ({ ...row, usualPrice: null })),
-});
+export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate): Template {
+  const own = { id, own: true, hint: null, newer: false };
+  try {
+    const product = readAtRest(productInputSchema, content);
+    const materials = product.materials.map((row) => ({ ...row, usualPrice: null }));
+    return { ...own, ...pickFields(templateFields, product), materials };
+  } catch (error) {
+    if (!(error instanceof NewerError)) throw error;
+    const unknown = mapFields(templateFields, keptValue) as ValuesOf<typeof templateFields>;
+    const hint = problemTexts.kept_newer.detail;
+    return { ...own, ...unknown, name, craftCategory, hint, newer: true, materials: [] };
+  }
+}

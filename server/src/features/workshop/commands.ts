@@ -4,11 +4,11 @@ import { importLimits } from '#core/messages/import-limits.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
-import { maxKeptNamed, type UndoneImport } from '#core/schemas/imports.ts';
+import { type ImportedRow, maxKeptNamed, type UndoneImport } from '#core/schemas/imports.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';
-import { catalogueMaterials, type ImportedRow, imports, products } from '../../db/schema.ts';
+import { catalogueMaterials, imports, products } from '../../db/schema.ts';
 import { countRows, type UserRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { countMaterialsOf, findImport, findStates, findVersions, planRows } from './queries.ts';
@@ -129,7 +129,7 @@ async function findBound(
   rows: readonly ImportedRow[],
 ): Promise<ReadonlySet<string>> {
   if (kind !== 'material') return new Set();
-  const states = await findStates<MaterialState>(change.tx, change.userId, kind, formerOf(rows));
+  const states = await findStates(change.tx, change.userId, kind, formerOf(rows));
   const bound = await findOtherDimensions(
     change,
     [...states].flatMap(([id, state]) => (state ? [{ id, unitType: state.unitType }] : [])),

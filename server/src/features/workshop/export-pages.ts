@@ -1,12 +1,15 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type {
-  WorkshopMaterial,
-  WorkshopMovement,
-  WorkshopProduct,
-  WorkshopProfile,
-  WorkshopTemplate,
-  WorkshopVersion,
+import { copyAtRest } from '#core/schemas/at-rest.ts';
+import {
+  type WorkshopMaterial,
+  type WorkshopMovement,
+  type WorkshopProduct,
+  type WorkshopProfile,
+  type WorkshopTemplate,
+  type WorkshopVersion,
+  workshopTemplateSchema,
+  workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
@@ -131,11 +134,13 @@ export async function pageOfTemplates(
     .where(and(eq(templates.userId, userId), follow(id, after)))
     .orderBy(id)
     .limit(pageSize);
-  const rows = found.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  const rows = found.map((row) =>
+    copyAtRest(workshopTemplateSchema, {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }),
+  );
   return { rows, next: lastOf(rows) };
 }
 
@@ -158,7 +163,9 @@ export async function pageOfStates(
     .where(and(eq(rowStates.userId, userId), follows))
     .orderBy(kind, rowId, version)
     .limit(pageSize);
-  const rows = found.map((row) => ({ ...row, at: row.at.toISOString() }) as WorkshopVersion);
+  const rows = found.map((row) =>
+    copyAtRest(workshopVersionSchema, { ...row, at: row.at.toISOString() }),
+  );
   const last = rows.at(-1);
   const more = last && rows.length === pageSize;
   const next = more ? { kind: last.kind, rowId: last.rowId, version: last.version } : null;

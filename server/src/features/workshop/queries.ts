@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { MaterialState, ProductState } from '#core/schemas/history.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
+import { readState, type StateOf } from '#core/schemas/history.ts';
+import { type ImportedRow, importedRowSchema } from '#core/schemas/imports.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
   catalogueMaterials,
-  type ImportedRow,
   imports,
   materials,
   products,
@@ -167,7 +170,7 @@ export async function findImport(tx: Queryable, userId: UserId, id: string) {
     .select({ rows: imports.rows, undoneAt: imports.undoneAt })
     .from(imports)
     .where(and(eq(imports.userId, userId), eq(imports.id, id)));
-  return row;
+  return row && { ...row, rows: readAtRest(z.array(importedRowSchema), row.rows) };
 }
 
 /** The versions, of the user's rows of a kind, that are there and not deleted. */
@@ -192,13 +195,13 @@ export async function findVersions(
 }
 
 /** What rows of a kind were at these versions; null for a row that was deleted then. */
-export async function findStates<State extends MaterialState | ProductState>(
+export async function findStates<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,
-  kind: ImportedRow['kind'],
+  kind: Kind,
   wanted: readonly { readonly id: string; readonly version: number }[],
-): Promise<ReadonlyMap<string, State | null>> {
-  const states = new Map<string, State | null>();
+): Promise<ReadonlyMap<string, StateOf<Kind> | null>> {
+  const states = new Map<string, StateOf<Kind> | null>();
   for (const portion of portionsOf(wanted)) {
     const given = JSON.stringify(portion);
     const found = await tx
@@ -209,7 +212,7 @@ export async function findStates<State extends MaterialState | ProductState>(
         sql`given.id = ${rowStates.rowId} and given.version = ${rowStates.version}`,
       )
       .where(and(eq(rowStates.userId, userId), eq(rowStates.kind, kind)));
-    for (const { id, state } of found) states.set(id, state as State | null);
+    for (const { id, state } of found) states.set(id, readState(kind, state));
   }
   return states;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { NewerError } from '#core/fields/newer-error.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { withFigures } from '#core/schemas/history.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import {
   type WorkshopMaterial,
@@ -52,10 +55,10 @@ const ownBeginning = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${workshopFormat}
  */
 export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
   const { profile, ...lists } = openEnvelope(bytes);
-  const history = await readRows(workshopVersionSchema, lists.history);
+  const history = await readRows(workshopVersionSchema, lists.history, versionWithFigures);
   const past = pastOf(history);
   const materials = await readRows(workshopMaterialSchema, lists.materials);
-  const products = await readRows(workshopProductSchema, lists.products);
+  const products = await readRows(workshopProductSchema, lists.products, withFigures);
   const templates = await readRows(workshopTemplateSchema, lists.templates);
   const movements = await readRows(workshopMovementSchema, lists.movements ?? []);
   for (const rows of [materials, products, templates, movements]) {
@@ -84,11 +87,9 @@ function openEnvelope(bytes: Uint8Array) {
   if (!told.success) throw refusal('file_foreign');
   const version = z.int().safeParse(told.data.version);
   if (version.success && version.data > workshopVersion) throw refusal('file_newer');
-  const envelope = envelopeSchema.safeParse(file);
-  if (!envelope.success) throw refusal('file_damaged');
-  const { version: written, movements } = envelope.data;
-  if (written === workshopVersion && !movements) throw refusal('file_damaged');
-  return envelope.data;
+  const envelope = readWhole(envelopeSchema, file);
+  if (envelope.version === workshopVersion && !envelope.movements) throw refusal('file_damaged');
+  return envelope;
 }
 
 const openers = new Set([...'[{,'].map((letter) => letter.charCodeAt(0)));
@@ -112,14 +113,39 @@ function parsed(bytes: Uint8Array): { text: string; file: unknown } {
   }
 }
 
-/** @throws ProblemError 422 file_damaged at the first row that is none */
-async function readRows<S extends z.ZodType>(schema: S, rows: unknown[]): Promise<z.output<S>[]> {
-  return await inTurns(rows, (row) => {
-    const read = schema.safeParse(row);
-    if (!read.success) throw refusal('file_damaged');
-    return read.data;
-  });
+/** @throws ProblemError 422 file_damaged or file_newer at the first row that cannot be read */
+const readRows = <S extends z.ZodType>(
+  schema: S,
+  rows: unknown[],
+  complete?: (row: z.output<S>) => z.output<S>,
+): Promise<z.output<S>[]> => inTurns(rows, (row) => readWhole(schema, row, complete));
+
+/**
+ * Something of a file, whatever version wrote it, as this one keeps it.
+ *
+ * @param complete adds the figures that the file does not tell
+ * @throws ProblemError 422 file_damaged or file_newer
+ */
+function readWhole<S extends z.ZodType>(
+  schema: S,
+  kept: unknown,
+  complete = (row: z.output<S>) => row,
+): z.output<S> {
+  try {
+    const read = schema.safeParse(complete(readAtRest(schema, kept)));
+    if (read.success) return read.data;
+  } catch (error) {
+    if (error instanceof NewerError) throw refusal('file_newer');
+    // Nothing can be computed from it.
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+  }
+  throw refusal('file_damaged');
 }
+
+const versionWithFigures = (version: WorkshopVersion): WorkshopVersion =>
+  version.kind === 'product' && version.state
+    ? { ...version, state: withFigures(version.state) }
+    : version;
 
 function refuseTwins(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw refusal('file_damaged');

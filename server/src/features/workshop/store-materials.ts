@@ -1,8 +1,9 @@
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { materialStateOf } from '#core/schemas/history.ts';
+import type { ImportedRow } from '#core/schemas/imports.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { packColumns } from '../../db/pack.ts';
-import { catalogueMaterials, type ImportedRow, materialPrices } from '../../db/schema.ts';
+import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { type MaterialToStore, type Planned, portionsOf } from './rows.ts';
 import { byAct, pastOf, rememberRows, timesOf } from './stored-rows.ts';

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { productStateOf } from '#core/schemas/history.ts';
+import type { ImportedRow } from '#core/schemas/imports.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
-import { type ImportedRow, materials, products } from '../../db/schema.ts';
+import { materials, products } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { materialRows, priced } from '../products/priced-product.ts';
 import { findKnownMaterials } from '../products/queries.ts';

@@ -1,8 +1,9 @@
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
+import type { ImportedRow } from '#core/schemas/imports.ts';
 import { laterThan, type UserChange } from '../../db/change-as-user.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
-import { type ImportedRow, rowStates } from '../../db/schema.ts';
+import { rowStates } from '../../db/schema.ts';
 import { type MaterialToStore, type Planned, type ProductToStore, portionsOf } from './rows.ts';
 
 /** A row that is being stored: where it comes from, and its version. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { copyAtRest } from '#core/schemas/at-rest.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
 import {
   maxNamesOfChange,
   type WorkshopChanges,
@@ -115,7 +117,11 @@ async function findTemplates(tx: Queryable, userId: UserId) {
     .select({ id, name, craftCategory, content })
     .from(templates)
     .where(eq(templates.userId, userId));
-  return new Map(found.map((row): [string, StoredTemplate] => [row.id, row]));
+  const read = (row: (typeof found)[number]): StoredTemplate => ({
+    ...row,
+    content: copyAtRest(productInputSchema, row.content),
+  });
+  return new Map(found.map((row) => [row.id, read(row)]));
 }
 
 const isOther = (sent: StoredTemplate, stored: StoredTemplate | undefined) =>

@@ -22,6 +22,7 @@ const template: Template = {
   name: 'Urso',
   craftCategory: 'croche',
   hint: 'Ponto firme.',
+  newer: false,
   productionTime: 6.5,
   batchSize: 2,
   fixedCosts: 0,

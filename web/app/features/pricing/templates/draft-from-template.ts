@@ -1,6 +1,6 @@
 import { areAlike } from '#core/choices/unit-types.ts';
-import { productFields } from '#core/products/fields.ts';
-import { numberText } from '#core/products/number-text.ts';
+import { draftOf } from '#core/products/field-draft.ts';
+import { templateFields } from '#core/products/fields.ts';
 import {
   type MaterialDraft,
   materialDraft,
@@ -54,18 +54,11 @@ export function draftFromTemplate(
   rows: readonly MaterialDraft[],
   fresh: ProductDraft,
 ): ProductDraft {
-  const { name, craftCategory, productionTime, batchSize, fixedCosts, marginPercentage } = template;
+  const { marginPercentage, ...taken } = draftOf(templateFields, template);
   return {
     ...fresh,
-    name,
-    craftCategory,
-    productionTime: numberText(productFields.productionTime, productionTime),
-    batchSize: numberText(productFields.batchSize, batchSize),
-    fixedCosts: numberText(productFields.fixedCosts, fixedCosts),
-    noFixedCosts: fixedCosts === 0,
-    ...(marginPercentage !== null && {
-      marginPercentage: numberText(productFields.marginPercentage, marginPercentage),
-    }),
+    ...taken,
+    ...(template.marginPercentage !== null && { marginPercentage }),
     materials: rows,
   };
 }

@@ -72,7 +72,12 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       <ul className={classes.list}>
         {shown.map((template) => (
           <li key={template.id} className={classes.item}>
-            <button type="button" className={classes.choice} onClick={() => onChoose(template)}>
+            <button
+              type="button"
+              className={classes.choice}
+              disabled={template.newer}
+              onClick={() => onChoose(template)}
+            >
               <strong className={classes.name}>{template.name}</strong>
               <span className={classes.facts}>{factsOf(template)}</span>
               {template.hint !== null && <span className={classes.hint}>{template.hint}</span>}
@@ -107,9 +112,10 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   );
 }
 
-const factsOf = ({ own, craftCategory, productionTime, materials }: Template) =>
+const factsOf = ({ own, newer, craftCategory, productionTime, materials }: Template) =>
   [
     own ? templateWords.own : craftName(craftCategory),
-    sayHours(productionTime),
-    formatCount(materials.length, 'material', 'materiais'),
+    ...(newer
+      ? []
+      : [sayHours(productionTime), formatCount(materials.length, 'material', 'materiais')]),
   ].join(' · ');

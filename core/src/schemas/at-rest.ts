@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { NewerError } from '../fields/newer-error.ts';
+import { keptWithout } from './fields.ts';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads what any version of the product has kept as JSON: files, backups, history, templates, what an
+ * undo keeps. A field that was not known then takes what its description says of absent ones, null
+ * where a schema takes it, or else stays away.
+ *
+ * @param schema what this version keeps. It judges nothing here: what comes from outside is parsed
+ *   with it afterwards
+ * @throws {NewerError} at a field that this version does not know
+ */
+export function readAtRest<S extends z.ZodType>(schema: S, kept: unknown): z.output<S> {
+  return read(schema, kept) as z.output<S>;
+}
+
+/** The same for a copy, which takes along what a newer version kept, as it is. */
+export function copyAtRest<S extends z.ZodType>(schema: S, kept: unknown): z.output<S> {
+  try {
+    return readAtRest(schema, kept);
+  } catch (error) {
+    if (error instanceof NewerError) return kept as z.output<S>;
+    throw error;
+  }
+}
+
+function read(schema: unknown, kept: unknown): unknown {
+  if (kept === null || typeof kept !== 'object') return kept;
+  if (isWrapper(schema)) return read(schema.unwrap(), kept);
+  if (Array.isArray(kept)) {
+    return schema instanceof z.ZodArray ? kept.map((each) => read(schema.element, each)) : kept;
+  }
+  if (schema instanceof z.ZodDiscriminatedUnion) return read(optionOf(schema, kept as Kept), kept);
+  return schema instanceof z.ZodObject ? readObject(schema.shape, kept as Kept) : kept;
+}
+
+function readObject(shape: z.core.$ZodShape, kept: Kept): unknown {
+  const newer = Object.keys(kept).find((key) => !Object.hasOwn(shape, key));
+  if (newer !== undefined) throw new NewerError(newer);
+  const entries = Object.entries(shape).flatMap(([key, schema]) => {
+    const value = Object.hasOwn(kept, key) ? read(schema, kept[key]) : absentValue(schema);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isWrapper = (schema: unknown) =>
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodDefault;
+
+function optionOf(union: z.ZodDiscriminatedUnion, kept: Kept): unknown {
+  const key = union.def.discriminator;
+  return union.options.find(
+    (option) =>
+      option instanceof z.ZodObject && option.shape[key]?.safeParse(kept[key]).success === true,
+  );
+}
+
+const absentValues = new WeakMap<object, unknown>();
+
+function absentValue(schema: z.core.$ZodType): unknown {
+  if (!absentValues.has(schema)) absentValues.set(schema, findAbsentValue(schema));
+  return absentValues.get(schema);
+}
+
+function findAbsentValue(schema: z.core.$ZodType): unknown {
+  const known = keptWithout.get(schema);
+  if (known) return known.value;
+  if (schema instanceof z.ZodDefault) return schema.def.defaultValue;
+  return schema instanceof z.ZodNullable ? null : undefined;
+}
