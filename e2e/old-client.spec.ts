@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { descriptionHeader } from '#core/products/description.ts';
 import type { ProductInput } from '#core/schemas/product.ts';
 import { expect, test } from './fixtures.ts';
 import { bear, storeProducts } from './harness/products.ts';
@@ -11,7 +12,7 @@ const scarf: ProductInput = {
   materials: [{ name: 'Fio', quantity: 85, unit: 'metro', pack: skein }],
 };
 
-/** Lets the page send what its version of before packs sent. */
+/** Lets the page send what its version of before packs sent: it said no number either. */
 async function sendAsBefore(page: Page): Promise<void> {
   await page.route('**/api/products/*', async (route) => {
     const body = route.request().postDataJSON();
@@ -22,11 +23,12 @@ async function sendAsBefore(page: Page): Promise<void> {
       quantity,
       unitPrice: 0,
     }));
-    return route.fallback({ postData: JSON.stringify({ ...old, materials: rows }) });
+    const { [descriptionHeader.toLowerCase()]: _, ...headers } = route.request().headers();
+    return route.fallback({ headers, postData: JSON.stringify({ ...old, materials: rows }) });
   });
 }
 
-test('a tab from before packs keeps what was typed and is told to reload, and then it saves', async ({
+test('a tab that is too old keeps what was typed and is told to reload, and then it saves', async ({
   signedInPage: page,
   problems,
 }) => {

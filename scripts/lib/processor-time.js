@@ -51,4 +51,5 @@ export async function withProcessorTime(work) {
 
 /** @returns {number} seconds that the processors of this machine have worked, for whomever */
 export const ofTheMachine = () =>
-  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
+  1000;

@@ -62,7 +62,10 @@ export async function runAndReport(stages, say) {
     };
     await Promise.all([lane(), lane()]);
   }
-  const whole = { milliseconds: Date.now() - started.at, machine: ofTheMachine() - started.machine };
+  const whole = {
+    milliseconds: Date.now() - started.at,
+    machine: ofTheMachine() - started.machine,
+  };
   for (const line of timeTables(done, whole)) say(line);
   const outcomes = done.map(({ outcome }) => outcome);
   say(summary(outcomes));

@@ -21,12 +21,14 @@ export interface TextField {
    * null.
    */
   readonly optional?: true;
+  /** It may have several lines. */
+  readonly lines?: 'many';
 }
 
-interface ChoiceField<Id extends string = string> {
+export interface ChoiceField<Id extends string = string> {
   readonly kind: 'choice';
   readonly label: string;
-  readonly ids: readonly Id[];
+  readonly options: readonly { readonly id: Id; readonly name: string }[];
   /** The message when none was chosen. */
   readonly message: string;
   /** The value that a call means when it leaves the field out. */
@@ -111,6 +113,10 @@ export type DraftOf<F extends Fields> = { readonly [Key in keyof F]: string } & 
     ? Box
     : never]: boolean;
 };
+
+/** The ids that a choice takes. */
+export const idsOf = <Id extends string>({ options }: Pick<ChoiceField<Id>, 'options'>): Id[] =>
+  options.map(({ id }) => id);
 
 /** The keys of an object as its type names them. */
 export function keysOf<T extends object>(object: T): Extract<keyof T, string>[] {

@@ -1,15 +1,16 @@
-import { formatMoney, formatPercent } from '../messages/formats.ts';
+import { formatMoney } from '../messages/formats.ts';
 import { changeWords } from '../messages/history.ts';
 import { labels } from '../messages/labels.ts';
 import { amountText, priceText } from '../messages/price-text.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { pairRows } from './pair-rows.ts';
-import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct } from './said.ts';
+import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct, saidOfRow } from './said.ts';
 
 function changesOf<State>(fields: readonly Said<State>[], before: State, after: State): string[] {
-  return fields.flatMap(({ label, say }) => {
+  return fields.flatMap(({ label, say, isLong }) => {
     const [then, now] = [say(before), say(after)];
-    return then === now ? [] : [changeWords.fromTo(label, then, now)];
+    if (then === now) return [];
+    return [isLong ? changeWords.otherText(label) : changeWords.fromTo(label, then, now)];
   });
 }
 
@@ -33,27 +34,23 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
   const { name } = row;
   if (!before) return [changeWords.added(name, rowText(row))];
   const amount = (each: Row) => amountText(each.quantity, each.unit);
+  const ofRow = <State>(said: Said<State>) => ({
+    ...said,
+    label: changeWords.ofMaterial(name, said.label),
+  });
   return [
     ...(before.name === name ? [] : [changeWords.renamed(before.name, name)]),
     ...(amount(before) === amount(row)
       ? []
       : [
           changeWords.fromTo(
-            `${name}, ${labels.quantity.toLowerCase()}`,
+            changeWords.ofMaterial(name, labels.quantity),
             amount(before),
             amount(row),
           ),
         ]),
     ...priceChange(name, before, row),
-    ...(before.wastePercentage === row.wastePercentage
-      ? []
-      : [
-          changeWords.fromTo(
-            `${name}, ${labels.waste.toLowerCase()}`,
-            formatPercent(before.wastePercentage),
-            formatPercent(row.wastePercentage),
-          ),
-        ]),
+    ...changesOf(saidOfRow.map(ofRow), before, row),
   ];
 }
 

@@ -4,7 +4,7 @@ import { labels } from '../messages/labels.ts';
 import { priceText } from '../messages/price-text.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { pairRows } from './pair-rows.ts';
-import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct } from './said.ts';
+import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct, saidOfRow } from './said.ts';
 
 /** A line of two states side by side. */
 export interface ComparedLine {
@@ -21,11 +21,10 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
     [
       row.name,
       rowText(row),
-      row.wastePercentage > 0 &&
-        `${labels.waste.toLowerCase()} ${formatPercent(row.wastePercentage)}`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+      ...saidOfRow.flatMap(({ label, say, isUsual }) =>
+        isUsual(row) ? [] : `${label.toLowerCase()} ${say(row)}`,
+      ),
+    ].join(' · ');
   const money = (label: string, read: (state: ProductState) => number) => ({
     label,
     before: formatMoney(read(before)),

@@ -1,6 +1,13 @@
-import { craftName } from '../choices/craft-name.ts';
-import { unitOf } from '../choices/unit-types.ts';
 import {
+  type Field,
+  type Fields,
+  keptValue,
+  keysOf,
+  type NumberField,
+  type ValuesOf,
+} from '../fields/field.ts';
+import {
+  formatCount,
   formatDecimal,
   formatHourlyRate,
   formatMoney,
@@ -10,8 +17,8 @@ import { changeWords } from '../messages/history.ts';
 import { labels } from '../messages/labels.ts';
 import { amountText, priceText } from '../messages/price-text.ts';
 import { sayHours } from '../messages/say-hours.ts';
-import { roundings } from '../pricing/final-price.ts';
-import type { MaterialState, ProductState } from '../schemas/history.ts';
+import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
+import type { ProductState } from '../schemas/history.ts';
 
 export type Row = ProductState['materials'][number];
 
@@ -19,35 +26,67 @@ export type Row = ProductState['materials'][number];
 export interface Said<State> {
   readonly label: string;
   readonly say: (state: State) => string;
+  /** Its value is as usual, and need not be said of a row that is told whole. */
+  readonly isUsual: (state: State) => boolean;
+  /** Too long to be said in one line. */
+  readonly isLong: boolean;
 }
 
-export const saidOfProduct: readonly Said<ProductState>[] = [
-  { label: labels.shortName, say: ({ name }) => `“${name}”` },
-  { label: labels.craftCategory, say: ({ craftCategory }) => craftName(craftCategory) },
-  { label: labels.productionTime, say: ({ productionTime }) => sayHours(productionTime) },
-  { label: changeWords.batch, say: ({ batchSize }) => piecesText(batchSize) },
-  { label: labels.hourlyRate, say: ({ hourlyRate }) => formatHourlyRate(hourlyRate) },
-  { label: labels.fixedCosts, say: ({ fixedCosts }) => formatMoney(fixedCosts) },
-  { label: labels.markup, say: ({ marginPercentage }) => formatPercent(marginPercentage) },
-  {
-    label: labels.rounding,
-    say: ({ rounding }) => roundings.find(({ id }) => id === rounding)?.name ?? rounding,
-  },
-  {
-    label: labels.chosenPrice,
-    say: ({ chosenPrice }) =>
-      chosenPrice === null ? changeWords.nothing : formatMoney(chosenPrice),
-  },
-];
+const numbers: Readonly<Record<NumberField['unit'], (value: number) => string>> = {
+  units: formatDecimal,
+  pieces: (count) => formatCount(count, 'peça', 'peças'),
+  hours: sayHours,
+  reais: formatMoney,
+  reaisPerHour: formatHourlyRate,
+  percent: formatPercent,
+};
 
-export const saidOfMaterial: readonly Said<MaterialState>[] = [
-  { label: labels.shortName, say: ({ name }) => `“${name}”` },
-  { label: labels.catalogueCategory, say: ({ category }) => category ?? labels.noCategory },
-  { label: labels.unitType, say: ({ unitType }) => unitOf(unitType).name },
-  { label: labels.usualWaste, say: ({ wastePercentage }) => formatPercent(wastePercentage) },
-];
+function sayValue(field: Field, value: string | number | null): string {
+  if (value === null) return changeWords.nothing;
+  switch (field.kind) {
+    case 'number':
+      return numbers[field.unit](Number(value));
+    case 'choice':
+      return field.options.find(({ id }) => id === value)?.name ?? String(value);
+    case 'text':
+      return `“${value}”`;
+  }
+}
 
-const piecesText = (count: number) => (count === 1 ? '1 peça' : `${formatDecimal(count)} peças`);
+function saidBy<F extends Fields>(
+  fields: F,
+  other: Partial<Record<keyof F, Partial<Said<ValuesOf<F>>>>> = {},
+): Said<ValuesOf<F>>[] {
+  return keysOf(fields).map((key) => {
+    const field = fields[key] as Field;
+    const valueIn = (state: ValuesOf<F>) => state[key] as string | number | null;
+    return {
+      label: field.label,
+      say: (state) => sayValue(field, valueIn(state)),
+      isUsual: (state) => valueIn(state) === keptValue(field),
+      isLong: field.kind === 'text' && field.lines === 'many',
+      ...other[key],
+    };
+  });
+}
+
+export const saidOfProduct = saidBy(productFields, {
+  name: { label: labels.shortName },
+  batchSize: { label: changeWords.batch },
+});
+
+// What a material costs is said by itself, in R$ by the unit or the pack.
+const { unitPrice: _price, ...catalogue } = catalogueFields;
+
+export const saidOfMaterial = saidBy(catalogue, {
+  name: { label: labels.shortName },
+  category: { say: ({ category }) => category ?? labels.noCategory },
+});
+
+// So are a row's name, and how much of it is used.
+const { name: _name, quantity: _quantity, unit: _unit, unitPrice: _, ...rest } = materialFields;
+
+export const saidOfRow = saidBy(rest);
 
 /** An amount of a material, and what it costs. */
 export const rowText = (row: Row) =>

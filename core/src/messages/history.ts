@@ -63,6 +63,9 @@ export const changeWords = {
   fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,
   added: (name: string, how: string) => `${name}: acrescentado (${how})`,
   removed: (name: string) => `${name}: retirado`,
+  ofMaterial: (name: string, what: string) => `${name}, ${what.toLowerCase()}`,
+  /** Of a text that is too long to be said. */
+  otherText: (what: string) => `${what}: texto alterado`,
   renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
   newer: 'Guardada por uma versão mais nova da Artesa',
   nothing: 'nenhum',

@@ -68,9 +68,8 @@ export const headingWords = {
 export const sheetMessages = {
   notANumber: 'Não é um número que dê para ler.',
   unknownUnit: 'Unidade desconhecida.',
+  unknownChoice: 'Não é nenhuma das opções.',
   twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
-  unknownCraft: 'Categoria desconhecida.',
-  unknownRounding: 'Arredondamento desconhecido.',
   noHours: 'Faltam as horas.',
   twice: 'Este nome já apareceu em outra linha.',
 } as const;

@@ -1,9 +1,9 @@
-import { craftIds } from '../choices/crafts.ts';
-import { defaultUnitType, unitTypeIds } from '../choices/unit-types.ts';
+import { crafts } from '../choices/crafts.ts';
+import { defaultUnitType, unitTypes } from '../choices/unit-types.ts';
 import type { Fields } from '../fields/field.ts';
 import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
 import { validationMessages } from '../messages/validation.ts';
-import { maxFinalPrice, noRounding, roundingIds } from '../pricing/final-price.ts';
+import { maxFinalPrice, noRounding, roundings } from '../pricing/final-price.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 
 /**
@@ -23,7 +23,7 @@ export const productFields = {
   craftCategory: {
     kind: 'choice',
     label: labels.craftCategory,
-    ids: craftIds,
+    options: crafts,
     message: validationMessages.craftCategory,
     fallback: 'outros',
   },
@@ -91,7 +91,7 @@ export const productFields = {
   rounding: {
     kind: 'choice',
     label: labels.rounding,
-    ids: roundingIds,
+    options: roundings,
     message: validationMessages.invalidOption,
     absent: noRounding,
   },
@@ -118,7 +118,7 @@ export const templateFields = taken;
 const packUnit = {
   kind: 'choice',
   label: labels.unit,
-  ids: unitTypeIds,
+  options: unitTypes,
   message: validationMessages.unitType,
 } as const;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NewerError } from '../fields/newer-error.ts';
 import { keptProduct } from './kept-draft.ts';
 import { emptyMaterial, emptyProduct } from './product-draft.ts';
 
@@ -10,7 +11,15 @@ const draft = {
 
 test('a kept form comes back as it was, and nothing that is no field with it', () => {
   const kept = { ...draft, saveKey: 'x', materials: [{ ...draft.materials[0], key: '7' }] };
-  expect(keptProduct(JSON.parse(JSON.stringify(kept)))).toEqual(draft);
+  expect(keptProduct(JSON.parse(JSON.stringify(kept)), ['saveKey'])).toEqual(draft);
+});
+
+test.each([
+  [{ ...draft, colour: 'azul' }],
+  [{ ...draft, materials: [{ ...draft.materials[0], colour: 'azul' }] }],
+  [{ ...draft, materials: [{ name: 'Fio', pack: { colour: 'azul' } }] }],
+])('what a newer version kept is no form of this one: %j', (kept) => {
+  expect(() => keptProduct(kept)).toThrow(NewerError);
 });
 
 test('a field that was not kept, or is of another kind, is as in a fresh form', () => {
@@ -27,5 +36,13 @@ test.each([[null], ['{}'], [{}], [{ ...draft, materials: [] }], [{ ...draft, mat
 );
 
 test('whatever was kept is read or refused', () => {
-  fc.assert(fc.property(fc.anything(), (kept) => void keptProduct(kept)));
+  fc.assert(
+    fc.property(fc.anything(), (kept) => {
+      try {
+        keptProduct(kept);
+      } catch (error) {
+        expect(error).toBeInstanceOf(NewerError);
+      }
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Field, type Fields, keysOf, type NumberField } from '../fields/field.ts';
+import { type Field, type Fields, idsOf, keysOf, type NumberField } from '../fields/field.ts';
 import { computePrice } from '../pricing/price.ts';
 import { type ProductContent, productInputSchema } from '../schemas/product.ts';
 import { draftPrice, draftRowTotal } from './draft-price.ts';
@@ -88,7 +88,7 @@ function acceptedValue(field: Field): fc.Arbitrary<string | number> {
     case 'number':
       return acceptedNumber(field);
     case 'choice':
-      return fc.constantFrom(...field.ids);
+      return fc.constantFrom(...idsOf(field));
     case 'text':
       return fc
         .string({ minLength: field.min, maxLength: field.max - 2, unit: 'grapheme-ascii' })

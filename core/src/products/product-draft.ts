@@ -1,12 +1,14 @@
 import { areAlike, defaultUnitType } from '../choices/unit-types.ts';
 import {
   type DraftOf,
+  type Field,
   type Fields,
+  keysOf,
   mapFields,
   type ReadOf,
   type ValuesOf,
 } from '../fields/field.ts';
-import { noRounding, type RoundingId } from '../pricing/final-price.ts';
+import { noRounding, type RoundingId, roundingIds } from '../pricing/final-price.ts';
 import type { MaterialRow, PricingInput } from '../pricing/price.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
@@ -128,11 +130,15 @@ function rowContent(typed: MaterialDraft): unknown[] {
   return [contentOf(materialFields, { ...row, unitPrice: '' }), price, row.materialId];
 }
 
-/** Whether nothing was typed in a row. */
-export function isBlankRow({ name, quantity, wastePercentage, unitPrice, pack }: MaterialDraft) {
-  const texts = [name, quantity, wastePercentage, unitPrice, pack.price, pack.content];
-  return texts.every((text) => text.trim() === '');
-}
+/** Whether nothing was typed in a row. A choice is not typed. */
+export const isBlankRow = (row: MaterialDraft) =>
+  areBlank(materialFields, row, ['text', 'number']) &&
+  areBlank(packFields, row.pack, ['text', 'number']);
+
+const areBlank = <F extends Fields>(fields: F, draft: DraftOf<F>, kinds: Field['kind'][]) =>
+  keysOf(fields).every(
+    (key) => !kinds.includes((fields[key] as Field).kind) || draft[key].trim() === '',
+  );
 
 interface DraftPricing extends PricingInput {
   readonly marginPercentage: number;
@@ -151,7 +157,7 @@ export function draftPricing(draft: ProductDraft): DraftPricing {
   return {
     ...within,
     batchSize: Math.max(batchSize, 1),
-    rounding: knownId(productFields.rounding.ids, rounding, noRounding),
+    rounding: knownId(roundingIds, rounding, noRounding),
     chosenPrice: chosenPrice === 0 ? null : chosenPrice,
     materials: draft.materials.map(rowPricing),
   };
@@ -169,13 +175,13 @@ export function rowPricing(typed: MaterialDraft): MaterialRow {
   return isReady ? { ...used, pack: { price, content, unit } } : { ...used, unitPrice: 0 };
 }
 
-// A nameless row that costs something is sent, and the schema asks for its name. Dropping it would
-// lower the price just shown.
+// A nameless row that costs something, or says something, is sent, and the schema asks for its name.
+// Dropping it would lower the price just shown, or lose what was typed.
 function isSent(row: MaterialDraft): boolean {
   const price = row.byPack
     ? readNumber(packFields.price, row.pack.price)
     : readNumber(materialFields.unitPrice, row.unitPrice);
-  return row.name.trim() !== '' || price !== 0;
+  return price !== 0 || !areBlank(materialFields, row, ['text']);
 }
 
 /** Drafts that a device kept may hold anything. */

@@ -3,6 +3,7 @@ import {
   absentOf,
   type Field,
   type Fields,
+  idsOf,
   keptValue,
   mapFields,
   type NumberField,
@@ -118,9 +119,10 @@ function strictSchemaOf(field: Field): z.ZodType {
       return field.optional ? number.nullable() : number;
     }
     case 'choice':
-      return oneOf(field.ids, field.message);
+      return oneOf(idsOf(field), field.message);
     case 'text': {
-      const text = singleLine(field, boundsMessage(field), field.missing);
+      const lines = field.lines === 'many' ? multiLine : singleLine;
+      const text = lines(field, boundsMessage(field), field.missing);
       return field.optional ? text.nullable() : text;
     }
   }

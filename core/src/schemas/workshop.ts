@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { defaultBusinessType } from '../choices/business-types.ts';
 import { historyKinds } from '../choices/history-causes.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
+import { labels } from '../messages/labels.ts';
 import { stockProblems } from '../messages/stock-labels.ts';
 import { productFields } from '../products/fields.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
-import { numberSchema, singleLine, strictObject } from './fields.ts';
+import { fieldSchemas, keptWithout, numberSchema, singleLine, strictObject } from './fields.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { judgedTogether, judgePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
@@ -24,17 +26,18 @@ export const maxWorkshopBytes = 32 * 1024 * 1024;
 /** Years that a timestamp of the database can hold. */
 const time = z.iso.datetime().regex(/^[12]/);
 
-const { name, email, craftType, rounding, state, businessType } = meSchema.shape;
+const { name, email, state, businessType } = meSchema.shape;
+const { craftCategory: craftType, hourlyRate, rounding } = fieldSchemas(productFields);
 
 /** Whose workshop it was. Name and email are told, and never taken over. */
 const workshopProfileSchema = strictObject({
   email,
-  name,
+  name: name.clone().register(keptWithout, { value: labels.nameless }),
   craftType,
-  hourlyRate: numberSchema(productFields.hourlyRate),
+  hourlyRate,
   rounding,
   state,
-  businessType,
+  businessType: businessType.clone().register(keptWithout, { value: defaultBusinessType }),
 });
 
 /** In the letters in which the database writes it. */

@@ -1,13 +1,12 @@
-import { crafts } from '../choices/crafts.ts';
-import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
+import { defaultUnitType, type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
+import type { ChoiceField } from '../fields/field.ts';
 import { sheetMessages } from '../messages/sheets.ts';
-import { roundings } from '../pricing/final-price.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readHours } from '../typed/read-hours.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
 import { unitNamed } from '../typed/unit-words.ts';
-import type { ColumnId } from './columns.ts';
+import { type ColumnId, fieldOfColumn } from './columns.ts';
 
 /** A cell as it was read: a number is one. */
 export type SheetCell = string | number | null;
@@ -37,12 +36,9 @@ const amountIn =
     return read.unit === null ? amount : new Amount(amount, read.unit);
   };
 
-const quantityIn = amountIn(4);
-const contentIn = amountIn(6);
-
 /** Of a column whose numbers have no units. */
 const numberIn: Read = (cell) => {
-  const read = quantityIn(cell);
+  const read = amountIn(4)(cell);
   return read instanceof Amount ? new Fault(sheetMessages.notANumber) : read;
 };
 
@@ -60,40 +56,29 @@ const hoursIn: Read = (cell) => {
 const unitIn: Read = (cell) =>
   unitNamed(foldText(String(cell)).trim()) ?? new Fault(sheetMessages.unknownUnit);
 
-const named =
-  (all: readonly { readonly id: string; readonly name: string }[], unknown: string): Read =>
+const choiceIn =
+  ({ options }: ChoiceField): Read =>
   (cell) => {
     const wanted = foldText(String(cell)).trim();
-    const found = all.find(({ id, name }) => [id, foldText(name)].includes(wanted));
-    return found?.id ?? new Fault(unknown);
+    const found = options.find(({ id, name }) => [id, foldText(name)].includes(wanted));
+    return found?.id ?? new Fault(sheetMessages.unknownChoice);
   };
 
-const readers: Readonly<Record<ColumnId, Read>> = {
-  number: textIn,
-  product: textIn,
-  craft: named(crafts, sheetMessages.unknownCraft),
-  hours: hoursIn,
-  batch: numberIn,
-  fixedCosts: numberIn,
-  hourlyRate: numberIn,
-  markup: numberIn,
-  rounding: named(roundings, sheetMessages.unknownRounding),
-  chosenPrice: numberIn,
-  material: textIn,
-  category: textIn,
-  quantity: quantityIn,
-  unit: unitIn,
-  waste: numberIn,
-  unitPrice: numberIn,
-  packPrice: numberIn,
-  packContent: contentIn,
-  packUnit: unitIn,
-};
-
-const numbers: ReadonlySet<Read> = new Set([numberIn, quantityIn, contentIn, hoursIn]);
+function readerOf(column: ColumnId): Read {
+  const field = fieldOfColumn.get(column);
+  switch (field?.kind) {
+    case 'number':
+      if (field.typedAs === 'hours') return hoursIn;
+      return field.typedAs === 'amount' ? amountIn(field.decimals) : numberIn;
+    case 'choice':
+      return field.options === unitTypes ? unitIn : choiceIn(field);
+    default:
+      return textIn;
+  }
+}
 
 /** Whether a column holds numbers, or times that may be written as one. */
-export const isNumberColumn = (id: ColumnId) => numbers.has(readers[id]);
+export const isNumberColumn = (id: ColumnId) => fieldOfColumn.get(id)?.kind === 'number';
 
 /** A number that names its unit. */
 class Amount {
@@ -127,7 +112,7 @@ export function readLine(line: SheetLine): {
   const errors: CellError[] = [];
   for (const [column, cell] of Object.entries(line) as [ColumnId, SheetCell][]) {
     if (cell === null || (typeof cell === 'string' && cell.trim() === '')) continue;
-    const value = readers[column](cell);
+    const value = readerOf(column)(cell);
     if (value instanceof Fault) errors.push({ column, message: value.message });
     else values[column] = value;
   }

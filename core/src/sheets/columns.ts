@@ -1,4 +1,12 @@
+import { type Field, type Fields, keysOf } from '../fields/field.ts';
 import { headingWords, sheetHeadings } from '../messages/sheets.ts';
+import {
+  catalogueFields,
+  type materialFields,
+  packedMaterialFields,
+  packFields,
+  productFields,
+} from '../products/fields.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** The largest file, in bytes. */
@@ -12,42 +20,75 @@ export const sheetKinds = ['materials', 'products'] as const;
 
 export type SheetKind = (typeof sheetKinds)[number];
 
+// In which column a field stands, in the order in which they are written. Its headings are in
+// core/src/messages/sheets.ts.
+
+export const productColumns = {
+  name: 'product',
+  craftCategory: 'craft',
+  productionTime: 'hours',
+  batchSize: 'batch',
+  fixedCosts: 'fixedCosts',
+  hourlyRate: 'hourlyRate',
+  marginPercentage: 'markup',
+  rounding: 'rounding',
+  chosenPrice: 'chosenPrice',
+} as const satisfies Record<keyof typeof productFields, string>;
+
+export const rowColumns = {
+  name: 'material',
+  quantity: 'quantity',
+  unit: 'unit',
+  wastePercentage: 'waste',
+  unitPrice: 'unitPrice',
+} as const satisfies Record<keyof typeof materialFields, string>;
+
+export const catalogueColumns = {
+  name: 'material',
+  category: 'category',
+  unitType: 'unit',
+  wastePercentage: 'waste',
+  unitPrice: 'unitPrice',
+} as const satisfies Record<keyof typeof catalogueFields, string>;
+
+export const packColumns = {
+  price: 'packPrice',
+  content: 'packContent',
+  unit: 'packUnit',
+} as const satisfies Record<keyof typeof packFields, string>;
+
+type ColumnOf<Columns> = Columns[keyof Columns];
+
 /** What a column may mean. */
-export type ColumnId = keyof typeof headingWords;
+export type ColumnId =
+  | 'number'
+  | ColumnOf<typeof productColumns>
+  | ColumnOf<typeof rowColumns>
+  | ColumnOf<typeof catalogueColumns>
+  | ColumnOf<typeof packColumns>;
 
 /** What the columns of a kind may mean, in the order in which they are written. */
 export const columnsOf: Readonly<Record<SheetKind, readonly ColumnId[]>> = {
-  materials: [
-    'material',
-    'category',
-    'unit',
-    'unitPrice',
-    'packPrice',
-    'packContent',
-    'packUnit',
-    'waste',
-  ],
+  materials: [...Object.values(catalogueColumns), ...Object.values(packColumns)],
   products: [
     'number',
-    'product',
-    'craft',
-    'hours',
-    'batch',
-    'fixedCosts',
-    'hourlyRate',
-    'markup',
-    'rounding',
-    'chosenPrice',
-    'material',
-    'quantity',
-    'unit',
-    'waste',
-    'unitPrice',
-    'packPrice',
-    'packContent',
-    'packUnit',
+    ...Object.values(productColumns),
+    ...Object.values(rowColumns),
+    ...Object.values(packColumns),
   ],
 };
+
+/** The fields that columns hold, by the columns. */
+export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map([
+  ...fieldsBy(productFields, productColumns),
+  ...fieldsBy(catalogueFields, catalogueColumns),
+  ...fieldsBy(packedMaterialFields, rowColumns),
+  ...fieldsBy(packFields, packColumns),
+]);
+
+function fieldsBy<F extends Fields>(fields: F, columns: Readonly<Record<keyof F, ColumnId>>) {
+  return keysOf(fields).map((key): [ColumnId, Field] => [columns[key], fields[key] as Field]);
+}
 
 /** A heading without what does not matter: 'Perda (%)' → 'perda'. */
 const plain = (heading: string) =>
@@ -74,7 +115,7 @@ export function recognizeColumns(
     }
   };
   take((id, heading) => plain(sheetHeadings[id]) === heading);
-  take((id, heading) => headingWords[id].some((word) => word === heading));
+  take((id, heading) => (headingWords[id] as readonly string[]).includes(heading));
   return found;
 }
 

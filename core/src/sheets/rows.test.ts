@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Fields, idsOf, keptValue, mapFields, type ValuesOf } from '../fields/field.ts';
 import { sheetMessages } from '../messages/sheets.ts';
+import { catalogueFields, packedMaterialFields, productFields } from '../products/fields.ts';
+import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
+import { productInputSchema } from '../schemas/product.ts';
 import type { SheetLine } from './cells.ts';
 import { recognizeColumns } from './columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './rows.ts';
@@ -68,6 +72,45 @@ test('what a line does not say stays as it is in the known product', () => {
     materials: [{ quantity: 4, unit: 'metro', unitPrice: 2.5, wastePercentage: 5 }],
   });
 });
+
+test('a sheet that names one field keeps all others, whatever they are', () => {
+  const pack = { price: 9.5, content: 10, unit: 'par' } as const;
+  const [row, content] = [filled(packedMaterialFields), filled(productFields)];
+  const rows = [
+    {
+      ...row,
+      unit: 'par',
+      unitPrice: null,
+      pack,
+      materialId: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
+    },
+  ];
+  const known = productInputSchema.parse({ ...content, materials: rows });
+  const line = { line: 2, cells: { product: known.name, material: row.name, hours: 3 } };
+  const read = productOfLines([line], defaults, () => known);
+  expect(read).toMatchObject({ errors: [], content: { ...known, productionTime: 3 } });
+
+  const material = { ...filled(catalogueFields), unitType: 'par', unitPrice: null, pack };
+  const stored = catalogueMaterialInputSchema.parse(material);
+  const cells = { material: stored.name, packPrice: 12, packContent: 10, packUnit: 'par' };
+  expect(materialOfLine({ line: 2, cells }, () => stored)).toMatchObject({
+    errors: [],
+    content: { ...stored, pack: { ...pack, price: 12 } },
+  });
+});
+
+/** Every field with a value that is not its usual one. */
+const filled = <F extends Fields>(fields: F): ValuesOf<F> =>
+  mapFields(fields, (field) => {
+    switch (field.kind) {
+      case 'text':
+        return 'Algo escrito';
+      case 'choice':
+        return idsOf(field).find((id) => id !== keptValue(field));
+      case 'number':
+        return field.min * 2 === keptValue(field) ? field.min * 3 : field.min * 2;
+    }
+  });
 
 test('a product takes the lines that go on with it, and no other product’s', () => {
   const row = { ...product, quantity: 1 };

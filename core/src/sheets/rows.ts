@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defaultUnitType } from '../choices/unit-types.ts';
+import { keysOf } from '../fields/field.ts';
 import { sheetMessages } from '../messages/sheets.ts';
 import {
   type CatalogueMaterialContent,
@@ -9,7 +10,13 @@ import { fieldErrors } from '../schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '../schemas/product.ts';
 import { foldText } from '../text/fold-text.ts';
 import { type CellError, readLine, type SheetLine } from './cells.ts';
-import type { ColumnId } from './columns.ts';
+import {
+  type ColumnId,
+  catalogueColumns,
+  packColumns,
+  productColumns,
+  rowColumns,
+} from './columns.ts';
 
 /** What lines of a sheet come to: a row, or what is wrong with them. */
 export interface SheetRow<Content> {
@@ -30,34 +37,29 @@ export interface NumberedLine {
 /** Names that are the same but for case, accents and spaces. */
 export const nameKey = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');
 
-/** By which column a field of a schema is known. */
-const columnOfField: Readonly<Record<string, ColumnId>> = {
-  name: 'material',
-  unitPrice: 'unitPrice',
-  unitType: 'unit',
-  unit: 'unit',
-  wastePercentage: 'waste',
-  category: 'category',
-  quantity: 'quantity',
-  'pack.price': 'packPrice',
-  'pack.content': 'packContent',
-  'pack.unit': 'packUnit',
-  pack: 'packPrice',
-};
+/** The columns that a schema's errors are about, by their paths. */
+const columnAt = (
+  path: string,
+  fields: Readonly<Record<string, ColumnId>>,
+): ColumnId | undefined =>
+  path === 'pack' ? packColumns.price : { ...fields, ...packPaths }[path];
 
-const columnOfProduct: Readonly<Record<string, ColumnId>> = {
-  name: 'product',
-  craftCategory: 'craft',
-  productionTime: 'hours',
-  batchSize: 'batch',
-  fixedCosts: 'fixedCosts',
-  hourlyRate: 'hourlyRate',
-  marginPercentage: 'markup',
-  rounding: 'rounding',
-  chosenPrice: 'chosenPrice',
-};
+const packPaths: Readonly<Record<string, ColumnId>> = Object.fromEntries(
+  keysOf(packColumns).map((key) => [`pack.${key}`, packColumns[key]]),
+);
 
 type Values = Partial<Record<ColumnId, unknown>>;
+
+/** What a line says of fields; those that it does not name are not there. */
+function said<Key extends string>(
+  values: Values,
+  columns: Readonly<Record<Key, ColumnId>>,
+): Partial<Record<Key, unknown>> {
+  const fields = keysOf(columns).filter((key) => values[columns[key]] !== undefined);
+  return Object.fromEntries(fields.map((key) => [key, values[columns[key]]])) as Partial<
+    Record<Key, unknown>
+  >;
+}
 
 /** What a material costs: a pack where the line names one, else a price per unit. */
 function priceOf(values: Values, unit: unknown) {
@@ -83,20 +85,11 @@ export function materialOfLine(
   const name = String(values.material ?? '');
   const before = known(name);
   const unitType = values.unit ?? before?.unitType ?? defaultUnitType;
-  const price =
-    saysPrice(values) || !before
-      ? priceOf(values, unitType)
-      : { unitPrice: before.unitPrice, pack: before.pack };
-  const read = {
-    name: values.material,
-    unitType,
-    category: values.category ?? before?.category ?? null,
-    wastePercentage: values.waste ?? before?.wastePercentage ?? 0,
-    ...price,
-  };
+  const price = saysPrice(values) || !before ? priceOf(values, unitType) : {};
+  const read = { ...before, ...said(values, catalogueColumns), ...price };
   return rowOf({ line, name }, catalogueMaterialInputSchema, read, errors, (path) => ({
     line,
-    column: columnOfField[path] ?? 'material',
+    column: columnAt(path, catalogueColumns) ?? 'material',
   }));
 }
 
@@ -118,14 +111,14 @@ export function groupByProduct(lines: readonly NumberedLine[]): NumberedLine[][]
   return groups;
 }
 
-const productColumns: readonly ColumnId[] = ['number', ...Object.values(columnOfProduct)];
+const columnsOfProduct: readonly ColumnId[] = ['number', ...Object.values(productColumns)];
 
 /**
  * Whether a line is about the product that began above: it says nothing else of it. Two products of one
  * name that stand below each other differ in their number, at least.
  */
 const goesOn = (first: SheetLine, line: SheetLine) =>
-  productColumns.every((id) => {
+  columnsOfProduct.every((id) => {
     const said = textOf(line[id]);
     return said === '' || said === textOf(first[id]);
   });
@@ -144,27 +137,23 @@ export function productOfLines(
   const at = { line: first?.line ?? 1, name: String(values.product ?? '') };
   const errors = read.flatMap(({ line, errors }) => errors.map((error) => ({ line, ...error })));
   const before = known(at.name);
-  const productionTime = values.hours ?? before?.productionTime;
-  if (productionTime === undefined && !errors.some(({ column }) => column === 'hours')) {
+  const hasHours = values.hours !== undefined || before !== undefined;
+  if (!hasHours && !errors.some(({ column }) => column === 'hours')) {
     errors.push({ line: at.line, column: 'hours', message: sheetMessages.noHours });
   }
   const content = {
-    name: values.product,
-    craftCategory: values.craft ?? before?.craftCategory ?? defaults.craftCategory,
-    productionTime: productionTime ?? 1,
-    batchSize: values.batch ?? before?.batchSize ?? 1,
-    fixedCosts: values.fixedCosts ?? before?.fixedCosts ?? defaults.fixedCosts,
-    hourlyRate: values.hourlyRate ?? before?.hourlyRate ?? defaults.hourlyRate,
-    marginPercentage: values.markup ?? before?.marginPercentage ?? defaults.marginPercentage,
-    rounding: values.rounding ?? before?.rounding,
-    chosenPrice: values.chosenPrice ?? before?.chosenPrice ?? null,
+    ...defaults,
+    // Not what is wrong with the line: that was said already.
+    ...(!hasHours && { productionTime: 1 }),
+    ...before,
+    ...said(values, productColumns),
     materials: read.map(({ values: row }) => materialOf(row, before)),
   };
   return rowOf(at, pricedProductInputSchema, content, errors, (path) => {
     const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
     const line = lines[Number(index)]?.line ?? at.line;
-    if (field !== undefined) return { line, column: columnOfField[field] ?? 'material' };
-    return { line: at.line, column: columnOfProduct[path] ?? 'product' };
+    if (field !== undefined) return { line, column: columnAt(field, rowColumns) ?? 'material' };
+    return { line: at.line, column: columnAt(path, productColumns) ?? 'product' };
   });
 }
 
@@ -176,18 +165,8 @@ function materialOf(values: Values, before: ProductContent | undefined) {
   const key = nameKey(String(values.material ?? ''));
   const known = before?.materials.find(({ name }) => nameKey(name) === key);
   const unit = values.unit ?? known?.unit ?? defaultUnitType;
-  const price =
-    saysPrice(values) || !known
-      ? priceOf(values, unit)
-      : { unitPrice: known.unitPrice, pack: known.pack };
-  return {
-    name: values.material,
-    quantity: values.quantity ?? known?.quantity,
-    unit,
-    wastePercentage: values.waste ?? known?.wastePercentage ?? 0,
-    ...price,
-    materialId: known?.materialId ?? null,
-  };
+  const price = saysPrice(values) || !known ? priceOf(values, unit) : {};
+  return { ...known, ...said(values, rowColumns), ...price };
 }
 
 function rowOf<Content>(

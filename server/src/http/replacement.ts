@@ -3,10 +3,10 @@ import type { Pace } from './room.ts';
 import type { Precondition } from './write-headers.ts';
 
 /** How a row is replaced. */
-export interface Replacement {
+export interface Replacement<Row> {
   readonly mayReplace: Precondition;
-  /** Whether whoever calls knows what came with packs: docs/decisions/0184. */
-  readonly knowsPacks: boolean;
+  /** Whether a client that is too old would take something away: docs/decisions/0184. */
+  readonly loses?: (stored: Row) => boolean;
   /** Which the row's history gives, if anything changes; 'saved' without it. */
   readonly cause?: HistoryCause;
   /** At which a row may get versions; any without it. */

@@ -1,7 +1,7 @@
 import { getTableColumns, is, sql, type Table } from 'drizzle-orm';
 import { check, numeric, PgNumericNumber, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { type Field, type Fields, keysOf } from '#core/fields/field.ts';
+import { type Field, type Fields, idsOf, keysOf } from '#core/fields/field.ts';
 
 /** A primary key part: UUIDv7, made by the application so that it is known before the insert. */
 export const id = () =>
@@ -71,7 +71,7 @@ function fieldCheck(column: string, field: Field) {
     case 'text':
       return lengthBetween(column, field);
     case 'choice':
-      return oneOf(column, field.ids);
+      return oneOf(column, idsOf(field));
     case 'number': {
       const { least, max } = field;
       return sql.raw(

@@ -17,7 +17,7 @@ import { packColumns } from '../../db/pack.ts';
 import { rememberStates } from '../../db/row-states.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
-import { isNewerUnit, refuseOlderClient } from '../../http/older-clients.ts';
+import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Replacement } from '../../http/replacement.ts';
 import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
@@ -80,12 +80,12 @@ export function replaceCatalogueMaterial(
   userId: UserId,
   id: string,
   input: SentMaterial,
-  { mayReplace, knowsPacks, cause = 'saved', pace = [] }: Replacement,
+  { mayReplace, loses = () => false, cause = 'saved', pace = [] }: Replacement<CatalogueMaterial>,
 ): Promise<CatalogueMaterial> {
   return changeAsUser(db, userId, async (own) => {
     const { tx, now } = own;
     const current = await requireMaterial(tx, userId, id);
-    refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current, input) });
+    if (loses(current)) throw clientOutdated();
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('catalogue_material_changed', { current, sent: input });
@@ -243,16 +243,6 @@ async function rememberPrice(
   const price = { unitType, unitPrice, ...packColumns(pack) };
   await tx.insert(materialPrices).values({ ...price, userId, materialId, paidSince });
 }
-
-/**
- * Whether it has something that clients from before packs do not know. A unit that the body names is
- * not taken away.
- */
-export const needsNewClient = (
-  { pack, wastePercentage, unitType }: CatalogueMaterial,
-  sent: { readonly unitType?: unknown },
-) =>
-  pack !== null || wastePercentage !== 0 || (isNewerUnit(unitType) && sent.unitType !== unitType);
 
 /** Whether storing the input would change nothing. */
 export const hasContent = (material: CatalogueValues & KeptSettings, input: SentMaterial) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { losesOfMaterial } from '#core/products/description.ts';
 import {
+  type CatalogueMaterial,
   catalogueMaterialInputSchema,
   catalogueMaterialSchema,
   paidPriceSchema,
@@ -11,7 +13,7 @@ import {
 } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { knowsPacks, refuseOlderBody } from '../../http/older-clients.ts';
+import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
@@ -38,7 +40,6 @@ import {
   createCatalogueMaterial,
   deleteCatalogueMaterial,
   duplicateCatalogueMaterial,
-  needsNewClient,
   replaceCatalogueMaterial,
   restoreCatalogueMaterial,
 } from './commands.ts';
@@ -61,12 +62,11 @@ const material = (description: string) =>
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
 
-  const refuseOlder = refuseOlderBody<SessionEnv>(async (c, body) => {
+  const refuseOlder = refuseOutdated<SessionEnv, CatalogueMaterial>((c) => {
     const { userId } = c.var;
     const id = knownId({ id: c.req.param('id') ?? '' });
-    const stored = await db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
-    return stored !== undefined && needsNewClient(stored, body);
-  });
+    return db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
+  }, losesOfMaterial);
 
   const list = createRoute({
     operationId: 'listCatalogue',
@@ -137,7 +137,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     summary: 'Replace a material of the catalogue',
     middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(catalogueMaterialInputSchema) },
-    parameters: [ifMatchHeader],
+    parameters: [ifMatchHeader, descriptionParameter],
     responses: {
       200: material('The material as changed'),
       412: changedOrOutdatedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
@@ -229,7 +229,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c), pace };
+      const caller = { mayReplace: precondition(c), loses: await lossOf(c, losesOfMaterial), pace };
       const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })

@@ -96,7 +96,6 @@ export function materialHistoryRoutes(db: Database, requireSession: RequireSessi
       const content = catalogueInputOf(requireState(of, state));
       const replacement = {
         mayReplace: precondition(c),
-        knowsPacks: true,
         cause: 'reverted',
         pace,
       } as const;

@@ -96,7 +96,6 @@ export function productHistoryRoutes(db: Database, requireSession: RequireSessio
       const found = await db.asUser(userId, (tx) => findProductContent(tx, userId, of.id, version));
       const replacement = {
         mayReplace: precondition(c),
-        knowsPacks: true,
         cause: 'reverted',
         pace,
       } as const;

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
-import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
-import { decimalPlaces } from '#core/pricing/decimal.ts';
-import { noRounding } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
@@ -15,7 +12,7 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';
 import { materials, products } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
-import { refuseOlderClient } from '../../http/older-clients.ts';
+import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Replacement } from '../../http/replacement.ts';
 import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
@@ -83,12 +80,12 @@ export function replaceProduct(
   userId: UserId,
   id: string,
   input: ProductContent,
-  { mayReplace, knowsPacks, cause = 'saved', pace = [] }: Replacement,
+  { mayReplace, loses = () => false, cause = 'saved', pace = [] }: Replacement<Product>,
 ): Promise<Product> {
   return changeAsUser(db, userId, async (change) => {
     const { tx, plan, now } = change;
     const current = await requireProduct(tx, userId, id);
-    refuseOlderClient(knowsPacks, { hasPacks: needsNewClient(current) });
+    if (loses(current)) throw clientOutdated();
     if (!mayReplace(current.updatedAt)) {
       if (hasContent(current, input)) return current;
       throw changedSince('product_changed', { current, sent: input });
@@ -220,23 +217,6 @@ async function remember(
   const versions = await rememberStates(tx, userId, 'product', [state]);
   return versions.get(id) ?? 1;
 }
-
-/** Whether it has something that clients from before packs do not know. */
-export const needsNewClient = ({
-  batchSize,
-  rounding,
-  chosenPrice,
-  productionTime,
-  materials,
-}: Product) =>
-  batchSize !== 1 ||
-  rounding !== noRounding ||
-  chosenPrice !== null ||
-  decimalPlaces(productionTime) > 2 ||
-  materials.some(
-    ({ unit, wastePercentage, pack, materialId }) =>
-      unit !== defaultUnitType || wastePercentage !== 0 || pack !== null || materialId !== null,
-  );
 
 /** Whether storing the input would change nothing. */
 const hasContent = (product: Product, input: ProductContent) =>

@@ -15,6 +15,18 @@ export function refuseTooManyMaterials(plan: PlanId, count: number, already = 0)
   }
 }
 
+// What came with the highest price.
+const fields = ['batchSize', 'rounding', 'chosenPrice'];
+const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
+
+/** Whether a body names anything that came with the highest price; others keep their bounds (0180). */
+export function isPricedAnew(body: Readonly<Record<string, unknown>>): boolean {
+  const rows = Array.isArray(body.materials) ? body.materials : [];
+  return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));
+}
+
+const namesAny = (value: object, keys: readonly string[]) => keys.some((key) => key in value);
+
 /** @throws ProblemError 422 validation_failed when the final price is above R$ 9.999.999,99 */
 export function refuseHighPrice(input: ProductContent): void {
   if (isPriceWithinReach(computePrice(input).finalPrice)) return;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { losesOfProduct } from '#core/products/description.ts';
 import {
   productCountsSchema,
   productListQuerySchema,
   searchQuerySchema,
 } from '#core/schemas/lists.ts';
-import { productInputSchema, productSchema, productSummarySchema } from '#core/schemas/product.ts';
+import {
+  type Product,
+  productInputSchema,
+  productSchema,
+  productSummarySchema,
+} from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { knowsPacks, refuseOlderBody } from '../../http/older-clients.ts';
+import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
@@ -36,11 +42,10 @@ import {
   createProduct,
   deleteProduct,
   duplicateProduct,
-  needsNewClient,
   replaceProduct,
   restoreProduct,
 } from './commands.ts';
-import { refuseHighPrice } from './limits.ts';
+import { isPricedAnew, refuseHighPrice } from './limits.ts';
 import { countProducts, findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
@@ -50,12 +55,11 @@ const product = (description: string) => jsonAnswer(productSchema, description, 
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
 
-  const refuseOlder = refuseOlderBody<SessionEnv>(async (c) => {
+  const refuseOlder = refuseOutdated<SessionEnv, Product>((c) => {
     const { userId } = c.var;
     const id = knownId({ id: c.req.param('id') ?? '' });
-    const stored = await db.asUser(userId, (tx) => findProduct(tx, userId, id));
-    return stored !== undefined && needsNewClient(stored);
-  });
+    return db.asUser(userId, (tx) => findProduct(tx, userId, id));
+  }, losesOfProduct);
 
   const list = createRoute({
     operationId: 'listProducts',
@@ -123,7 +127,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     summary: 'Replace a product and all its materials; the server computes its price',
     middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(productInputSchema) },
-    parameters: [ifMatchHeader],
+    parameters: [ifMatchHeader, descriptionParameter],
     responses: {
       200: product('The product as changed'),
       412: changedOrOutdatedAnswer(productSchema, productInputSchema),
@@ -193,8 +197,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
       const input = c.req.valid('json');
-      // Older calls keep their bounds (docs/decisions/0180).
-      if (await knowsPacks(c)) refuseHighPrice(input);
+      if (isPricedAnew(await c.req.json())) refuseHighPrice(input);
       const created = await createProduct(db, c.var.userId, input, key, pace);
       return c.json(tagged(c, created), 201);
     })
@@ -208,8 +211,8 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(replace, async (c) => {
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
-      const caller = { mayReplace: precondition(c), knowsPacks: await knowsPacks(c), pace };
-      if (caller.knowsPacks) refuseHighPrice(input);
+      const caller = { mayReplace: precondition(c), loses: await lossOf(c, losesOfProduct), pace };
+      if (isPricedAnew(await c.req.json())) refuseHighPrice(input);
       const replaced = await replaceProduct(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })

@@ -33,11 +33,11 @@ test('a CSV opens in Brazil, and nothing in it is a formula', async () => {
   const [head, first, , , end] = text.split('\r\n');
   expect(head?.startsWith('\uFEFFNº;Produto;Categoria;Horas;')).toBe(true);
   expect(first).toBe(
-    "1;'=SOMA(A1);Crochê;6,5;1;8;25;100;;;Fio de algodão 150 g;1,5;unidade;0;18,9;;;;28,35;204,55;409,1;409,1;204,55;50;0;0",
+    "1;'=SOMA(A1);Crochê;6,5;1;8;25;100;Sem arredondar;;Fio de algodão 150 g;1,5;unidade;0;18,9;;;;28,35;204,55;409,1;409,1;204,55;50;0;0",
   );
   expect(end).toBe('');
   const materials = new TextDecoder().decode((await download('materials.csv')).bytes);
-  expect(materials).toContain("'-Fio;;metro;;18,9;254;metro;0;;");
+  expect(materials).toContain("'-Fio;;metro;0;;18,9;254;metro;;");
 });
 
 test('an XLSX holds numbers as numbers and texts as texts', async () => {
@@ -87,7 +87,7 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
   const csv = new TextDecoder().decode((await download('movements.csv', bia)).bytes);
   expect(csv.split('\r\n')[4]).toBe("02/02/2026;'=Fio;Compra;500;grama;45;;Feira;");
   const materials = new TextDecoder().decode((await download('materials.csv', bia)).bytes);
-  expect(materials).toContain("'=Fio;;grama;0,1;;;;0;500;45");
+  expect(materials).toContain("'=Fio;;grama;0;0,1;;;;500;45");
   const products = await readSheet((await download('products.xlsx', bia)).bytes);
   expect(products[1]?.cells.slice(24)).toEqual([-2, -409.1]);
   // Nobody else sees any of it.

@@ -1,42 +1,23 @@
-import { unitOf } from '#core/choices/unit-types.ts';
 import { sheetHeadings as heads } from '#core/messages/sheets.ts';
+import { catalogueFields, packFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { catalogueColumns, packColumns } from '#core/sheets/columns.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import type { Stocked } from './export-pages.ts';
-import { figure, money, percent } from './looks.ts';
+import { fieldCells, fieldColumns, figure, money } from './looks.ts';
 
 /** The sheet of the catalogue. */
 export const materialColumns: readonly Column[] = [
-  { header: heads.material, width: 32 },
-  { header: heads.category, width: 20 },
-  { header: heads.unit, width: 14 },
-  { header: heads.unitPrice, ...money },
-  { header: heads.packPrice, ...money },
-  { header: heads.packContent, ...figure },
-  { header: heads.packUnit, width: 14 },
-  { header: heads.waste, ...percent },
+  ...fieldColumns(catalogueFields, catalogueColumns),
+  ...fieldColumns(packFields, packColumns),
   { header: heads.onHand, ...figure },
   { header: heads.stockValue, ...money },
 ];
 
 /** A material as a line of its sheet. */
-export const materialRow = ({
-  name,
-  category,
-  unitType,
-  unitPrice,
-  pack,
-  wastePercentage,
-  stock,
-}: Stocked<CatalogueMaterial>): Cell[] => [
-  name,
-  category,
-  unitOf(unitType).name,
-  unitPrice,
-  pack?.price ?? null,
-  pack?.content ?? null,
-  pack && unitOf(pack.unit).name,
-  wastePercentage,
-  stock?.onHand ?? null,
-  stock?.value ?? null,
+export const materialRow = (material: Stocked<CatalogueMaterial>): Cell[] => [
+  ...fieldCells(catalogueFields, catalogueColumns, material),
+  ...fieldCells(packFields, packColumns, material.pack),
+  material.stock?.onHand ?? null,
+  material.stock?.value ?? null,
 ];

@@ -222,7 +222,7 @@ test.each<[string, string, () => string]>([
   ['a newer one', 'file_newer', () => text({ ...file, version: 3, orders: [] })],
   ['a cut one', 'file_damaged', () => text(file).slice(0, -20)],
   ['one without a list', 'file_damaged', () => text({ ...file, history: undefined })],
-  ['unknown fields', 'file_damaged', () => text({ ...file, admin: true })],
+  ['a field of a newer one', 'file_newer', () => text({ ...file, admin: true })],
   ['a version of nothing', 'file_damaged', () => text({ ...file, version: 0 })],
   [
     'the same row twice',

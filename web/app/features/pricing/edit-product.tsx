@@ -7,6 +7,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { productQuery } from '../products/stored/product-query.ts';
+import { NewerDraftNote } from '../session/newer-draft-note.tsx';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
 import { openDraftWork } from './draft/draft-work.ts';
@@ -59,6 +60,7 @@ function EditForm({ product }: { readonly product: Product }) {
       asNew={asNew}
       notes={
         <>
+          {work.holdsNewer && <NewerDraftNote />}
           {restored && (
             <RestoredNote
               question="Tem certeza que deseja descartar o que foi digitado e voltar ao que está salvo?"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { NewerDraftNote } from '../session/newer-draft-note.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { openDraftWork } from './draft/draft-work.ts';
@@ -47,6 +48,7 @@ export function NewProduct() {
               que você abrir a calculadora, depois de salvar ou descartar este rascunho.
             </Callout>
           )}
+          {work.holdsNewer && <NewerDraftNote />}
           {restored && (
             <RestoredNote
               question="Tem certeza que deseja descartar o que foi digitado e começar do zero?"

@@ -1,6 +1,6 @@
 import { isObject, keptLike } from '#core/products/kept-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { deviceStorage, parseJson } from '../../../ui/browser/storage.ts';
+import { draftSlot } from '../../session/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import { emptyMaterial, type MaterialValues } from './material-values.ts';
 
@@ -15,14 +15,8 @@ export interface CatalogueDraft {
 }
 
 /** The texts of a material, or of a new one, that were neither saved nor discarded. */
-export function catalogueDraft(userId: string, material: CatalogueMaterial | null) {
-  const key = `${draftPrefix(userId)}material:${material?.id ?? 'new'}`;
-  return {
-    load: () => readKept(parseJson(deviceStorage.read(key))),
-    save: (draft: CatalogueDraft) => deviceStorage.write(key, JSON.stringify(draft)),
-    clear: () => deviceStorage.remove(key),
-  };
-}
+export const catalogueDraft = (userId: string, material: CatalogueMaterial | null) =>
+  draftSlot(`${draftPrefix(userId)}material:${material?.id ?? 'new'}`, readKept);
 
 function readKept(kept: unknown): CatalogueDraft | null {
   if (!isObject(kept) || !isObject(kept.values)) return null;

@@ -6,6 +6,7 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
@@ -81,6 +82,7 @@ function Fields(props: FieldsProps) {
         <fieldset className={dialogClasses.fields} disabled={form.pending}>
           <VisuallyHidden as="legend">Dados do material</VisuallyHidden>
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
+          {work.holdsNewer && <NewerDraftNote />}
           {restored && !aside && (
             <RestoredNote
               onRestart={() => {

@@ -74,6 +74,8 @@ export function openMaterialWork(
     version,
     /** Whether the form began with what the device had kept. */
     restored: kept !== null,
+    /** The device keeps what a newer version had in this form, so that nothing of this one is kept. */
+    holdsNewer: draft.holdsNewer(),
     /** What the user had typed, while what somebody else saved is in the fields. */
     aside,
     /** What is said when saving failed. */

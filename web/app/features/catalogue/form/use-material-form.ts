@@ -41,6 +41,7 @@ export function useMaterialForm(
     form,
     changed: work.isChanged(values),
     restored: work.restored,
+    holdsNewer: work.holdsNewer,
     aside: work.aside,
     failed: work.failed,
     error: changedMaterial(save.error) ? null : save.error,

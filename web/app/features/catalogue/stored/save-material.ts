@@ -3,6 +3,7 @@ import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/ca
 import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { replacementHeaders } from '../../../api/replacement-headers.ts';
 
 /**
  * Makes the function that saves a new material, unless somebody else has changed it since.
@@ -50,8 +51,8 @@ export const isDeleted = (error: unknown) =>
   (hasCode(error, 'catalogue_already_stored') && !error.stored);
 
 function put(id: string, json: CatalogueMaterialInput, version: string | null) {
-  const headers = version === null ? undefined : { 'If-Match': `"${version}"` };
-  return answerOf(api.materials[':id'].$put({ param: { id }, json }, headers && { headers }));
+  const headers = replacementHeaders(version);
+  return answerOf(api.materials[':id'].$put({ param: { id }, json }, { headers }));
 }
 
 /** Whether a material holds all that is sent, its pack included. */

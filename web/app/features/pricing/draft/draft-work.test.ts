@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
+import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { unsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { newRow } from './draft-rows.ts';
@@ -11,7 +12,7 @@ import { takeOverTrial } from './take-over-trial.ts';
 
 const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
-const kept = (where = place()) => draftStorage.load(where);
+const kept = (where = place()) => draftStorage(where).load();
 
 let browser: ReturnType<typeof plantedBrowser>;
 
@@ -48,12 +49,25 @@ test('it is kept at once when the tab or the screen goes', () => {
   const leave = typed('Xale').follow();
   browser.happen('pagehide');
   expect(kept()?.name).toBe('Xale');
-  draftStorage.clear(place());
+  draftStorage(place()).clear();
   // Nothing is written again that signing out has cleared.
   leave();
   expect(kept()).toBeNull();
   typed('Gola').follow()();
   expect(kept()?.name).toBe('Gola');
+});
+
+test('what a newer version kept is neither opened nor written over, and the form says so', () => {
+  typed('Xale').follow()();
+  const key = 'artesa:draft:ana:product';
+  const newer = JSON.stringify({ ...JSON.parse(deviceStorage.read(key) ?? ''), colour: 'azul' });
+  deviceStorage.write(key, newer);
+  const work = typed('Gola');
+  expect([work.holdsNewer, work.wasRestored]).toEqual([true, false]);
+  work.follow()();
+  work.forget();
+  expect(deviceStorage.read(key)).toBe(newer);
+  expect(open(place('bia')).holdsNewer).toBe(false);
 });
 
 test('a draft is of one user and one product', () => {
@@ -97,7 +111,7 @@ test('an open form whose work is unsaved is missed when the account is left', ()
   const leave = work.follow();
   expect(unsavedWork('ana').typed).toBe(true);
   leave();
-  draftStorage.clear(place());
+  draftStorage(place()).clear();
   expect(unsavedWork('ana').typed).toBe(false);
 });
 
@@ -116,7 +130,7 @@ test('changes go on from the state that they were made to', () => {
   work.type({ ...work.shown().draft, name: 'Bolsa' });
   vi.advanceTimersByTime(250);
   expect(open(bag, '2').version()).toBe('1');
-  draftStorage.clear(bag);
+  draftStorage(bag).clear();
   expect(open(bag, '2').version()).toBe('2');
 });
 

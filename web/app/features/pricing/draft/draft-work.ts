@@ -28,7 +28,8 @@ interface Shown {
 export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
   let saved = initiallySaved;
   let savedContent = productContent(saved.draft);
-  const stored = draftStorage.load(place);
+  const slot = draftStorage(place);
+  const stored = slot.load();
   const differs = stored !== null && productContent(stored) !== savedContent;
   const wasRestored = stored !== null && (differs || stored.aside !== null);
   let saveKey = stored?.saveKey ?? null;
@@ -50,8 +51,8 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     timer = undefined;
     const { draft, aside } = shown;
     const both = { saveKey, asideKey, asideIsTemplate };
-    if (isUnsaved()) draftStorage.save(place, { ...draft, version, aside, ...both });
-    else draftStorage.clear(place);
+    if (isUnsaved()) slot.save({ ...draft, version, aside, ...both });
+    else slot.clear();
   };
   // Writes only what is not on the device yet, so that signing out can clear it while the form
   // still shows.
@@ -77,6 +78,8 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
     type: (draft: PricingDraft) => show({ draft }),
     /** Whether the form began with what the device had kept. */
     wasRestored,
+    /** The device keeps what a newer version had in this form, so that nothing of this one is kept. */
+    holdsNewer: slot.holdsNewer(),
     /** Whether there is something to price. An untouched form has nothing. */
     hasPrice: () =>
       place.productId !== null ||
@@ -152,7 +155,7 @@ export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
       savedContent = productContent(draft);
       show({ aside: null });
       keep();
-      if (next) draftStorage.save(place, { ...next, ...nothingAside });
+      if (next) slot.save({ ...next, ...nothingAside });
     },
     /** Keeps on the device whatever is typed, shortly after; at once when screen or tab goes. */
     follow(): () => void {

@@ -1,6 +1,6 @@
 import { isObject, keptProduct } from '#core/products/kept-draft.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
-import { deviceStorage, parseJson } from '../../../ui/browser/storage.ts';
+import { draftSlot } from '../../session/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
 /** An unsaved product, and what is needed to go on with it. */
@@ -32,26 +32,21 @@ function keyOf({ userId, productId }: DraftPlace): string {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** The unsaved products of a user on this device. */
-export const draftStorage = {
-  load(place: DraftPlace): StoredDraft | null {
-    const kept = parseJson(deviceStorage.read(keyOf(place)));
-    const draft = keptProduct(kept);
-    if (!draft || !isObject(kept)) return null;
-    const { saveKey, version, aside, asideKey, asideIsTemplate } = kept;
-    return {
-      ...draft,
-      saveKey: textOrNull(saveKey),
-      version: textOrNull(version),
-      aside: keptProduct(aside),
-      asideKey: textOrNull(asideKey),
-      asideIsTemplate: asideIsTemplate === true,
-    };
-  },
-  save(place: DraftPlace, draft: StoredDraft): void {
-    deviceStorage.write(keyOf(place), JSON.stringify(draft));
-  },
-  clear(place: DraftPlace): void {
-    deviceStorage.remove(keyOf(place));
-  },
-};
+/** The unsaved product of a form, on this device. */
+export const draftStorage = (place: DraftPlace) => draftSlot(keyOf(place), readStored);
+
+const besides = ['saveKey', 'version', 'aside', 'asideKey', 'asideIsTemplate'];
+
+function readStored(kept: unknown): StoredDraft | null {
+  const draft = keptProduct(kept, besides);
+  if (!draft || !isObject(kept)) return null;
+  const { saveKey, version, aside, asideKey, asideIsTemplate } = kept;
+  return {
+    ...draft,
+    saveKey: textOrNull(saveKey),
+    version: textOrNull(version),
+    aside: keptProduct(aside),
+    asideKey: textOrNull(asideKey),
+    asideIsTemplate: asideIsTemplate === true,
+  };
+}

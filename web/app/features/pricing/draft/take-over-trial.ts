@@ -1,4 +1,6 @@
+import { NewerError } from '#core/fields/newer-error.ts';
 import { keptProduct } from '#core/products/kept-draft.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { draftStorage, nothingAside } from './stored-draft.ts';
@@ -8,11 +10,20 @@ import { draftStorage, nothingAside } from './stored-draft.ts';
  * have already stays, and the price waits.
  */
 export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): void {
-  const place = { userId: id, productId: null };
-  const trial = keptProduct(trialStorage.read());
-  if (!trial || draftStorage.load(place) !== null) return;
+  const slot = draftStorage({ userId: id, productId: null });
+  const trial = readTrial();
+  if (!trial || slot.load() !== null) return;
   const draft = { ...trial, craftCategory: craftType };
-  draftStorage.save(place, { ...draft, saveKey: null, version: null, ...nothingAside });
-  // A full device kept nothing: then it stays where it is.
-  if (draftStorage.load(place) !== null) trialStorage.clear();
+  slot.save({ ...draft, saveKey: null, version: null, ...nothingAside });
+  // A full device kept nothing, or it keeps what a newer version typed: then it stays where it is.
+  if (slot.load() !== null) trialStorage.clear();
+}
+
+function readTrial(): ProductDraft | null {
+  try {
+    return keptProduct(trialStorage.read());
+  } catch (error) {
+    if (error instanceof NewerError) return null;
+    throw error;
+  }
 }

@@ -90,7 +90,7 @@ function open(product: Product | null = null) {
     type: (name: string, materials = [yarn]) =>
       work.type({ ...work.shown().draft, name, materials }),
     name: () => work.shown().draft.name,
-    kept: () => draftStorage.load(place),
+    kept: () => draftStorage(place).load(),
     listed: () => cachedProducts.list(client)?.map(({ name }) => name),
   };
 }

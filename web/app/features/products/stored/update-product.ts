@@ -1,5 +1,6 @@
 import type { Product, ProductInput } from '#core/schemas/product.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { replacementHeaders } from '../../../api/replacement-headers.ts';
 
 interface ProductUpdate {
   readonly id: string;
@@ -14,7 +15,6 @@ interface ProductUpdate {
  * @throws {ApiError} 'product_changed' when its state is not `version` any more
  */
 export function updateProduct({ id, version, input }: ProductUpdate): Promise<Product> {
-  const headers = version === null ? undefined : { 'If-Match': `"${version}"` };
-  const call = api.products[':id'].$put({ param: { id }, json: input }, headers && { headers });
-  return answerOf(call);
+  const headers = replacementHeaders(version);
+  return answerOf(api.products[':id'].$put({ param: { id }, json: input }, { headers }));
 }

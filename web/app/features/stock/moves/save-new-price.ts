@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { replacementHeaders } from '../../../api/replacement-headers.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { stockKey } from '../stock-key.ts';
 
@@ -17,7 +18,7 @@ export async function saveNewPrice(client: QueryClient, id: string, price: numbe
   const json = pack
     ? { ...rest, unitPrice, pack: { ...pack, price } }
     : { ...rest, unitPrice: price, pack };
-  const headers = { 'If-Match': `"${before.updatedAt}"` };
+  const headers = replacementHeaders(before.updatedAt);
   const after = await answerOf(api.materials[':id'].$put({ param, json }, { headers }));
   void cachedCatalogue.put(client, after);
   void client.invalidateQueries({ queryKey: stockKey });

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** The bytes of a frozen file, by its name in the folder `frozen`. */
+export const frozenBytes = (name: string): Buffer =>
+  readFileSync(new URL(`../../../frozen/${name}`, import.meta.url));
+
+/** The same of one that is JSON. */
+export const frozenJson = <T>(name: string): T => JSON.parse(frozenBytes(name).toString());
