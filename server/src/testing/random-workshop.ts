@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { craftIds } from '#core/choices/crafts.ts';
 import { unitTypes } from '#core/choices/unit-types.ts';
+import {
+  absentOf,
+  type Field,
+  type Fields,
+  idsOf,
+  mapFields,
+  type ValuesOf,
+} from '#core/fields/field.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
 import {
   type CatalogueMaterial,
@@ -52,35 +61,56 @@ const price = fc.constantFrom(...unitTypes).chain((unit) =>
   ),
 );
 
-const waste = fc.oneof(fc.constant(0), decimal(0, 100, 2));
+/** A value that a field takes: its usual one, null where it may be, or any that is not too large. */
+function valueIn(field: Field): fc.Arbitrary<string | number | null> {
+  const usual = absentOf(field);
+  const value = otherValueIn(field);
+  return usual === undefined ? value : fc.oneof(fc.constant(usual), value);
+}
+
+function otherValueIn(field: Field): fc.Arbitrary<string | number> {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...idsOf(field));
+    case 'number': {
+      const least = 'above' in field.least ? 10 ** -field.decimals : field.least.from;
+      return decimal(least, Math.min(field.max, 99), field.decimals);
+    }
+    case 'text': {
+      const lines = field.lines === 'many' ? fc.array(text, { minLength: 1, maxLength: 3 }) : null;
+      const raw = lines ? lines.map((some) => some.join('\n')) : text;
+      return raw.map((whole) => whole.slice(0, field.max).toWellFormed().trim());
+    }
+  }
+}
+
+/** Values of all these fields, as they are described. */
+function valuesOf<F extends Fields>(fields: F): fc.Arbitrary<ValuesOf<F>> {
+  const values = mapFields<F, Record<keyof F, fc.Arbitrary<unknown>>>(fields, valueIn);
+  return fc.record(values) as fc.Arbitrary<ValuesOf<F>>;
+}
+
+// What a material costs, and by which unit, comes together.
+const { unitPrice: _price, unitType: _unit, ...ofMaterial } = catalogueFields;
+const { unitPrice: _rowPrice, unit: _rowUnit, ...ofRow } = materialFields;
 
 const materialContent: fc.Arbitrary<CatalogueMaterialContent> = fc
-  .record({ name: text, category: fc.option(text), wastePercentage: waste, price })
-  .map(({ price: paid, ...rest }) => catalogueMaterialInputSchema.parse({ ...rest, ...paid }));
+  .record({ rest: valuesOf(ofMaterial), paid: price })
+  .map(({ rest, paid }) => catalogueMaterialInputSchema.parse({ ...rest, ...paid }));
 
 const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductContent> =>
   fc
     .record({
-      name: text,
-      craftCategory: fc.constantFrom(...craftIds),
-      productionTime: decimal(0.000001, 90, 6),
-      batchSize: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 99 })),
-      fixedCosts: decimal(0, 500, 2),
-      hourlyRate: decimal(10, 100, 2),
-      marginPercentage: decimal(10, 300, 2),
-      rounding: fc.constantFrom(...roundingIds),
-      chosenPrice: fc.option(decimal(0.01, 9999, 2)),
+      own: valuesOf(productFields),
       materials: fc.array(
         fc
           .record({
-            name: text.map((name) => name.slice(0, 40).toWellFormed()),
-            quantity: decimal(0.0001, 99, 4),
-            wastePercentage: waste,
+            rest: valuesOf(ofRow),
+            paid: price,
             materialId: fc.option(fc.constantFrom(...materialIds, materialIds[0] ?? '')),
-            price,
           })
-          .map(({ price: { unitType: unit, ...paid }, materialId, ...row }) => ({
-            ...row,
+          .map(({ rest, paid: { unitType: unit, ...paid }, materialId }) => ({
+            ...rest,
             ...paid,
             unit,
             materialId: materialId || null,
@@ -88,7 +118,7 @@ const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductCon
         { minLength: 1, maxLength: 5 },
       ),
     })
-    .map((input) => productInputSchema.parse(input))
+    .map(({ own, materials }) => productInputSchema.parse({ ...own, materials }))
     .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));
 
 /** What happened to a row: its contents one after the other, since when, and whether it was deleted. */
