@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../lib/paths.js';
+import { withProcessorTime } from '../lib/processor-time.js';
+import { run } from '../lib/run.js';
 import { check, distrust } from './outcome.js';
 import { runAndReport } from './report.js';
 import { countPlaywright, countVitest } from './reports.js';
@@ -84,19 +87,24 @@ test('a runner that ran nothing, or complains without a failing test, has failed
 test('before the last line stands what took how long', async () => {
   const { lines } = await lastLineAndCode([outcome(1, 0), outcome(1, 0)]);
   expect(lines.slice(2, -1)).toEqual([
-    '\nTempo de cada etapa:',
-    expect.stringMatching(/^ +0,\d s {2}step 0$/),
-    expect.stringMatching(/^ +0,\d s {2}step 1$/),
+    '\nTempo de cada etapa, no relógio e no processador:',
+    expect.stringMatching(/^ +0,\d s +0,\d s {2}step 0$/),
+    expect.stringMatching(/^ +0,\d s +0,\d s {2}step 1$/),
+    expect.stringMatching(
+      /^ +0,\d s +0,\d s {2}Ao todo \(a máquina toda: \d+,\d s de processador\)$/,
+    ),
   ]);
 });
 
 test('of the tests of all runners the ten slowest are told, the slowest first', () => {
   const step = (name: string, times: number[]) => {
     const tests = times.map((n) => ({ file: 'a.test.ts', title: `${n}`, milliseconds: n * 1000 }));
-    return { name, milliseconds: 60_000, outcome: { ...outcome(1, 0), tests } };
+    return { name, milliseconds: 60_000, processor: 1, outcome: { ...outcome(1, 0), tests } };
   };
-  const lines = timeTables([step('one', [1, 2, 3, 4, 5, 6]), step('other', [12, 11, 10, 9, 8, 7])]);
-  expect(lines.slice(3)).toEqual([
+  const whole = { milliseconds: 60_000, machine: 2 };
+  const steps = [step('one', [1, 2, 3, 4, 5, 6]), step('other', [12, 11, 10, 9, 8, 7])];
+  const lines = timeTables(steps, whole);
+  expect(lines.slice(4)).toEqual([
     'Testes mais lentos:',
     '   12,0 s  a.test.ts: 12 [other]',
     ...[11, 10, 9, 8, 7].map((n) => expect.stringContaining(`a.test.ts: ${n} [other]`)),
@@ -130,4 +138,16 @@ test('Playwright: a flaky test and an error outside the tests are failures', () 
     skipped: 2,
     tests: [{ file: join('e2e', 'a.spec.ts'), title: 'saves (phone)', milliseconds: 25 }],
   });
+});
+
+test('a step’s processor time is that of the programs it started, whatever else ended meanwhile', async () => {
+  const burn = 'let n = 0; const end = Date.now() + 200; while (Date.now() < end) n += 1;';
+  const program = () => run(process.execPath, ['-e', burn], { capture: true });
+  const [busy, idle] = await Promise.all([
+    withProcessorTime(program),
+    withProcessorTime(async () => 'nothing'),
+  ]);
+  expect(idle).toEqual({ result: 'nothing', processor: 0 });
+  // Where the system counts it: a program that ran took some of it, and no more than all processors.
+  if (existsSync('/proc/self/stat')) expect(busy.processor).toBeGreaterThan(0);
 });

@@ -95,8 +95,10 @@ export function absentOf(field: Field): string | number | null | undefined {
 }
 
 /** What was kept without the field has this of it; null where its description says nothing. */
-export const keptValue = (field: Field): string | number | null =>
-  absentOf(field) ?? field.fallback ?? null;
+export function keptValue(field: Field): string | number | null {
+  const absent = absentOf(field);
+  return absent === undefined ? (field.fallback ?? null) : absent;
+}
 
 /** Values before a schema has judged them. */
 export type ReadOf<F extends Fields> = {
@@ -132,6 +134,10 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
     keysOf(fields).map((key) => [key, make(fields[key] as Field, key)]),
   ) as Result;
 }
+
+/** What a row has of fields that nobody said, as keptValue() has it. */
+export const keptValues = <F extends Fields>(fields: F): ValuesOf<F> =>
+  mapFields(fields, keptValue);
 
 /** The part of an object that fields name. */
 export function pickFields<F extends Fields, T extends Readonly<Record<keyof F, unknown>>>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CraftId } from '../choices/crafts.ts';
 import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
-import { type Fields, keptValue, mapFields, type ValuesOf } from '../fields/field.ts';
+import { keptValues } from '../fields/field.ts';
 import { materialFields, templateFields } from '../products/fields.ts';
 import type { Template } from '../schemas/template.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
@@ -49,7 +49,7 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
     .array(pieceSchema)
     .parse(file)
     .map(({ hours, batch, materials, ...piece }) => ({
-      ...kept(templateFields),
+      ...keptValues(templateFields),
       ...piece,
       own: false,
       newer: false,
@@ -58,7 +58,7 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
       batchSize: batch,
       marginPercentage: null,
       materials: materials.map(({ name, uses, pack, price, waste }) => ({
-        ...kept(materialFields),
+        ...keptValues(materialFields),
         name,
         quantity: uses.amount,
         unit: uses.unit,
@@ -69,6 +69,3 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
       })),
     }));
 }
-
-/** What a file of ready templates does not say of a product or a row. */
-const kept = <F extends Fields>(fields: F): ValuesOf<F> => mapFields(fields, keptValue);

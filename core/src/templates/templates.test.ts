@@ -10,7 +10,7 @@ import { type Template, templateSchema } from '../schemas/template.ts';
 import { readyTemplates } from './all-templates.ts';
 
 /** What somebody would save who pays the usual prices, at the default rate. */
-const productOf = ({ id: _, own: __, hint: ___, ...template }: Template) => ({
+const productOf = ({ id: _, own: __, hint: ___, newer: ____, ...template }: Template) => ({
   ...template,
   hourlyRate: defaultHourlyRate,
   marginPercentage: 100,

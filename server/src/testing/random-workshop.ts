@@ -6,7 +6,7 @@ import {
   type Field,
   type Fields,
   idsOf,
-  mapFields,
+  keysOf,
   type ValuesOf,
 } from '#core/fields/field.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
@@ -86,8 +86,8 @@ function otherValueIn(field: Field): fc.Arbitrary<string | number> {
 
 /** Values of all these fields, as they are described. */
 function valuesOf<F extends Fields>(fields: F): fc.Arbitrary<ValuesOf<F>> {
-  const values = mapFields<F, Record<keyof F, fc.Arbitrary<unknown>>>(fields, valueIn);
-  return fc.record(values) as fc.Arbitrary<ValuesOf<F>>;
+  const values = keysOf(fields).map((key) => [key, valueIn(fields[key] as Field)]);
+  return fc.record(Object.fromEntries(values)) as unknown as fc.Arbitrary<ValuesOf<F>>;
 }
 
 // What a material costs, and by which unit, comes together.

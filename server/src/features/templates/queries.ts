@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CraftId } from '#core/choices/crafts.ts';
-import { keptValue, mapFields, pickFields, type ValuesOf } from '#core/fields/field.ts';
+import { keptValues, pickFields } from '#core/fields/field.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { problemTexts } from '#core/messages/problem-texts.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
@@ -67,8 +67,15 @@ export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate):
     return { ...own, ...pickFields(templateFields, product), materials };
   } catch (error) {
     if (!(error instanceof NewerError)) throw error;
-    const unknown = mapFields(templateFields, keptValue) as ValuesOf<typeof templateFields>;
     const hint = problemTexts.kept_newer.detail;
-    return { ...own, ...unknown, name, craftCategory, hint, newer: true, materials: [] };
+    return {
+      ...own,
+      ...keptValues(templateFields),
+      name,
+      craftCategory,
+      hint,
+      newer: true,
+      materials: [],
+    };
   }
 }

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
+import { keptValues } from '#core/fields/field.ts';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import { type MaterialDraft, readMaterial, settleRow } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
@@ -64,6 +66,6 @@ export function rowKeeping(stage: Stage, link: (row: string, materialId: string)
 
 function inputOf(row: MaterialDraft): CatalogueMaterialContent {
   const { name, unit, wastePercentage, unitPrice, pack } = readMaterial(settleRow(row));
-  const read = { name, unitType: unit, wastePercentage, unitPrice, pack, category: null };
-  return read as CatalogueMaterialContent;
+  const said = { name, unitType: unit, wastePercentage, unitPrice, pack };
+  return { ...keptValues(catalogueFields), ...said } as CatalogueMaterialContent;
 }
