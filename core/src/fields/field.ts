@@ -21,8 +21,10 @@ export interface TextField {
    * null.
    */
   readonly optional?: true;
-  /** It may have several lines. */
+  /** It may have several lines, and is long. */
   readonly lines?: 'many';
+  /** A search looks at it. */
+  readonly searched?: true;
 }
 
 export interface ChoiceField<Id extends string = string> {
@@ -35,6 +37,8 @@ export interface ChoiceField<Id extends string = string> {
   readonly absent?: Id;
   /** As of a text. */
   readonly fallback?: Id;
+  /** As of a text: at the name of what was chosen, and at its id. */
+  readonly searched?: true;
 }
 
 export interface NumberField {

@@ -46,8 +46,8 @@ function highestFirst(products: readonly Product[], value: (product: Product) =>
 }
 
 /**
- * The products whose name or category contains every word of the query. Letter case, accents and
- * the order of the words make no difference.
+ * The products in whose searched fields every word of the query stands. Letter case, accents and the
+ * order of the words make no difference.
  */
 export function searchProducts(products: readonly Product[], query: string): readonly Product[] {
   const words = searchWords(query);

@@ -1,4 +1,3 @@
-import { craftName } from '../choices/craft-name.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '../pricing/price.ts';
 import {
   type Profitability,
@@ -7,8 +6,9 @@ import {
   type Standing,
   standingOf,
 } from '../pricing/profitability.ts';
+import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
-import { foldText } from '../text/fold-text.ts';
+import { searchedText } from './searched-text.ts';
 
 interface Figures {
   searched?: string;
@@ -26,12 +26,10 @@ function figuresOf(product: Product): Figures {
   return figures;
 }
 
-/** What a search looks through: name and category, without case and accents. */
+/** What a search looks at, made once. */
 export function searchedTextOf(product: Product): string {
   const figures = figuresOf(product);
-  figures.searched ??= foldText(
-    `${product.name}\n${craftName(product.craftCategory)}\n${product.craftCategory}`,
-  );
+  figures.searched ??= searchedText(productFields, product);
   return figures.searched;
 }
 

@@ -1,14 +1,14 @@
+import { catalogueFields } from '../products/fields.ts';
 import type { CatalogueMaterial } from '../schemas/catalogue.ts';
 import { foldText } from '../text/fold-text.ts';
+import { searchedText } from './searched-text.ts';
 
-/** The materials whose name or category contains the query; all of them for a blank query. */
+/** The materials in whose searched fields the query stands; all of them for a blank query. */
 export function searchCatalogue(
   materials: readonly CatalogueMaterial[],
   wanted: string,
 ): readonly CatalogueMaterial[] {
   const term = foldText(wanted).trim();
   if (term === '') return materials;
-  return materials.filter(({ name, category }) =>
-    [name, category ?? ''].some((text) => foldText(text).includes(term)),
-  );
+  return materials.filter((material) => searchedText(catalogueFields, material).includes(term));
 }

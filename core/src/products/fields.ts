@@ -19,6 +19,7 @@ export const productFields = {
     min: 2,
     max: 100,
     fallback: labels.nameless,
+    searched: true,
   },
   craftCategory: {
     kind: 'choice',
@@ -26,6 +27,7 @@ export const productFields = {
     options: crafts,
     message: validationMessages.craftCategory,
     fallback: 'outros',
+    searched: true,
   },
   productionTime: {
     kind: 'number',
@@ -228,6 +230,7 @@ export const catalogueFields = {
     min: 2,
     max: 100,
     fallback: labels.nameless,
+    searched: true,
   },
   unitPrice: {
     kind: 'number',
@@ -250,6 +253,7 @@ export const catalogueFields = {
     min: 1,
     max: 50,
     optional: true,
+    searched: true,
   },
 } as const satisfies Fields;
 

@@ -23,8 +23,8 @@ export const sheetLimits = {
   bytes: maxSheetBytes,
   rows: 20_000,
   columns: 100,
-  /** Characters in a cell. */
-  cell: 1_000,
+  /** Characters in a cell: as many as the longest text of a product, at least. */
+  cell: 2_000,
   /** Characters of all cells: a text that stands once in the file may be in a million of them. */
   text: 32 * 1024 * 1024,
   /** What its parts unpack to, by what the file itself says. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { catalogueFields } from '#core/products/fields.ts';
 import {
   type CatalogueMaterial,
   maxPricesListed,
@@ -6,9 +7,9 @@ import {
 } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { folded } from '../../db/folded.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices, stockMovements } from '../../db/schema.ts';
+import { searchedText } from '../../db/searched-text.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { materialColumns, toMaterial } from './stored-material.ts';
@@ -124,9 +125,5 @@ const ownMaterials = (userId: UserId) =>
 function matches(search: string) {
   const term = foldText(search).trim();
   if (term === '') return undefined;
-  const { name, category } = catalogueMaterials;
-  return or(
-    sql`strpos(${folded(name)}, ${term}) > 0`,
-    sql`strpos(${folded(category)}, ${term}) > 0`,
-  );
+  return sql`strpos(${searchedText(catalogueFields, catalogueMaterials)}, ${term}) > 0`;
 }

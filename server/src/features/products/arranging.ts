@@ -1,27 +1,23 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { crafts } from '#core/choices/crafts.ts';
+import { productFields } from '#core/products/fields.ts';
 import type { ProductOrder } from '#core/schemas/lists.ts';
-import { foldText } from '#core/text/fold-text.ts';
 import { searchWords } from '#core/text/search-words.ts';
-import { dictionaryKey, folded } from '../../db/folded.ts';
+import { dictionaryKey } from '../../db/folded.ts';
 import { markupAt, profitAt } from '../../db/judged-products.ts';
 import { products } from '../../db/schema.ts';
+import { searchedText } from '../../db/searched-text.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
 import { placeSchema } from '../../http/paging.ts';
 
 // The same searches, filters and orders as on a device that has the whole list: core's
 // arrange-products.ts. Both are held against each other in server/src/http/lists.engines.itest.ts.
 
-const craftTexts = JSON.stringify(
-  Object.fromEntries(crafts.map(({ id, name }) => [id, foldText(`${name}\n${id}`)])),
-);
-
-/** The products whose name or category has every word; undefined when there is none to look for. */
+/** The products in whose searched fields every word stands; undefined when there is none to look for. */
 export function matches(search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  const text = sql`${folded(products.name)} || E'\\n' || (${craftTexts}::jsonb ->> ${products.craftCategory})`;
+  const text = searchedText(productFields, products);
   return sql`not exists (
     select from (select ${text} as text offset 0) as searched,
       jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word

@@ -1,4 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { type Field, keysOf } from '#core/fields/field.ts';
+import { productFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
@@ -15,8 +17,14 @@ export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly hourlyRate: number;
 }
 
-/** The most bytes of a page that are materials. Products without them leave room for so many. */
-const materialBytes = 500_000;
+/** The most bytes of a page that are materials and long texts. Products leave room for so many. */
+const longBytes = 500_000;
+
+/** The texts of a product that are long. */
+const longTexts = keysOf(productFields).filter((key) => {
+  const field: Field = productFields[key];
+  return field.kind === 'text' && field.lines === 'many';
+});
 
 /**
  * A page of the user's products, each with its materials in the order they were typed. It ends
@@ -44,12 +52,13 @@ export async function listProducts(
     .limit(limit + 1)
     .as('page');
   const inOrder = sql.join([...by(page.figure), ...newestFirst(page)], sql`, `);
-  const bytes = sql`sum(octet_length(${page.materials}::text)) over (order by ${inOrder})`;
+  const long = [sql`${page.materials}::text`, ...longTexts.map((key) => sql`${page[key]}`)];
+  const bytes = sql`sum(octet_length(concat(${sql.join(long, sql`, `)}))) over (order by ${inOrder})`;
   const found = await tx
     .select({
       ...ownColumnsOf(page),
       materials: sql<Product['materials'] | null>`
-        case when ${bytes} <= ${materialBytes} then ${page.materials} end`.as('materials'),
+        case when ${bytes} <= ${longBytes} then ${page.materials} end`.as('materials'),
       // Under a name of its own: `figure` would be the text in the order below.
       figureText: sql<string>`${page.figure}::text`.as('figure_text'),
     })
