@@ -9,6 +9,8 @@ export interface TextField {
   readonly label: string;
   /** Its name in messages, where that differs from its label. */
   readonly subject?: string;
+  /** The label is a plural. */
+  readonly plural?: true;
   /** Characters (code points), after trimming. */
   readonly min: number;
   readonly max: number;

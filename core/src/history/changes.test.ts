@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { keptValues } from '../fields/field.ts';
+import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { materialChanges, productChanges } from './changes.ts';
 import { compareProducts } from './compare.ts';
@@ -6,6 +8,7 @@ import { compareProducts } from './compare.ts';
 type Row = ProductState['materials'][number];
 
 const row = (more: Partial<Row>): Row => ({
+  ...keptValues(materialFields),
   name: 'Fio',
   quantity: 2,
   unit: 'novelo',
@@ -18,6 +21,7 @@ const row = (more: Partial<Row>): Row => ({
 });
 
 const bear: ProductState = {
+  ...keptValues(productFields),
   name: 'Urso',
   craftCategory: 'croche',
   productionTime: 6.5,
@@ -107,6 +111,7 @@ test('materials come, go, are renamed and change place', () => {
 
 test('a catalogue material says what was paid', () => {
   const yarn: MaterialState = {
+    ...keptValues(catalogueFields),
     name: 'Fio',
     unitPrice: null,
     unitType: 'metro',

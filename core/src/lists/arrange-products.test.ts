@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crafts } from '../choices/crafts.ts';
+import { keptValues } from '../fields/field.ts';
 import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
+import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
 import {
   countByProfitability,
@@ -15,6 +17,7 @@ import { standingOfProduct } from './product-figures.ts';
 
 const hourlyRate = 25;
 const bear: Product = {
+  ...keptValues(productFields),
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'Urso de crochê',
   craftCategory: 'croche',

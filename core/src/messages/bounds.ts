@@ -23,10 +23,14 @@ export function tooManyMaterials(max: number): string {
   return `Informe no máximo ${formatDecimal(max)} materiais`;
 }
 
-function lengthMessage({ label, subject = label, min, max, missing }: TextField): string {
-  return missing === undefined
-    ? `${subject} deve ter entre ${min} e ${max} caracteres`
-    : `${subject} deve ter no máximo ${max} caracteres`;
+function lengthMessage(field: TextField): string {
+  const { label, subject = label, plural, min, max, missing, optional } = field;
+  const must = `${subject} ${plural ? 'devem' : 'deve'} ter`;
+  const most = formatDecimal(max);
+  // Where nothing need be written, only a text that is too long is wrong.
+  return missing === undefined && !optional
+    ? `${must} entre ${min} e ${most} caracteres`
+    : `${must} no máximo ${most} caracteres`;
 }
 
 function rangeMessage(field: NumberField): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { keptValues } from '../fields/field.ts';
 import { computePrice } from '../pricing/price.ts';
 import { productInputSchema } from '../schemas/product.ts';
+import { materialFields } from './fields.ts';
 import {
   draftPricing,
   emptyMaterial,
@@ -13,6 +15,7 @@ import {
 } from './product-draft.ts';
 
 const draft: ProductDraft = {
+  ...emptyProduct(),
   name: '  Urso de crochê ',
   craftCategory: 'croche',
   materials: [{ ...emptyMaterial, name: ' Fio ', quantity: '1,5', unitPrice: '18,90' }],
@@ -27,7 +30,13 @@ const draft: ProductDraft = {
 };
 
 /** What is sent of a row of which none of this was typed. */
-const plain = { unit: 'unidade', wastePercentage: 0, pack: null, materialId: null };
+const plain = {
+  ...keptValues(materialFields),
+  unit: 'unidade',
+  wastePercentage: 0,
+  pack: null,
+  materialId: null,
+};
 
 const skein = {
   ...emptyMaterial,
@@ -42,7 +51,7 @@ const skein = {
 
 describe('emptyProduct', () => {
   it('starts from the defaults of the specification', () => {
-    expect(emptyProduct()).toEqual({
+    expect(emptyProduct()).toMatchObject({
       name: '',
       craftCategory: '',
       materials: [
@@ -79,7 +88,7 @@ describe('emptyProduct', () => {
 
 describe('readProduct', () => {
   it('trims texts and reads Brazilian numbers', () => {
-    expect(readProduct(draft)).toEqual({
+    expect(readProduct(draft)).toMatchObject({
       name: 'Urso de crochê',
       craftCategory: 'croche',
       materials: [{ ...plain, name: 'Fio', quantity: 1.5, unitPrice: 18.9 }],

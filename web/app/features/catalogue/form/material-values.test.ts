@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { keptValues } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import {
   emptyMaterial,
@@ -15,6 +17,7 @@ import {
 } from './material-values.ts';
 
 const stored: CatalogueMaterial = {
+  ...keptValues(catalogueFields),
   id: 'yarn',
   name: 'Fio amigurumi',
   unitPrice: null,

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptValues } from '#core/fields/field.ts';
 import { toasts } from '#core/messages/toasts.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
@@ -12,6 +14,7 @@ import { emptyMaterial, type MaterialValues, valuesOf } from './material-values.
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
 
 const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
+  ...keptValues(catalogueFields),
   id: 'yarn',
   name: 'Fio',
   unitPrice,

@@ -1,3 +1,5 @@
+import { keptValues } from '#core/fields/field.ts';
+import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 
 /** A material of the catalogue for unit tests: R$ 18,90 per metre, unless told otherwise. */
@@ -7,6 +9,7 @@ export function catalogueMaterial(
 ): CatalogueMaterial {
   const time = '2025-01-02T03:04:05.678Z';
   return {
+    ...keptValues(catalogueFields),
     id: crypto.randomUUID(),
     name,
     category: null,

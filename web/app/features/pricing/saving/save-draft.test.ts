@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptValues } from '#core/fields/field.ts';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
 import { validationMessages } from '#core/messages/validation.ts';
+import { materialFields, productFields } from '#core/products/fields.ts';
 import {
   emptyMaterial,
   emptyProduct,
@@ -26,6 +28,7 @@ import { existingProduct, newProduct } from './save-product.ts';
 
 const bag = (name: string, updatedAt = '1') =>
   ({
+    ...keptValues(productFields),
     id: 'bag',
     name,
     createdAt: '1',
@@ -40,6 +43,7 @@ const bag = (name: string, updatedAt = '1') =>
     chosenPrice: null,
     materials: [
       {
+        ...keptValues(materialFields),
         name: 'Fio',
         quantity: 1,
         unit: 'unidade',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { keptValues } from '#core/fields/field.ts';
+import { catalogueFields, materialFields, templateFields } from '#core/products/fields.ts';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
 
 const material = (more: Partial<Template['materials'][number]>): Template['materials'][number] => ({
+  ...keptValues(materialFields),
   name: 'Fio de algodão',
   quantity: 85,
   unit: 'grama',
@@ -17,6 +20,7 @@ const material = (more: Partial<Template['materials'][number]>): Template['mater
 });
 
 const template: Template = {
+  ...keptValues(templateFields),
   id: 'croche-urso',
   own: false,
   name: 'Urso',
@@ -31,6 +35,7 @@ const template: Template = {
 };
 
 const stored = (more: Partial<CatalogueMaterial>): CatalogueMaterial => ({
+  ...keptValues(catalogueFields),
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'fio  de ALGODAO',
   unitPrice: null,
