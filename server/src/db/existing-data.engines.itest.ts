@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFinalPrice } from '#core/pricing/final-price.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { productStateOf } from '#core/schemas/history.ts';
+import { productStateOf, readState } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
@@ -153,7 +153,9 @@ test('the history of everything begins as it is, and of what was deleted it ends
     const states = await server.services.db.asUser(userId, (tx) =>
       tx.execute(sql`select row_id, state from row_states where kind = 'product' and version = 1`),
     );
-    const byRow = new Map(states.rows.map(({ row_id: id, state }) => [id, state]));
+    const byRow = new Map(
+      states.rows.map(({ row_id: id, state }) => [id, readState('product', state)]),
+    );
     expect(byRow.size).toBe(rowsOf('products', user).length);
     for (const product of await productsOf(browser)) {
       expect(byRow.get(product.id)).toEqual(productStateOf(product));

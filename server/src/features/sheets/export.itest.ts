@@ -30,15 +30,46 @@ test('a CSV opens in Brazil, and nothing in it is a formula', async () => {
   const { name, bytes } = await download('products.csv');
   expect(name).toMatch(/filename="artesa-produtos-\d{4}-\d\d-\d\d\.csv"/);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const [head, first, , , end] = text.split('\r\n');
-  expect(head?.startsWith('\uFEFFNº;Produto;Categoria;Horas;')).toBe(true);
-  expect(first).toBe(
-    "1;'=SOMA(A1);Crochê;6,5;1;8;25;100;Sem arredondar;;Fio de algodão 150 g;1,5;unidade;0;18,9;;;;28,35;204,55;409,1;409,1;204,55;50;0;0",
-  );
-  expect(end).toBe('');
+  const [head, first, , , end] = text.split('\r\n').map((line) => line.split(';'));
+  expect(head?.slice(0, 4)).toEqual(['\uFEFFNº', 'Produto', 'Categoria', 'Horas']);
+  expect(byHeading(head, first)).toMatchObject({
+    Produto: "'=SOMA(A1)",
+    Categoria: 'Crochê',
+    Horas: '6,5',
+    'Rende (peças)': '1',
+    'Custos fixos': '8',
+    'Valor da hora': '25',
+    'Margem sobre o custo (%)': '100',
+    Arredondamento: 'Sem arredondar',
+    'Quero cobrar': '',
+    Material: 'Fio de algodão 150 g',
+    Quantidade: '1,5',
+    Unidade: 'unidade',
+    'Perda (%)': '0',
+    'Preço por unidade': '18,9',
+    'Preço do pacote': '',
+    'Total do material': '28,35',
+    'Custo total': '204,55',
+    'Preço final': '409,1',
+    Lucro: '204,55',
+    'Margem líquida (%)': '50',
+    'Em estoque': '0',
+  });
+  expect(end).toEqual(['']);
   const materials = new TextDecoder().decode((await download('materials.csv')).bytes);
-  expect(materials).toContain("'-Fio;;metro;0;;18,9;254;metro;;");
+  const [heads, yarn] = materials.split('\r\n').map((line) => line.split(';'));
+  expect(byHeading(heads, yarn)).toMatchObject({
+    Material: "'-Fio",
+    Unidade: 'metro',
+    'Preço por unidade': '',
+    'Preço do pacote': '18,9',
+    'Conteúdo do pacote': '254',
+    'Unidade do pacote': 'metro',
+  });
 });
+
+const byHeading = <Cell>(head: readonly Cell[] = [], cells: readonly Cell[] = []) =>
+  Object.fromEntries(head.map((heading, at) => [heading, cells[at] ?? null]));
 
 test('an XLSX holds numbers as numbers and texts as texts', async () => {
   const sheet = await readSheet((await download('products.xlsx')).bytes);
@@ -46,7 +77,13 @@ test('an XLSX holds numbers as numbers and texts as texts', async () => {
   expect(rows).toHaveLength(4);
   expect(rows[0]?.slice(0, 4)).toEqual(['Nº', 'Produto', 'Categoria', 'Horas']);
   expect(rows[1]?.slice(0, 5)).toEqual([1, '=SOMA(A1)', 'Crochê', 6.5, 1]);
-  expect(rows[3]?.slice(10, 15)).toEqual(['Olhos de segurança', 2, 'unidade', 0, 0.45]);
+  expect(byHeading(rows[0], rows[3])).toMatchObject({
+    Material: 'Olhos de segurança',
+    Quantidade: 2,
+    Unidade: 'unidade',
+    'Perda (%)': 0,
+    'Preço por unidade': 0.45,
+  });
 });
 
 test('what moved the stock is a sheet of its own, and what there is stands beside each row', async () => {
@@ -87,9 +124,16 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
   const csv = new TextDecoder().decode((await download('movements.csv', bia)).bytes);
   expect(csv.split('\r\n')[4]).toBe("02/02/2026;'=Fio;Compra;500;grama;45;;Feira;");
   const materials = new TextDecoder().decode((await download('materials.csv', bia)).bytes);
-  expect(materials).toContain("'=Fio;;grama;0;0,1;;;;500;45");
+  const [heads, yarnRow] = materials.split('\r\n').map((line) => line.split(';'));
+  expect(byHeading(heads, yarnRow)).toMatchObject({
+    'Em estoque': '500',
+    'Valor em estoque': '45',
+  });
   const products = await readSheet((await download('products.xlsx', bia)).bytes);
-  expect(products[1]?.cells.slice(24)).toEqual([-2, -409.1]);
+  expect(byHeading(products[0]?.cells, products[1]?.cells)).toMatchObject({
+    'Em estoque': -2,
+    'Valor em estoque': -409.1,
+  });
   // Nobody else sees any of it.
   const others = new TextDecoder().decode((await download('movements.csv')).bytes);
   expect(others.split('\r\n')).toHaveLength(2);
