@@ -194,6 +194,28 @@ test('a draft outlives its tab and can be discarded', async ({ signedInPage }) =
   await expect(second.name).toHaveValue('');
 });
 
+test('notes are there when wanted, outlive the tab, and find their product', async ({
+  signedInPage: page,
+}) => {
+  const calculator = new CalculatorPage(page);
+  await calculator.open();
+  await calculator.name.fill('Vestido');
+  await calculator.fillRow(1, yarn);
+  await page.getByRole('button', { name: 'Fazer anotações' }).click();
+  await expect(calculator.notes).toBeFocused();
+  await page.keyboard.type('Busto 92');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dona Célia quer azul');
+  await page.reload();
+  await expect(calculator.notes).toHaveValue('Busto 92\nDona Célia quer azul');
+  await calculator.save();
+  const products = new ProductsPage(page);
+  await products.search.fill('celia');
+  await expect(products.names).toHaveText(['Vestido']);
+  await products.search.fill('célia verde');
+  await expect(products.names).toHaveCount(0);
+});
+
 test('two clicks save once', async ({ signedInPage }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;

@@ -15,7 +15,7 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
   const names = Array.from({ length: 65 }, (_, n) => `Peça ${100 + n} de crochê`);
   const stored = await storeProducts(
     page.request,
-    ...names.map((name, n) => ({ ...(shapes[n % 3] ?? bear), name })),
+    ...names.map((name, n) => ({ ...(shapes[n % 3] ?? bear), name, notes: `Receita nº ${n}` })),
   );
   const materials = Array.from({ length: 30 }, (_, n) => `Fio de cor ${100 + n}`);
   for (const name of materials) {
@@ -52,7 +52,12 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
   for (const { path, ready, lines, most } of [
     { path: '/products', ready: '65 produtos', lines: names, most: 3 },
     { path: '/materials', ready: '30 materiais', lines: materials, most: 2 },
-    { path: `/products/${stored[0]?.id}/sheet`, ready: 'Custo total', lines: [names[0]], most: 1 },
+    {
+      path: `/products/${stored[0]?.id}/sheet`,
+      ready: 'Custo total',
+      lines: [names[0], 'Receita nº 0'],
+      most: 1,
+    },
     {
       path: '/reports',
       ready: 'E se o preço mudar?',

@@ -34,7 +34,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 /** The list with a product of that name, and the button that shares it. */
 async function openList(page: Page) {
-  await storeProducts(page.request, { ...bear, name: hostile });
+  await storeProducts(page.request, { ...bear, name: hostile, notes: 'Ninguém lê.' });
   const products = new ProductsPage(page);
   await products.open();
   return { products, share: products.action('Compartilhar', hostile) };

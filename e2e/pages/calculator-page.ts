@@ -51,6 +51,10 @@ export class CalculatorPage {
     return this.page.getByLabel('Custos fixos', { exact: true });
   }
 
+  get notes(): Locator {
+    return this.page.getByRole('textbox', { name: 'Anotações' });
+  }
+
   get rows(): Locator {
     return this.page.getByRole('listitem', { name: /^Material \d+$/ });
   }

@@ -37,6 +37,7 @@ export const labels = {
   finalPrice: 'Preço final',
   rounding: 'Arredondar o preço',
   chosenPrice: 'Quero cobrar',
+  notes: 'Anotações',
   earnedPerHour: 'Por hora de trabalho',
   profit: 'Lucro',
   netMargin: 'Margem líquida',

@@ -110,6 +110,16 @@ export const productFields = {
     optional: true,
     fallback: null,
   },
+  notes: {
+    kind: 'text',
+    label: labels.notes,
+    plural: true,
+    min: 1,
+    max: 2000,
+    optional: true,
+    lines: 'many',
+    searched: true,
+  },
 } as const satisfies Fields;
 
 const { hourlyRate: _rate, rounding: _rounding, chosenPrice: _chosen, ...taken } = productFields;

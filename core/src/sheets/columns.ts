@@ -33,6 +33,7 @@ export const productColumns = {
   marginPercentage: 'markup',
   rounding: 'rounding',
   chosenPrice: 'chosenPrice',
+  notes: 'notes',
 } as const satisfies Record<keyof typeof productFields, string>;
 
 export const rowColumns = {

@@ -235,6 +235,7 @@ const productsOf = (name: fc.Arbitrary<string>) =>
   fc.array(
     fc.record({
       name,
+      notes: fc.option(name),
       craftCategory: fc.constantFrom(...crafts.map(({ id }) => id)),
       productionTime: fc.integer({ min: 1, max: 10_000 }).map((hours) => hours / 100),
       marginPercentage: fc.constantFrom(10, 29.99, 30, 39.99, 40, 300),
@@ -274,7 +275,8 @@ test.each([
         };
         const all = await shown({});
         const own = inputs[0]?.name ?? '';
-        for (const search of [other.slice(0, 200), own, own.toUpperCase()]) {
+        const noted = inputs.find(({ notes }) => notes)?.notes ?? '';
+        for (const search of [other.slice(0, 200), own, own.toUpperCase(), noted]) {
           const found = searchProducts(all, search);
           expect(await shown({ search })).toEqual(found);
           for (const profitability of productFilters) {

@@ -43,6 +43,7 @@ export const products = pgTable(
     hourlyRate: decimal('hourly_rate', 6, 2).notNull(),
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     chosenPrice: money('chosen_price'),
+    notes: text('notes'),
     /** The figures of one piece, as its price was computed. */
     totalCost: figure('total_cost').notNull(),
     suggestedPrice: figure('suggested_price').notNull(),

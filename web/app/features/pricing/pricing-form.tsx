@@ -15,6 +15,7 @@ import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
 import { MarkupSection } from './form/markup-section.tsx';
+import { NotesField } from './form/notes-field.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
@@ -97,6 +98,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection productId={work.productId} />
             <MarkupSection work={work} />
+            <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
         <div role="alert">

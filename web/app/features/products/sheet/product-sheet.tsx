@@ -99,6 +99,11 @@ function Sheet({ product }: { readonly product: Product }) {
             </dl>
           </Part>
         </div>
+        {product.notes !== null && (
+          <Part title={labels.notes}>
+            <p className={classes.notes}>{product.notes}</p>
+          </Part>
+        )}
       </div>
     </>
   );
