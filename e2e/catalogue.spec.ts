@@ -132,12 +132,14 @@ test('a material is edited, down to having no category', async ({ signedInPage: 
     unit: 'quilograma',
     category: 'Nenhuma (sem categoria)',
   });
+  await catalogue.dialog.getByLabel('Fornecedor').fill('Casa das Linhas');
   await catalogue.save('Salvar Alterações');
   await expect(catalogue.toast('Material atualizado com sucesso')).toBeVisible();
   await page.reload();
   const card = catalogue.card('Fio cru');
   await expect(card).toContainText('Sem categoria');
   await expect(card).toContainText('R$ 1.013,07 por quilograma');
+  await expect(card).toContainText('Casa das Linhas');
   const { materials } = await (await page.request.get('/api/materials')).json();
   expect(materials).toMatchObject([{ name: 'Fio cru', category: null, unitPrice: 1013.07 }]);
 });

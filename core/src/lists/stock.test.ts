@@ -17,6 +17,7 @@ const material = (changes: Partial<StockMaterial> = {}): StockMaterial => ({
   minimum: null,
   unitPrice: 0.5,
   pack: null,
+  supplier: null,
   ...changes,
 });
 
@@ -108,7 +109,7 @@ test('a shopping list says how much brings each back to its minimum, in whole pa
   const list = shoppingList([
     material({ name: 'Basta', onHand: 3, minimum: 3 }),
     material({ name: 'Fio', onHand: 100, minimum: 608, pack, unitPrice: null }),
-    material({ name: 'Linha', onHand: 0, pack }),
+    material({ name: 'Linha', onHand: 0, pack, supplier: 'Casa das Linhas' }),
     material({ name: 'Cola', onHand: -30, minimum: 20, unit: 'grama' }),
     material({ name: 'Botão', onHand: 0, unit: 'unidade' }),
   ]);
@@ -118,7 +119,7 @@ test('a shopping list says how much brings each back to its minimum, in whole pa
       'Lista de compras',
       '',
       '• Fio: 2 pacotes de 254 m (faltam 508 m)',
-      '• Linha: 1 pacote de 254 m',
+      '• Linha: 1 pacote de 254 m · Casa das Linhas',
       '• Cola: faltam 50 g',
       '• Botão',
     ].join('\n'),

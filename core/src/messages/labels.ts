@@ -46,6 +46,7 @@ export const labels = {
   unitType: 'Tipo de Unidade',
   catalogueCategory: 'Categoria',
   noCategory: 'Sem categoria',
+  supplier: 'Fornecedor',
   name: 'Nome completo',
   email: 'Email',
   /**

@@ -162,6 +162,7 @@ interface ToBuy {
     readonly name: string;
     readonly unit: UnitTypeId;
     readonly pack: { readonly content: number; readonly unit: UnitTypeId } | null;
+    readonly supplier: string | null;
   };
   /** What lacks to the minimum, in the material's unit; null where nothing can be said. */
   readonly lacking: number | null;
@@ -169,16 +170,17 @@ interface ToBuy {
   readonly packs: number | null;
 }
 
-/** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m)'. */
+/** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m) · Casa das Linhas'. */
 export function toBuyText({ material, lacking, packs }: ToBuy): string {
-  const { name, pack, unit } = material;
+  const { name, pack, unit, supplier } = material;
   const lack = lacking === null ? null : `faltam ${amountText(lacking, unit)}`;
-  if (pack && packs !== null) {
-    const many = formatCount(packs, 'pacote', 'pacotes');
-    const bought = `${many} de ${amountText(pack.content, pack.unit)}`;
-    return `${name}: ${bought}${lack ? ` (${lack})` : ''}`;
-  }
-  return lack ? `${name}: ${lack}` : name;
+  const bought =
+    pack && packs !== null
+      ? `${formatCount(packs, 'pacote', 'pacotes')} de ${amountText(pack.content, pack.unit)}`
+      : null;
+  const much = bought && lack ? `${bought} (${lack})` : (bought ?? lack);
+  const what = much ? `${name}: ${much}` : name;
+  return supplier ? `${what} · ${supplier}` : what;
 }
 
 /** The shopping list as a text for whoever goes shopping. */

@@ -265,6 +265,14 @@ export const catalogueFields = {
     optional: true,
     searched: true,
   },
+  supplier: {
+    kind: 'text',
+    label: labels.supplier,
+    min: 1,
+    max: 100,
+    optional: true,
+    searched: true,
+  },
 } as const satisfies Fields;
 
 /** The most materials one product may list, whatever the plan. */

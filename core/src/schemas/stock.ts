@@ -87,7 +87,7 @@ export const movementSchema = strictObject({
   createdAt: z.iso.datetime(),
 });
 
-const { id, name, unitType, unitPrice, pack, minimum } = catalogueMaterialSchema.shape;
+const { id, name, unitType, unitPrice, pack, minimum, supplier } = catalogueMaterialSchema.shape;
 
 /** What there is of a tracked material, in its unit and in R$; below 0 more was used than was known. */
 export const stockMaterialSchema = strictObject({
@@ -99,6 +99,7 @@ export const stockMaterialSchema = strictObject({
   minimum,
   unitPrice,
   pack,
+  supplier,
 });
 
 /**
@@ -123,7 +124,7 @@ export const stockSchema = strictObject({
 export const stockActSchema = strictObject({
   id: z.uuid(),
   movements: z.array(movementSchema).min(1),
-  materials: z.array(stockMaterialSchema.omit({ unitPrice: true, pack: true })),
+  materials: z.array(stockMaterialSchema.omit({ unitPrice: true, pack: true, supplier: true })),
   products: z.array(stockProductSchema.omit({ canMake: true })),
 });
 

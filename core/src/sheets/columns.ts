@@ -47,6 +47,7 @@ export const rowColumns = {
 export const catalogueColumns = {
   name: 'material',
   category: 'category',
+  supplier: 'supplier',
   unitType: 'unit',
   wastePercentage: 'waste',
   unitPrice: 'unitPrice',

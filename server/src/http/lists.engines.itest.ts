@@ -299,19 +299,31 @@ test.each([
 
 test('a catalogue is searched by the database as a device does it, and both are counted', async () => {
   const { browser } = await somebody();
-  for (const [name, category] of [
-    ['Botões de coco', 'Aviamentos'],
-    ['Fio AÇÃO 2', null],
-    ['ØRE', 'Botão'],
-    ['Σίδερος', 'x y'],
+  for (const [name, category, supplier] of [
+    ['Botões de coco', 'Aviamentos', 'Armarinho São João'],
+    ['Fio AÇÃO 2', null, 'x  y'],
+    ['ØRE', 'Botão', null],
+    ['Σίδερος', 'x y', null],
   ]) {
-    await browser.call('POST', '/api/materials', { name, category, unitPrice: 1 });
+    await browser.call('POST', '/api/materials', { name, category, supplier, unitPrice: 1 });
     await browser.call('POST', '/api/products', { ...numberedProduct(1), name });
   }
   const read = async <T>(path: string) => (await browser.call<T>('GET', path)).body;
   const { materials } = await read<{ materials: CatalogueMaterial[] }>('/api/materials');
   const { products } = await read<{ products: Product[] }>('/api/products');
-  for (const search of ['', 'bot', ' BOTAO', 'acao', 'øre', 'ΣΊΔΕΡΟΣ', 'x  y', 'nada', '%', '\\']) {
+  for (const search of [
+    '',
+    'bot',
+    ' BOTAO',
+    'sao joao',
+    'acao',
+    'øre',
+    'ΣΊΔΕΡΟΣ',
+    'x  y',
+    'nada',
+    '%',
+    '\\',
+  ]) {
     const query = `?search=${encodeURIComponent(search)}`;
     const found = searchCatalogue(materials, search);
     expect(await read(`/api/materials${query}`)).toEqual({ materials: found });

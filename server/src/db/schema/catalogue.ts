@@ -16,6 +16,7 @@ export const catalogueMaterials = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     category: text('category'),
+    supplier: text('supplier'),
     ...priceColumns(),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),

@@ -50,6 +50,7 @@ export const toStockMaterial = (material: TrackedMaterial): StockMaterial => ({
   ...toActedMaterial(material),
   unitPrice: material.unitPrice,
   pack: material.pack,
+  supplier: material.supplier,
 });
 
 export const toActedProduct = ({

@@ -21,6 +21,7 @@ export const trackedColumns = {
   unitType: catalogueMaterials.unitType,
   unitPrice: catalogueMaterials.unitPrice,
   minimum: catalogueMaterials.minimum,
+  supplier: catalogueMaterials.supplier,
   pack: packIn(catalogueMaterials).as('pack'),
   ...stockIn(catalogueMaterials),
 };

@@ -17,6 +17,7 @@ export interface TrackedMaterial extends MaterialPrice, KeptStock {
   readonly name: string;
   readonly unitType: UnitTypeId;
   readonly minimum: number | null;
+  readonly supplier: string | null;
 }
 
 /** A product, with the pieces that there are of it. */

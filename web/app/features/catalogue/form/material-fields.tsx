@@ -26,7 +26,7 @@ import {
 import { PackFields } from './pack-fields.tsx';
 import { PriceWay } from './price-way.tsx';
 
-const { name, unitPrice, wastePercentage } = catalogueFields;
+const { name, unitPrice, wastePercentage, supplier } = catalogueFields;
 const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name }));
 
 type MaterialFormState = Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'>;
@@ -95,6 +95,15 @@ export function MaterialFields({ values, field }: MaterialFormState) {
         id="materialCategory"
         label={labels.catalogueCategory}
         options={categoryOptions(values.category)}
+      />
+      <TextField
+        {...field('supplier')}
+        id="materialSupplier"
+        label={supplier.label}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={2 * supplier.max}
+        placeholder="Ex.: Casa das Linhas"
       />
       {keepsStock && <StockFields values={values} field={field} />}
     </>

@@ -98,12 +98,12 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
   );
 });
 
-/** As it is paid; below, what that makes of a unit and what is usually lost. */
+/** As it is paid; below, what that makes of a unit, what is usually lost, and where it is bought. */
 function Price({ material }: Pick<MaterialCardProps, 'material'>) {
-  const { unitPrice, pack, unitType: unit, wastePercentage } = material;
+  const { unitPrice, pack, unitType: unit, wastePercentage, supplier } = material;
   const perUnit =
     pack && !saysUnitPrice(pack, unit) && unitPriceInWords(shownUnitPrice({ unit, pack }), unit);
-  const small = [perUnit, wasteText(wastePercentage)].filter(Boolean);
+  const small = [perUnit, wasteText(wastePercentage), supplier].filter(Boolean);
   return (
     <div className={classes.price}>
       <p>

@@ -28,6 +28,7 @@ const fibre: StockMaterial = {
   minimum: null,
   unitPrice: 0.04,
   pack: null,
+  supplier: null,
 };
 const pack = { price: 18.9, content: 254, unit: 'metro' } as const;
 const yarn: StockMaterial = { ...fibre, id: 'yarn', unit: 'metro', unitPrice: null, pack };

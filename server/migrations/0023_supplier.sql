@@ -1,0 +1,2 @@
+ALTER TABLE "user_materials" ADD COLUMN "supplier" text;--> statement-breakpoint
+ALTER TABLE "user_materials" ADD CONSTRAINT "user_materials_supplier_check" CHECK (char_length(supplier) between 1 and 100);
