@@ -24,11 +24,10 @@ export function tooManyMaterials(max: number): string {
 }
 
 function lengthMessage(field: TextField): string {
-  const { label, subject = label, plural, min, max, missing, optional } = field;
+  const { label, subject = label, plural, min, max, missing } = field;
   const must = `${subject} ${plural ? 'devem' : 'deve'} ter`;
   const most = formatDecimal(max);
-  // Where nothing need be written, only a text that is too long is wrong.
-  return missing === undefined && !optional
+  return missing === undefined
     ? `${must} entre ${min} e ${most} caracteres`
     : `${must} no máximo ${most} caracteres`;
 }

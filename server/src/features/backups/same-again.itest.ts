@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import { answered } from '../../testing/answered.ts';
@@ -42,7 +43,7 @@ test('a hundred workshops are the same after import, and after backup and restor
       const isFree = !material.tracked && !isMoved(before, material.id);
       const unitType = isFree ? 'metro' : material.unitType;
       const price = { unitType, unitPrice: 1, pack: null };
-      const changed = { name: 'Outro nome', ...price, wastePercentage: 0 };
+      const changed = { ...catalogueInputOf(material), name: 'Outro nome', ...price };
       await answered(ana, 'PUT', `/api/materials/${material.id}`, changed);
     }
     await answered(ana, 'POST', '/api/products', numberedProduct(1));
