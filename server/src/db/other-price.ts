@@ -3,7 +3,7 @@ import { catalogueMaterials, materials } from './schema.ts';
 import { dimensionOf, factorOf } from './unit-values.ts';
 
 // Core's comparePrices() in SQL. Both are held against each other in
-// server/src/features/repricings/repricings.engines.itest.ts.
+// server/src/features/repricings/repricing-races.itest.ts.
 
 const rowRate = rateOf(materials, materials.unit);
 const materialRate = rateOf(catalogueMaterials, catalogueMaterials.unitType);

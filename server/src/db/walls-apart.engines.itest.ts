@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import { makeBackup } from '../features/backups/commands.ts';
@@ -31,7 +31,7 @@ import { planWorkshop } from '../features/workshop/workshop-changes.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 import { changeAsUser } from './change-as-user.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 import { products as productRows, templates as templateRows } from './schema.ts';
@@ -57,7 +57,7 @@ const ids = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   db = server.services.db;
   ana = await addAccount(db, newProfile({ hourlyRate: 30 }), 'pro');
   bia = await addAccount(db, newProfile(), 'pro');
@@ -89,7 +89,6 @@ beforeAll(async () => {
   await reverse(db, ana, ids.undone);
   ids.production = (await produce(db, ana, ids.made, pieces)).id;
 });
-afterAll(() => server.stop());
 
 const purchase = { kind: 'purchase', quantity: 2, value: 9, note: null } as const;
 const pieces = { pieces: 1, note: null };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { noFigures } from '../testing/settle-figures.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
 
 let server: TestServer;
@@ -12,11 +12,10 @@ let ana: UserId;
 let bia: UserId;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await newUserWithWorkshop();
   bia = await newUserWithWorkshop();
 });
-afterAll(() => server.stop());
 
 const asUser = <T>(userId: UserId, work: (tx: Queryable) => Promise<T>) =>
   server.services.db.asUser(userId, work);

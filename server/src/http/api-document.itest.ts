@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { openUserEvents } from '../features/events/user-events.ts';
 import { createLogger } from '../log.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
 import { clientTypes } from '../testing/client-types.ts';
-import { newProfile, startTestServer, type TestServer, testEnv } from '../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer, testEnv } from '../testing/test-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const client = join(root, 'server/api-client');
@@ -19,10 +19,9 @@ let server: TestServer;
 let document: ApiDocument;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   document = (await server.client().call<ApiDocument>('GET', '/api/openapi.json')).body;
 });
-afterAll(() => server.stop());
 
 /** What a program of ours or of node_modules prints, whether all is well or not. */
 function run(program: string, ...args: string[]): Promise<string> {

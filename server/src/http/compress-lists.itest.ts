@@ -1,22 +1,21 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
 let product: Product;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn();
   const { body } = await ana.call<Product>('POST', '/api/products', numberedProduct(6));
   product = body;
   await ana.call('POST', '/api/materials', { name: 'Argila', unitPrice: 1 });
 });
-afterAll(() => server.stop());
 
 /**
  * The answer as it comes over the wire. `fetch` would ask for compression by itself and undo it.

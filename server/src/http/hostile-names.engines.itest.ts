@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -6,16 +6,15 @@ import type { Report } from '#core/schemas/report.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import type { Movements, Stock, StockAct } from '#core/schemas/stock.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn();
   await server.setPlan(ana, 'pro');
 });
-afterAll(() => server.stop());
 
 const names = [
   '<script>alert(1)</script>',

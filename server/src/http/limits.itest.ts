@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { httpLimits } from '../server.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const impatience = {
   ...httpLimits,
@@ -16,10 +16,10 @@ let server: TestServer;
 /** Waits for little: on a busy machine too little for what is whole. */
 let impatient: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   impatient = await startTestServer({}, { limits: impatience });
 });
-afterAll(() => Promise.all([server.stop(), impatient.stop()]));
+afterAll(() => impatient.stop());
 
 async function open({ origin } = server): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { signInAt } from '../testing/sign-in.ts';
-import { newProfile, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const names = [
   '<script>alert(1)</script>',

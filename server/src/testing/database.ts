@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,11 +14,37 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
+type Template = Pick<Scratch, 'dataDir' | 'databaseUrl'>;
+
 /** @param template a closed database to copy, where nothing but its tables matters */
-export async function createScratch(
-  template?: Pick<Scratch, 'dataDir' | 'databaseUrl'>,
+export const createScratch = (template?: Template): Promise<Scratch> =>
+  createNamed(template, {
+    dataDir: mkdtempSync(join(tmpdir(), 'artesa-')),
+    name: `artesa_test_${uuidv7().replaceAll('-', '')}`,
+  });
+
+/** The one of this worker's tests. It goes with its template: see removeWorkerScratches(). */
+export async function createWorkerScratch(template: Template): Promise<Scratch> {
+  const worker = process.env.VITEST_POOL_ID ?? '0';
+  const dataDir = join(template.dataDir, `worker-${worker}`);
+  mkdirSync(dataDir);
+  return await createNamed(template, { dataDir, name: `${nameOf(template)}_${worker}` });
+}
+
+/** Removes what the workers' tests have left; no test runs any more. */
+export async function removeWorkerScratches(template: Template): Promise<void> {
+  const name = nameOf(template);
+  if (name === undefined) return;
+  const copies = await onServer(`select datname from pg_database where datname like '${name}\\_%'`);
+  for (const { datname } of copies) await onServer(`drop database ${datname} with (force)`);
+}
+
+const nameOf = ({ databaseUrl }: Template) => databaseUrl && new URL(databaseUrl).pathname.slice(1);
+
+async function createNamed(
+  template: Template | undefined,
+  { dataDir, name }: { readonly dataDir: string; readonly name: string },
 ): Promise<Scratch> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'artesa-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === 'embedded') {
     const folder = 'postgres';
@@ -27,8 +53,7 @@ export async function createScratch(
     }
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
   }
-  const name = `artesa_test_${uuidv7().replaceAll('-', '')}`;
-  const original = template?.databaseUrl && new URL(template.databaseUrl).pathname.slice(1);
+  const original = template && nameOf(template);
   await onServer(`create database ${name}${original ? ` template ${original}` : ''}`);
   // Tests end this program in the middle of its work, never the database server.
   await onServer(`alter database ${name} set synchronous_commit = off`);
@@ -72,11 +97,12 @@ function serverUrl(): URL {
   return new URL(url);
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: serverUrl().href });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query(statement);
+    return rows;
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { addAccount } from './add-account.ts';
 import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
-import { createScratch, type Scratch } from './database.ts';
+import { createScratch, createWorkerScratch, type Scratch } from './database.ts';
 import { putOnPlan } from './put-on-plan.ts';
 import { sessionGiver } from './session-giver.ts';
 import { waitFor } from './wait-for.ts';
@@ -116,6 +116,19 @@ interface TestServerOptions {
   streamLimits?: UserEventLimits;
   /** Gets what is logged, line by line; without it nothing is. */
   logged?: string[];
+}
+
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * The server that the files of one worker share, for tests that differ by their users alone. It stays
+ * up until the last of them is over.
+ */
+export function sharedServer(): Promise<TestServer> {
+  shared ??= createWorkerScratch(inject('template')).then((scratch) =>
+    startTestServer({}, { scratch }),
+  );
+  return shared;
 }
 
 /** The real application on a real socket and a database of its own. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { dumpTables } from '../../testing/dump.ts';
@@ -7,16 +7,15 @@ import { numberedProduct } from '../../testing/product-input.ts';
 import {
   type Client,
   newProfile,
-  startTestServer,
+  sharedServer,
   type TestServer,
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const signIn = (email: string, password: string, client = server.client()) =>
   client.call('POST', '/api/auth/sign-in/email', { email, password });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
@@ -6,13 +6,12 @@ import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { answered } from '../../testing/answered.ts';
 import { takenBackOf } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('what moves while a backup is restored is before it or after it, never lost', async () => {
   const { userId, browser } = await server.newUser();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
@@ -10,14 +10,13 @@ import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { answered } from '../../testing/answered.ts';
 import { stockOfWorkshop, takenBackOf } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { workBackup } from './work.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 async function workshop() {
   const { userId, browser } = await server.newUser();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
@@ -8,13 +8,12 @@ import { numberedProduct } from '../../testing/product-input.ts';
 import { randomWorkshop } from '../../testing/random-workshop.ts';
 import { countingOf, rowsOfWorkshop, stockOfWorkshop } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const exported = (browser: Client) =>
   answered<Workshop>(browser, 'GET', '/api/export/workshop.json');

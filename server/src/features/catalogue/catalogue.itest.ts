@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { problemTexts } from '#core/messages/problem-texts.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { UserId } from '../../db/database.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const path = '/api/materials';
 const clay: CatalogueMaterialInput = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type CatalogueMaterial,
   type CatalogueMaterialInput,
@@ -8,13 +8,12 @@ import {
 import type { Problem } from '#core/schemas/problem.ts';
 import type { UserId } from '../../db/database.ts';
 import { materialPrices } from '../../db/schema.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const path = '/api/materials';
 const clay: CatalogueMaterialInput = {

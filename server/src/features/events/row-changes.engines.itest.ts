@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
@@ -10,14 +10,18 @@ import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { addYarnAndBears } from '../../testing/stock-by-hand.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  type Client,
+  sharedServer,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { readNotice } from './read-notice.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 interface Row {
   id: string;

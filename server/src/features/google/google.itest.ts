@@ -7,6 +7,7 @@ import { startOpenIdProvider, type TestProvider } from '../../testing/openid-pro
 import {
   type Client,
   newProfile,
+  sharedServer,
   startTestServer,
   type TestServer,
   testEnv,
@@ -68,7 +69,7 @@ async function settled(visitor = newPerson()) {
 }
 
 test('without its variables there is no Google', async () => {
-  const plain = await startTestServer();
+  const plain = await sharedServer();
   onTestFinished(() => plain.stop());
   const client = plain.client();
   expect((await client.call('GET', '/api/auth/providers')).body).toEqual({ google: false });

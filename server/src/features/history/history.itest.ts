@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { History, ProductVersion } from '#core/schemas/history.ts';
 import type { Problem } from '#core/schemas/problem.ts';
@@ -8,15 +8,14 @@ import { bear, numberedProduct } from '../../testing/product-input.ts';
 import {
   type Answer,
   type Client,
-  startTestServer,
+  sharedServer,
   type TestServer,
 } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 async function onPro(): Promise<Client> {
   const browser = await server.signedIn();

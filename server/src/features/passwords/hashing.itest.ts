@@ -1,14 +1,13 @@
 import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { hashPassword } from './hashing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: object) =>
   server.client().call('POST', `/api/auth/${path}`, body);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { workedPrices } from '../../testing/worked-prices.ts';
 
 let server: TestServer;
 let ana: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn();
 });
-afterAll(() => server.stop());
 
 const ask = (figures: object) => ana.call('POST', '/api/pricing', figures);
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const path = '/api/products';
 

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Database, UserId } from '../../db/database.ts';
 import type { ProblemError } from '../../http/problem.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { firstPage } from '../../testing/first-page.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { putOnPlan } from '../../testing/put-on-plan.ts';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { createProduct, deleteProduct, duplicateProduct, restoreProduct } from './commands.ts';
 import { listProducts } from './queries.ts';
 
 let server: TestServer;
 let db: Database;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   db = server.services.db;
 });
-afterAll(() => server.stop());
 
 const limit = 5;
 

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: object, client = server.client()) =>
   client.call<Record<string, string>>('POST', `/api/auth/${path}`, body);

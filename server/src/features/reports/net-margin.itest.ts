@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductCounts } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('the most lucrative products have the profit and net margin of their cards, at the rate of today', async () => {
   const ana = await server.signedIn({ hourlyRate: 25 });

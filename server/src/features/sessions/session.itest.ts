@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  newProfile,
+  sharedServer,
+  startTestServer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const signIn = (email: string, password: string, client = server.client()) =>
   client.call('POST', '/api/auth/sign-in/email', { email, password });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StockAct } from '#core/schemas/stock.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { bear } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn();
   await server.setPlan(ana, 'pro');
   await ana.call('POST', '/api/products', { ...bear, name: '=SOMA(A1)' });
   const pack = { price: 18.9, content: 254, unit: 'metro' };
   await ana.call('POST', '/api/materials', { name: '-Fio', unitType: 'metro', pack });
 });
-afterAll(() => server.stop());
 
 async function download(path: string, browser = ana) {
   const response = await fetch(`${server.origin}/api/export/${path}`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
@@ -6,7 +6,7 @@ import type { Product } from '#core/schemas/product.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
 import { hostileSheets } from '../../testing/hostile-sheets.ts';
 import { bear } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { sheetParts, zipOf } from '../../testing/zip.ts';
 
 let server: TestServer;
@@ -14,9 +14,8 @@ let hostile: ReturnType<typeof hostileSheets>;
 beforeAll(async () => {
   // Before the server is there: packing stops everything else in this process for a while.
   hostile = hostileSheets();
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 async function onPro(): Promise<Client> {
   const browser = await server.signedIn();

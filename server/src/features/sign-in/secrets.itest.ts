@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dumpTables } from '../../testing/dump.ts';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: object) =>
   server.client().call('POST', `/api/auth/${path}`, body);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
   newProfile,
-  startTestServer,
+  sharedServer,
   type TestServer,
 } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: object, client = server.client()) =>
   client.call('POST', `/api/auth/${path}`, body);

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { eraseUnconfirmed } from './commands.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: object, client = server.client()) =>
   client.call<Record<string, unknown>>('POST', `/api/auth/${path}`, body);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Movements, Stock, StockAct, StockMonth } from '#core/schemas/stock.ts';
 import { bear, numberedProduct } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const yarn = { name: 'Fio', unitPrice: 0.1, unitType: 'grama', tracked: true, minimum: 200 };
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { fillProducts } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const path = '/api/export/workshop.json';
 

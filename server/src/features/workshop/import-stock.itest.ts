@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Stock, StockAct } from '#core/schemas/stock.ts';
@@ -6,7 +6,7 @@ import type { Workshop, WorkshopChanges, WorkshopMovement } from '#core/schemas/
 import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
@@ -19,7 +19,7 @@ let made: WorkshopMovement;
 let taken: WorkshopMovement;
 let sold: WorkshopMovement;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ({ browser: ana } = await server.newUser());
   const { material, product } = await addYarnAndPieces(ana);
   const path = `/api/products/${product.id}`;
@@ -43,7 +43,6 @@ beforeAll(async () => {
   lost = of('loss', false);
   found = of('reversal', false);
 });
-afterAll(() => server.stop());
 
 const imported = '/api/import/workshop';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Problem } from '#core/schemas/problem.ts';
@@ -15,7 +15,7 @@ import { findWrongSums } from '../../testing/stock-sums.ts';
 import {
   type Client,
   newProfile,
-  startTestServer,
+  sharedServer,
   type TestServer,
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -24,7 +24,7 @@ let server: TestServer;
 /** A workshop as somebody downloaded it. */
 let file: Workshop;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   const ana = await server.signedIn({ hourlyRate: 40, craftType: 'ceramica' });
   await server.setPlan(ana, 'pro');
   const clay = await ana.call<{ id: string }>('POST', '/api/materials', {
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await moveStock(ana, clay.body.id);
   file = (await ana.call<Workshop>('GET', exported)).body;
 });
-afterAll(() => server.stop());
 
 const exported = '/api/export/workshop.json';
 const imported = '/api/import/workshop';

@@ -1,20 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { type CatalogueMaterial, catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { rememberImport, storeRows, undoImport } from './commands.ts';
 import type { RowsToStore } from './rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 async function store(userId: UserId, rows: RowsToStore) {
   const id = uuidv7();

@@ -5,15 +5,14 @@ import { minimumHint, stockLabels } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
-import { textLength } from '#core/text/text-length.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { counted } from '../../../ui/fields/counted.tsx';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';
 import { useUser } from '../../session/user-context.ts';
-import classes from './material-fields.module.css';
 import {
   categoryOptions,
   dialogFields,
@@ -43,11 +42,7 @@ export function MaterialFields({ values, field }: MaterialFormState) {
         {...field('name')}
         id="materialName"
         label={labels.catalogueName}
-        aside={
-          <span className={classes.counter}>
-            {textLength(values.name)}/{name.max}
-          </span>
-        }
+        {...counted(name, values.name, field('name').error)}
         required
         autoComplete="off"
         enterKeyHint="next"
@@ -98,11 +93,11 @@ export function MaterialFields({ values, field }: MaterialFormState) {
       />
       <TextField
         {...field('supplier')}
+        {...counted(supplier, values.supplier, field('supplier').error)}
         id="materialSupplier"
         label={supplier.label}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={2 * supplier.max}
         placeholder="Ex.: Casa das Linhas"
       />
       {keepsStock && <StockFields values={values} field={field} />}

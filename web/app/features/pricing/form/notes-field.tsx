@@ -1,16 +1,15 @@
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDecimal } from '#core/messages/formats.ts';
 import { productFields } from '#core/products/fields.ts';
-import { textLength } from '#core/text/text-length.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { counted } from '../../../ui/fields/counted.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { focusField } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
 import { useField } from './use-pricing-form.ts';
 
-const { label, max } = productFields.notes;
+const { label } = productFields.notes;
 
 /** What the user wants to remember of a piece. It is there when wanted, and where there is some. */
 export function NotesField() {
@@ -35,13 +34,8 @@ export function NotesField() {
         {...notes}
         label={label}
         labelHidden
-        aside={
-          <span>
-            {formatDecimal(textLength(notes.value))}/{formatDecimal(max)}
-          </span>
-        }
+        {...counted(productFields.notes, notes.value, notes.error)}
         rows={6}
-        maxLength={2 * max}
       />
     </FormSection>
   );

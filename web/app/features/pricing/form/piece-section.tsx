@@ -1,13 +1,13 @@
 import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
-import { textLength } from '#core/text/text-length.ts';
+import { counted } from '../../../ui/fields/counted.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { BatchField } from './batch-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useField } from './use-pricing-form.ts';
 
-const { min, max, label } = productFields.name;
+const { min, label } = productFields.name;
 const categoryOptions = [
   { value: '', label: 'Escolha a categoria' },
   ...crafts.map(({ id, name }) => ({ value: id, label: name })),
@@ -19,17 +19,12 @@ export function PieceSection() {
     <FormSection title="A peça" columns>
       <TextField
         {...name}
+        {...counted(productFields.name, name.value, name.error)}
         label={label}
         hint={`Mín: ${min} caracteres`}
-        aside={
-          <span>
-            {textLength(name.value)}/{max}
-          </span>
-        }
         placeholder="Ex.: Amigurumi de urso"
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={2 * max}
       />
       <SelectField
         {...useField('craftCategory')}

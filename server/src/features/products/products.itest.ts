@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import pricingCases from '#core/pricing/cases/pricing.json' with { type: 'json' };
 import type { Product } from '#core/schemas/product.ts';
 import { bear } from '../../testing/product-input.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 test('a product is stored with its materials and found again, newest first', async () => {
   const ana = await server.signedIn();

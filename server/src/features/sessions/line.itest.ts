@@ -102,11 +102,13 @@ test.runIf(engine === 'postgres')(
   },
 );
 
-test.runIf(engine === 'embedded')('a forged cookie costs no statement', async () => {
+test('a forged cookie costs no statement', async () => {
   const browser = await server.signedIn();
   const [token = ''] = decodeURIComponent(browser.cookie()).split('.');
+  // Every connection is taken: whoever needs one is told that the database is out of reach.
   const { promise, resolve } = Promise.withResolvers<void>();
-  const holding = server.services.db.asAuth(() => promise);
+  const all = Array.from({ length: 10 }, () => server.services.db.asAuth(() => promise));
+  const holding = Promise.allSettled(all);
   for (const forged of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`]) {
     const headers = { cookie: `artesa.session_token=${encodeURIComponent(forged)}` };
     expect((await fetch(`${server.origin}/api/me`, { headers })).status).toBe(401);

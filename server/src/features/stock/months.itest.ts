@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { StockAct, StockMonth } from '#core/schemas/stock.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
 import { type Act, type Recipe, stockMonthsByHand } from '../../testing/stock-months-by-hand.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 /** Seven at once, so that neither grams nor hours of a piece have an end. */
 const recipe: Recipe = {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { bear } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { workedPrices } from '../../testing/worked-prices.ts';
 
 let server: TestServer;
 let ana: Client;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn();
   await server.setPlan(ana, 'pro');
 });
-afterAll(() => server.stop());
 
 const path = '/api/products';
 const skein = { price: 18.9, content: 254, unit: 'metro' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
 import type { Report } from '#core/schemas/report.ts';
@@ -8,13 +8,13 @@ import type { UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { type Counted, reportOf, summaryOf, textsOf } from '../../testing/report-by-hand.ts';
 import { settleFigures } from '../../testing/settle-figures.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let ana: Client;
 let userId: UserId;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
   ana = await server.signedIn({ hourlyRate: 33.33 });
   await server.setPlan(ana, 'pro');
   userId = (await ana.call<Me>('GET', '/api/me')).body.id as UserId;
@@ -22,7 +22,6 @@ beforeAll(async () => {
   const { body } = await bia.call<Me>('GET', '/api/me');
   await store(body.id as UserId, [counted({ markup: 30000n, price: 123456n })]);
 });
-afterAll(() => server.stop());
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
@@ -19,13 +19,12 @@ import {
 import { monthsAgo } from '../../testing/months-ago.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { figure, sum, textsOf } from '../../testing/report-by-hand.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 async function onPro(): Promise<Client> {
   const browser = await server.signedIn({ hourlyRate: 25 });

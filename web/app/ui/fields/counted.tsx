@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { TextField } from '#core/fields/field.ts';
+import { boundsMessage } from '#core/messages/bounds.ts';
+import { formatDecimal } from '#core/messages/formats.ts';
+import { textLength } from '#core/text/text-length.ts';
+
+/** What a text of bounded length says of it: how long it is, and that it is too long as soon as it is. */
+export function counted(field: TextField, value: string, error: ReactNode) {
+  const isTooLong = textLength(value.trim()) > field.max;
+  return {
+    aside: (
+      <span>
+        {formatDecimal(textLength(value))}/{formatDecimal(field.max)}
+      </span>
+    ),
+    error: error ?? (isTooLong ? boundsMessage(field) : undefined),
+    maxLength: 2 * field.max,
+  };
+}
