@@ -28,13 +28,15 @@ export function NotesField() {
       </div>
     );
   }
+  const { aside, ...text } = counted(productFields.notes, notes.value, notes.error);
   return (
     <FormSection title={label} lead="Medidas, a receita, o que o cliente pediu. Só você vê.">
       <TextAreaField
         {...notes}
         label={label}
         labelHidden
-        {...counted(productFields.notes, notes.value, notes.error)}
+        {...text}
+        hint={aside}
         rows={6}
       />
     </FormSection>
