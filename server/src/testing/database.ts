@@ -25,10 +25,9 @@ export const createScratch = (template?: Template): Promise<Scratch> =>
 
 /** The one of this worker's tests. It goes with its template: see removeWorkerScratches(). */
 export async function createWorkerScratch(template: Template): Promise<Scratch> {
-  const worker = process.env.VITEST_POOL_ID ?? '0';
-  const dataDir = join(template.dataDir, `worker-${worker}`);
+  const dataDir = join(template.dataDir, `worker-${process.pid}`);
   mkdirSync(dataDir);
-  return await createNamed(template, { dataDir, name: `${nameOf(template)}_${worker}` });
+  return await createNamed(template, { dataDir, name: `${nameOf(template)}_${process.pid}` });
 }
 
 /** Removes what the workers' tests have left; no test runs any more. */
