@@ -125,10 +125,14 @@ let shared: Promise<TestServer> | undefined;
  * up until the last of them is over.
  */
 export function sharedServer(): Promise<TestServer> {
-  shared ??= createWorkerScratch(inject('template')).then((scratch) =>
-    startTestServer({}, { scratch }),
-  );
+  shared ??= startShared();
   return shared;
+}
+
+async function startShared(): Promise<TestServer> {
+  const scratch = await createWorkerScratch(inject('template'));
+  const server = await startTestServer({}, { scratch });
+  return { ...server, stop: () => Promise.reject(new Error('Others use this server.')) };
 }
 
 /** The real application on a real socket and a database of its own. */

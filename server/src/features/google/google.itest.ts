@@ -70,7 +70,6 @@ async function settled(visitor = newPerson()) {
 
 test('without its variables there is no Google', async () => {
   const plain = await sharedServer();
-  onTestFinished(() => plain.stop());
   const client = plain.client();
   expect((await client.call('GET', '/api/auth/providers')).body).toEqual({ google: false });
   expect((await begin(client)).status).toBe(404);
