@@ -60,7 +60,8 @@ test('the dialog offers every unit and category and names what it cannot take', 
   );
   await expect(catalogue.price).toHaveAttribute('inputmode', 'decimal');
   await expect(catalogue.price).toHaveAccessibleDescription('Mín: R$ 0,01 · Máx: R$ 99.999,99');
-  await expect(catalogue.dialog.getByText('0/100')).toBeVisible();
+  // Of the name and of the supplier.
+  await expect(catalogue.dialog.getByText('0/100')).toHaveCount(2);
   const badName = 'Nome deve ter entre 2 e 100 caracteres';
   const badPrice = 'Preço deve estar entre R$ 0.01 e R$ 99999.99';
   await catalogue.save();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { losesOfMaterial } from '#core/products/description.ts';
 import {
   type CatalogueMaterial,
   catalogueMaterialInputSchema,
@@ -13,6 +12,7 @@ import {
 } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { losesOfMaterial } from '../../http/lost-fields.ts';
 import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';

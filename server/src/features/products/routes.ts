@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { losesOfProduct } from '#core/products/description.ts';
 import {
   productCountsSchema,
   productListQuerySchema,
@@ -14,6 +13,7 @@ import {
 } from '#core/schemas/product.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
+import { losesOfProduct } from '../../http/lost-fields.ts';
 import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpTables } from '../../testing/dump.ts';
-import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
+import { newProfile, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
+// One of its own: every text of its database is tried as a secret.
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startTestServer();
 });
+afterAll(() => server.stop());
 
 const post = (path: string, body: object) =>
   server.client().call('POST', `/api/auth/${path}`, body);

@@ -4,7 +4,7 @@ import { boundsMessage } from '#core/messages/bounds.ts';
 import { formatDecimal } from '#core/messages/formats.ts';
 import { textLength } from '#core/text/text-length.ts';
 
-/** What a text of bounded length says of it: how long it is, and that it is too long as soon as it is. */
+/** What a text of bounded length says of it. Nothing is cut: it says at once that it is too long. */
 export function counted(field: TextField, value: string, error: ReactNode) {
   const isTooLong = textLength(value.trim()) > field.max;
   return {
@@ -14,6 +14,5 @@ export function counted(field: TextField, value: string, error: ReactNode) {
       </span>
     ),
     error: error ?? (isTooLong ? boundsMessage(field) : undefined),
-    maxLength: 2 * field.max,
   };
 }
