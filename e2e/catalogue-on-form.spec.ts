@@ -28,9 +28,19 @@ const catalogue = (page: Page) => page.getByRole('region', { name: 'Do seu catá
 test('the free plan is told of the catalogue, and shown the way to it', async ({
   signedInPage: page,
 }) => {
-  await new CalculatorPage(page).open();
+  await storeCatalogue(page);
+  const form = new CalculatorPage(page);
+  await form.open();
   await expect(page.getByText(/No plano Pro, seus materiais ficam em um catálogo/)).toBeVisible();
   await expect(catalogue(page)).toBeHidden();
+  await form.rowName(1).pressSequentially('Fio');
+  await form.row(1).getByLabel('Preço unitário').fill('3');
+  await form.hours.focus();
+  await expect(form.suggestions).toHaveCount(0);
+  await expect(form.rowName(1)).not.toHaveRole('combobox');
+  await expect(page.getByRole('button', { name: 'Guardar no catálogo' })).toHaveCount(0);
+  await form.rowName(1).fill('');
+  await form.row(1).getByLabel('Preço unitário').fill('');
   await page.getByRole('link', { name: 'Conhecer o Pro' }).click();
   await page.waitForURL('**/upgrade');
 });

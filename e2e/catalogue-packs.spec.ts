@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { skein, yarn } from './harness/materials.ts';
+import { skein } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
 const store = async ({ request }: Page, data: object = skein): Promise<{ id: string }> => {
@@ -12,11 +12,18 @@ const store = async ({ request }: Page, data: object = skein): Promise<{ id: str
 const stored = async ({ request }: Page) =>
   (await (await request.get('/api/materials')).json()).materials;
 
-test('what was paid for a pack says what a unit costs, and one tap leads back', async ({
+test('what was paid for a pack says what a unit costs, and what it cannot be is said at its field', async ({
   signedInPage: page,
+  problems,
 }) => {
+  problems.expect(/status of 422/);
   const catalogue = new CataloguePage(page);
   await catalogue.open();
+  const note = page.getByText(/^No plano Pro, estes materiais entram no formulário/);
+  await expect(note.getByRole('link', { name: 'Conhecer o Pro' })).toHaveAttribute(
+    'href',
+    '/upgrade',
+  );
   await catalogue.startNew();
   await catalogue.name.fill('Fio amigurumi');
   await catalogue.price.fill('18,9');
@@ -25,7 +32,15 @@ test('what was paid for a pack says what a unit costs, and one tap leads back', 
   await expect(catalogue.content).toBeFocused();
   await expect(catalogue.content).toHaveAttribute('inputmode', 'decimal');
   await expect(catalogue.perUnit).toHaveText('…');
-  await page.keyboard.type('254');
+  await catalogue.packPrice.fill('');
+  await catalogue.save();
+  await expect(catalogue.packPrice).toBeFocused();
+  await expect(catalogue.packPrice).toHaveAccessibleDescription(/Informe um número/);
+  await expect(catalogue.content).toHaveAccessibleDescription(/deve ser maior que 0/);
+  await expectNoA11yViolations(page);
+
+  await catalogue.packPrice.fill('18,90');
+  await catalogue.content.fill('254');
   await expect(catalogue.perUnit).toHaveText('R$ 0,0744 por unidade');
   await catalogue.packUnit.selectOption('metro');
   await expect(catalogue.unit).toHaveValue('metro');
@@ -34,7 +49,15 @@ test('what was paid for a pack says what a unit costs, and one tap leads back', 
   await expect(catalogue.perUnit).toHaveText('R$ 0,0007 por centímetro');
   await catalogue.unit.selectOption('grama');
   await expect(catalogue.packUnit).toHaveValue('grama');
-  await catalogue.packUnit.selectOption('metro');
+  // A content is understood as a workshop says it, and said back.
+  await catalogue.content.fill('30 x 40 cm');
+  await catalogue.content.blur();
+  await expect(catalogue.content).toHaveValue('1.200');
+  await expect(catalogue.unit).toHaveValue('centimetro-quadrado');
+  await expect(catalogue.content).toHaveAccessibleDescription('30 × 40 cm = 1.200 cm²');
+  await catalogue.content.fill('254 m');
+  await catalogue.content.blur();
+  await expect(catalogue.unit).toHaveValue('metro');
   await expectNoA11yViolations(page);
 
   await catalogue.turn('unit');
@@ -50,101 +73,6 @@ test('what was paid for a pack says what a unit costs, and one tap leads back', 
   await expect(catalogue.waste).toHaveValue('100');
   await expect(catalogue.dialog).toContainText('O máximo é 100.');
   await catalogue.waste.fill('5');
-  await catalogue.save();
-  await expect(catalogue.dialog).toBeHidden();
-  const card = catalogue.card('Fio amigurumi');
-  await expect(card).toContainText('R$ 18,90 por 254 m');
-  await expect(card).toContainText('R$ 0,0744 por metro · perda de 5%');
-  expect(await stored(page)).toMatchObject([{ ...skein, category: null }]);
-});
-
-test('a content is understood as a workshop says it, and said back', async ({
-  signedInPage: page,
-}) => {
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.startNew();
-  await catalogue.name.fill('Tecido');
-  await catalogue.turn('pack');
-  await catalogue.packPrice.fill('12');
-  await catalogue.content.fill('500 g');
-  await expect(catalogue.perUnit).toHaveText('R$ 0,0240 por grama');
-  await catalogue.content.blur();
-  await expect(catalogue.content).toHaveValue('500');
-  await expect(catalogue.packUnit).toHaveValue('grama');
-  await expect(catalogue.unit).toHaveValue('grama');
-  await catalogue.content.fill('30 x 40 cm');
-  await catalogue.content.blur();
-  await expect(catalogue.content).toHaveValue('1.200');
-  await expect(catalogue.unit).toHaveValue('centimetro-quadrado');
-  await expect(catalogue.content).toHaveAccessibleDescription('30 × 40 cm = 1.200 cm²');
-  await catalogue.unit.selectOption('metro-quadrado');
-  await expect(catalogue.perUnit).toHaveText('R$ 100,0000 por metro quadrado');
-  await catalogue.save();
-  await expect(catalogue.card('Tecido')).toContainText('R$ 12,00 por 1.200 cm²');
-});
-
-test('a pack is never lost: not when its material is edited, copied, deleted and restored', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  // Whoever edits at once is quicker than the restoration, which makes no change to ask about.
-  problems.expect(/status of 412/);
-  await store(page);
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.act(skein.name, 'Editar');
-  await expect(catalogue.packPrice).toHaveValue('18,90');
-  await expect(catalogue.content).toHaveValue('254');
-  await expect(catalogue.packUnit).toHaveValue('metro');
-  await expect(catalogue.waste).toHaveValue('5');
-  await catalogue.name.fill('Fio azul');
-  await catalogue.save('Salvar Alterações');
-  await expect(catalogue.dialog).toBeHidden();
-  expect(await stored(page)).toMatchObject([{ ...skein, name: 'Fio azul' }]);
-
-  await catalogue.act('Fio azul', 'Duplicar');
-  const copy = catalogue.card('Fio azul (Cópia)');
-  await expect(copy).toContainText('R$ 18,90 por 254 m');
-  await expect(copy).toContainText('perda de 5%');
-  await catalogue.act('Fio azul', 'Excluir');
-  await catalogue.confirmDelete();
-  await catalogue.toast('Material excluído').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(catalogue.card('Fio azul')).toContainText('R$ 18,90 por 254 m');
-
-  await catalogue.act('Fio azul', 'Editar');
-  await catalogue.turn('unit');
-  await expect(catalogue.price).toHaveValue('');
-  await catalogue.price.fill('0,08');
-  await catalogue.waste.fill('');
-  await catalogue.save('Salvar Alterações');
-  await expect(catalogue.dialog).toBeHidden();
-  await expect(catalogue.card('Fio azul')).toContainText('R$ 0,08 por metro');
-  await expect(catalogue.card('Fio azul')).not.toContainText('perda');
-});
-
-test('what a pack cannot be is said at its field, by the form and by the server', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/status of 422/);
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.startNew();
-  await catalogue.name.fill('Fio');
-  await catalogue.turn('pack');
-  await catalogue.save();
-  await expect(catalogue.packPrice).toBeFocused();
-  await expect(catalogue.packPrice).toHaveAccessibleDescription(/Informe um número/);
-  await expect(catalogue.content).toHaveAccessibleDescription(/deve ser maior que 0/);
-  await expectNoA11yViolations(page);
-  await catalogue.packPrice.fill('0');
-  await catalogue.content.fill('0');
-  await catalogue.save();
-  await expect(catalogue.content).toBeFocused();
-  await expect(catalogue.packPrice).not.toHaveAttribute('aria-invalid');
-
-  await catalogue.content.fill('10');
   const message = 'O servidor sabe mais.';
   await page.route('**/api/materials', (route) =>
     route.fulfill({
@@ -162,68 +90,77 @@ test('what a pack cannot be is said at its field, by the form and by the server'
   await catalogue.save();
   await expect(catalogue.content).toBeFocused();
   await expect(catalogue.content).toHaveAccessibleDescription(new RegExp(message));
-});
-
-test('a pack that was typed survives a reload, and a change elsewhere shows both', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.expect(/status of 412/);
-  const { id } = await store(page);
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.act(skein.name, 'Editar');
-  await catalogue.packPrice.fill('21,5');
-  await catalogue.unit.selectOption('centimetro');
-  await page.reload();
-  await catalogue.act(skein.name, 'Editar');
-  await expect(catalogue.packPrice).toHaveValue('21,50');
-  await expect(catalogue.unit).toHaveValue('centimetro');
-
-  const elsewhere = { ...skein, wastePercentage: 0, pack: { ...skein.pack, content: 250 } };
-  await page.request.put(`/api/materials/${id}`, { data: elsewhere });
-  await catalogue.save('Salvar Alterações');
-  const versions = catalogue.conflict.getByRole('definition');
-  await expect(versions.nth(0)).toContainText('R$ 18,90 por 250 m');
-  await expect(versions.nth(0)).toContainText('Linhas e Fios · usado em metro');
-  await expect(versions.nth(1)).toContainText('R$ 21,50 por 254 m');
-  await expect(versions.nth(1)).toContainText('usado em centímetro · perda de 5%');
-  await catalogue.choose('Ver a versão salva');
-  await expect(catalogue.content).toHaveValue('250');
-  await expect(catalogue.waste).toHaveValue('');
-  await catalogue.dialog.getByRole('button', { name: 'Voltar à minha versão' }).click();
-  await expect(catalogue.packPrice).toHaveValue('21,50');
-  await catalogue.save('Salvar Alterações');
+  await page.unroute('**/api/materials');
+  await catalogue.content.fill('254');
+  await catalogue.save();
   await expect(catalogue.dialog).toBeHidden();
-  await expect(catalogue.card(skein.name)).toContainText('R$ 21,50 por 254 m');
+  const card = catalogue.card('Fio amigurumi');
+  await expect(card).toContainText('R$ 18,90 por 254 m');
+  await expect(card).toContainText('R$ 0,0744 por metro · perda de 5%');
+  expect(await stored(page)).toMatchObject([{ ...skein, category: null }]);
 });
 
-test('a price per unit goes on as it was', async ({ signedInPage: page }) => {
-  await store(page, yarn);
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 12,50 por rolo');
-  await catalogue.edit(yarn.name, '13');
-  await catalogue.save('Salvar Alterações');
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 13,00 por rolo');
-  expect(await stored(page)).toMatchObject([
-    { ...yarn, unitPrice: 13, pack: null, wastePercentage: 0 },
-  ]);
-});
+test.describe('on the Pro plan', () => {
+  test.use({ plan: 'pro' });
 
-test('free users are told what Pro does with the catalogue, and nobody else', async ({
-  signedInPage: page,
-  server,
-  account,
-}) => {
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  const note = page.getByText(/^No plano Pro, estes materiais entram no formulário/);
-  await expect(note).toBeVisible();
-  await note.getByRole('link', { name: 'Conhecer o Pro' }).click();
-  await page.waitForURL('**/upgrade');
-  await server.setPlan(account.email, 'pro');
-  await catalogue.open();
-  await expect(page.getByRole('heading', { name: 'Nenhum material cadastrado' })).toBeVisible();
-  await expect(note).toBeHidden();
+  test('a pack is never lost: not when its material is edited, changed elsewhere, copied, deleted and restored', async ({
+    signedInPage: page,
+    problems,
+  }) => {
+    // Whoever edits at once is quicker than the restoration, which makes no change to ask about.
+    problems.expect(/status of 412/);
+    const { id } = await store(page);
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await expect(page.getByText(/^No plano Pro/)).toHaveCount(0);
+    await catalogue.act(skein.name, 'Editar');
+    await expect(catalogue.packPrice).toHaveValue('18,90');
+    await expect(catalogue.content).toHaveValue('254');
+    await expect(catalogue.packUnit).toHaveValue('metro');
+    await expect(catalogue.waste).toHaveValue('5');
+    await catalogue.name.fill('Fio azul');
+    await catalogue.save('Salvar Alterações');
+    await expect(catalogue.dialog).toBeHidden();
+    expect(await stored(page)).toMatchObject([{ ...skein, name: 'Fio azul' }]);
+
+    await catalogue.act('Fio azul', 'Editar');
+    await catalogue.packPrice.fill('21,5');
+    await catalogue.unit.selectOption('centimetro');
+    const pack = { ...skein.pack, content: 250 };
+    const elsewhere = { ...skein, name: 'Fio azul', wastePercentage: 0, pack };
+    await page.request.put(`/api/materials/${id}`, { data: elsewhere });
+    await catalogue.save('Salvar Alterações');
+    const versions = catalogue.conflict.getByRole('definition');
+    await expect(versions.nth(0)).toContainText('R$ 18,90 por 250 m');
+    await expect(versions.nth(0)).toContainText('Linhas e Fios · usado em metro');
+    await expect(versions.nth(1)).toContainText('R$ 21,50 por 254 m');
+    await expect(versions.nth(1)).toContainText('usado em centímetro · perda de 5%');
+    await catalogue.choose('Ver a versão salva');
+    await expect(catalogue.content).toHaveValue('250');
+    await expect(catalogue.waste).toHaveValue('');
+    await catalogue.dialog.getByRole('button', { name: 'Voltar à minha versão' }).click();
+    await expect(catalogue.packPrice).toHaveValue('21,50');
+    await catalogue.save('Salvar Alterações');
+    await expect(catalogue.dialog).toBeHidden();
+    await expect(catalogue.card('Fio azul')).toContainText('R$ 21,50 por 254 m');
+
+    await catalogue.act('Fio azul', 'Duplicar');
+    const copy = catalogue.card('Fio azul (Cópia)');
+    await expect(copy).toContainText('R$ 21,50 por 254 m');
+    await expect(copy).toContainText('perda de 5%');
+    await catalogue.act('Fio azul', 'Excluir');
+    await catalogue.confirmDelete();
+    await catalogue.toast('Material excluído').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(catalogue.card('Fio azul')).toContainText('R$ 21,50 por 254 m');
+
+    await catalogue.act('Fio azul', 'Editar');
+    await catalogue.turn('unit');
+    await expect(catalogue.price).toHaveValue('');
+    await catalogue.price.fill('0,08');
+    await catalogue.waste.fill('');
+    await catalogue.save('Salvar Alterações');
+    await expect(catalogue.dialog).toBeHidden();
+    await expect(catalogue.card('Fio azul')).toContainText('R$ 0,08 por centímetro');
+    await expect(catalogue.card('Fio azul')).not.toContainText('perda');
+  });
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
+import { storedProducts } from './harness/products.ts';
 import { countNow } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
+import { changeElsewhere } from './pages/dialogs.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 const warning = 'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';
@@ -31,52 +32,38 @@ async function expectInSight(page: Page, text: string): Promise<void> {
   await expect.poll(isInSight).toBe(true);
 }
 
-test('a price is rounded, the suggestion stays beside it, and both are kept', async ({
+test('a price is rounded, or chosen: what is left is said at once, a loss is kept, a mistake told', async ({
   signedInPage: page,
+  problems,
 }) => {
-  const form = await pricePiece(page);
-  await expect(form.rounding).toBeHidden();
-  await expect(form.result.getByText('Preço sugerido')).toBeVisible();
-  await form.openFinalPrice();
-  await form.rounding.selectOption('Final ,90');
-  await expect(form.result.getByLabel('Preço final')).toHaveText('R$ 190,90');
-  await expect(page.getByText('R$ 190,40 vira R$ 190,90.')).toBeVisible();
-  await expect(form.result).toContainText('sugerido R$ 190,40');
-  await form.rounding.selectOption('De 10 em 10 reais');
-  await expect(form.result.getByLabel('Preço final')).toHaveText('R$ 200,00');
-  // 25,00 of labour and 104,80 of profit in one hour.
-  await expect(form.result).toContainText('R$ 129,80 por hora');
-  await expectNoA11yViolations(page);
-  await form.save();
-  await page.waitForURL('**/products');
-  const card = new ProductsPage(page).card('Sabonete');
-  await expect(card).toContainText('R$ 200,00');
-  // 104,80 over 95,20
-  await expect(card).toContainText('Margem sobre o custo110,08%');
-  const [stored] = await storedProducts(page);
-  expect(stored).toMatchObject({ rounding: '10', chosenPrice: null, suggestedPrice: 190.4 });
-
-  await form.openProduct(stored?.id ?? '');
-  await expect(form.finalPrice).toContainText('De 10 em 10 reais');
-  await expect(form.result.getByLabel('Preço final')).toHaveText('R$ 200,00');
-});
-
-test('of a chosen price it is said at once what is left, and a loss is never refused', async ({
-  signedInPage: page,
-}) => {
+  problems.expect(/status of 412/);
   const form = await pricePiece(page);
   const { chosenPrice, result } = form;
+  await expect(form.rounding).toBeHidden();
+  await expect(result.getByText('Preço sugerido')).toBeVisible();
   await form.openFinalPrice();
-  await expect(page.getByText('Vazio, fica o preço sugerido: R$ 190,40.')).toBeVisible();
-  await chosenPrice.fill('140');
-  await expect(page.getByText('Sobram R$ 44,80 por peça (margem líquida de 32,0%).')).toBeVisible();
-  await expect(page.getByText(warning)).toHaveCount(0);
+  await form.rounding.selectOption('Final ,90');
+  await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
+  await expect(page.getByText('R$ 190,40 vira R$ 190,90.')).toBeVisible();
+  await expect(result).toContainText('sugerido R$ 190,40');
+  await expectNoA11yViolations(page);
+
   await chosenPrice.fill('110');
   await expect(page.getByText('Sobram R$ 14,80 por peça (margem líquida de 13,5%).')).toBeVisible();
   await expectInSight(page, warning);
   await expectNoA11yViolations(page);
-  await chosenPrice.fill('95,2');
-  await expect(page.getByText('Não sobra nada: o preço só cobre o custo.')).toBeVisible();
+  // What is no number is not dropped. Folded away, it comes back with what is wrong.
+  await chosenPrice.fill('cento e vinte');
+  await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
+  await form.finalPrice.click();
+  await expect(chosenPrice).toBeHidden();
+  await form.save();
+  await expect(chosenPrice).toBeFocused();
+  await expect(chosenPrice).toHaveAccessibleDescription(/Informe um número/);
+  expect(await countNow(page.getByText('Preencha todos os campos obrigatórios'))).toBe(0);
+  await expect(chosenPrice).toHaveValue('cento e vinte');
+  await expectNoA11yViolations(page);
+
   await chosenPrice.fill('86,57');
   await expectInSight(page, 'Prejuízo de R$ 8,63 por peça (margem líquida de -10,0%).');
   await expect(page.getByText('cobre pelo menos R$ 95,20.')).toBeVisible();
@@ -94,60 +81,26 @@ test('of a chosen price it is said at once what is left, and a loss is never ref
   await expect(card).toContainText('Margem sobre o custo-9,07%');
 
   const [stored] = await storedProducts(page);
-  expect(stored?.chosenPrice).toBe(86.57);
-  await form.openProduct(stored?.id ?? '');
+  if (!stored) throw new Error('no product stored');
+  expect(stored).toMatchObject({ rounding: '90', chosenPrice: 86.57, suggestedPrice: 190.4 });
+  await form.openProduct(stored.id);
   await expect(chosenPrice).toHaveValue('86,57');
   await chosenPrice.fill('');
-  await expect(result.getByLabel('Preço sugerido')).toHaveText('R$ 190,40');
+  await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
+  // Of two versions the one that loses says so.
+  await changeElsewhere(page, stored.id, () => ({ chosenPrice: 90 }));
   await form.saveChanges();
-  await page.waitForURL('**/products');
-  await expect(card).toContainText('R$ 190,40');
-});
-
-test('a chosen price that is no number is told at its field, and is not dropped', async ({
-  signedInPage: page,
-}) => {
-  const form = await pricePiece(page);
-  await form.openFinalPrice();
-  await form.chosenPrice.fill('cento e vinte');
-  await expect(page.getByText(/^Digite um valor em reais, como 45,90\./)).toBeVisible();
-  await expect(form.result.getByLabel('Preço sugerido')).toHaveText('R$ 190,40');
-  // Folded away, it comes back with what is wrong.
-  await form.finalPrice.click();
-  await expect(form.chosenPrice).toBeHidden();
-  await form.save();
-  await expect(form.chosenPrice).toBeFocused();
-  await expect(form.chosenPrice).toHaveAccessibleDescription(/Informe um número/);
-  expect(await countNow(page.getByText('Preencha todos os campos obrigatórios'))).toBe(0);
-  await expect(form.chosenPrice).toHaveValue('cento e vinte');
+  await expect(form.conflict).toContainText('Prejuízo -R$ 5,20 · Margem líquida -5,8%');
+  await expect(form.conflict).toContainText('Lucro R$ 95,70 · Margem líquida 50,1%');
   await expectNoA11yViolations(page);
-  await form.chosenPrice.fill('120');
-  await form.save();
+  await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await page.waitForURL('**/products');
-  expect((await storedProducts(page))[0]?.finalPrice).toBe(120);
+  await expect(card).toContainText('R$ 190,90');
+  // 95,70 over 95,20
+  await expect(card).toContainText('Margem sobre o custo100,53%');
 });
 
-test('a price that is too high is told at the markup, in view and with the focus', async ({
-  signedInPage: page,
-}) => {
-  const form = await pricePiece(page);
-  await form.fillRow(1, { name: 'Ouro', quantity: '9999', unitPrice: '99999,99' });
-  await form.save();
-  const markup = page.getByRole('radiogroup', { name: 'Margem sobre o custo' });
-  await expect(markup).toBeFocused();
-  await expect(markup).toHaveAccessibleDescription('O preço final passa de R$ 9.999.999,99');
-  await expectInSight(page, 'O preço final passa de R$ 9.999.999,99');
-  await expectNoA11yViolations(page);
-  // What somebody chooses to ask is theirs.
-  await form.openFinalPrice();
-  await form.chosenPrice.fill('9999999,99');
-  await form.save();
-  await page.waitForURL('**/products');
-});
-
-test('the warning of a low markup stands above the slider, which stays where it is', async ({
-  signedInPage: page,
-}) => {
+test('what is said of the markup is in view and moves nothing', async ({ signedInPage: page }) => {
   const form = await pricePiece(page);
   await form.choosePreset(/Personalizada/);
   const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
@@ -171,30 +124,24 @@ test('the warning of a low markup stands above the slider, which stays where it 
   await expect(page.getByText(warning)).toBeVisible();
   await form.chosenPrice.fill('130');
   await expect(page.getByText(warning)).toBeHidden();
-});
+  await form.chosenPrice.fill('');
 
-test('the figures of a batch are those of one piece', async ({ signedInPage: page }) => {
-  const { id } = await storeProduct(page, { batchSize: 12, rounding: '90' });
-  const form = new CalculatorPage(page);
-  await form.openProduct(id);
-  // 100,00 for twelve: 8,34 each, suggested at 20,85.
-  await expect(form.result.getByLabel('Preço final')).toHaveText('R$ 20,90');
-  await expect(form.result.getByText('por peça, de 12').filter({ visible: true })).toBeVisible();
-  await new ProductsPage(page).open();
-  const card = new ProductsPage(page).card(bag.name);
-  await expect(card).toContainText('Crochê · 2 h · 2 materiais · rende 12 peças');
-  await expect(card).toContainText('Para as 12 peças:');
-});
-
-test('of two versions the one that loses says so', async ({ signedInPage: page, problems }) => {
-  problems.expect(/status of 412/);
-  const product = await storeProduct(page);
-  const form = new CalculatorPage(page);
-  await form.openProduct(product.id);
-  await form.name.fill('Bolsa desta aba');
-  await changeProduct(page, product, { chosenPrice: 90 });
-  await form.saveChanges();
-  await expect(form.conflict).toContainText('Prejuízo -R$ 10,00 · Margem líquida -11,1%');
-  await expect(form.conflict).toContainText('Lucro R$ 150,00 · Margem líquida 60,0%');
+  // A price that is too high is told there, with the focus.
+  await form.setBatch('2');
+  await expect(form.result.getByText('por peça, de 2').filter({ visible: true })).toBeVisible();
+  await slider.fill('300');
+  await form.fillRow(1, { name: 'Ouro', quantity: '9999', unitPrice: '99999,99' });
+  await form.save();
+  const markup = page.getByRole('radiogroup', { name: 'Margem sobre o custo' });
+  await expect(markup).toBeFocused();
+  await expect(markup).toHaveAccessibleDescription('O preço final passa de R$ 9.999.999,99');
+  await expectInSight(page, 'O preço final passa de R$ 9.999.999,99');
   await expectNoA11yViolations(page);
+  // What somebody chooses to ask is theirs.
+  await form.chosenPrice.fill('9999999,99');
+  await form.save();
+  await page.waitForURL('**/products');
+  const card = new ProductsPage(page).card('Sabonete');
+  await expect(card).toContainText('rende 2 peças');
+  await expect(card).toContainText('Para as 2 peças:');
 });

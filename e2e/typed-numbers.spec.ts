@@ -19,52 +19,6 @@ const isInSight = (thing: Locator) =>
     });
   });
 
-test('a time is understood while it is typed, and said back', async ({ signedInPage: page }) => {
-  const form = await begin(page);
-  await page.getByLabel('Não tenho custos fixos').check();
-  await form.fillRow(1, { name: 'Retalho', quantity: '1', unitPrice: '0' });
-  for (const [typed, minutes, price, settled, note] of [
-    ['45 min', '45 min', '37,50', '0,75', '45 min = 0,75 h'],
-    ['6:45', '6 h 45 min', '337,50', '6,75', '6:45 = 6,75 h'],
-    ['1h30', '1 h 30 min', '75,00', '1,5', '1h30 = 1,5 h'],
-  ] as const) {
-    await form.hours.fill(typed);
-    await expect(page.getByText(minutes, { exact: true })).toBeVisible();
-    await expect(form.result).toContainText(`R$ ${price}`);
-    await form.hours.blur();
-    await expect(form.hours).toHaveValue(settled);
-    await expect(page.getByText(note)).toBeVisible();
-    await expect(form.result).toContainText(`R$ ${price}`);
-  }
-  await expectNoA11yViolations(page);
-});
-
-test('hours that may be minutes are asked about, and one tap makes them minutes', async ({
-  signedInPage: page,
-}) => {
-  const form = await begin(page);
-  for (const [typed, shown, minutes, hours] of [
-    ['45', '45', '45 min', '0,75'],
-    ['150', '100', '150 min', '2,5'],
-  ] as const) {
-    await form.hours.fill(typed);
-    await expect(page.getByText(`${typed} horas nesta peça?`)).toHaveCount(0);
-    await form.hours.blur();
-    await expect(form.hours).toHaveValue(shown);
-    await expect(page.getByText(`${typed} horas nesta peça?`)).toBeVisible();
-    await expectNoA11yViolations(page);
-    await page.getByRole('button', { name: minutes }).click();
-    await expect(form.hours).toHaveValue(hours);
-    await expect(page.getByText('horas nesta peça?')).toHaveCount(0);
-  }
-  await form.hours.fill('30h');
-  await form.hours.blur();
-  await expect(page.getByText('30 horas nesta peça?')).toBeVisible();
-  // Two of them take no more than a day and a night each.
-  await form.setBatch('2');
-  await expect(page.getByText('horas em cada peça?')).toHaveCount(0);
-});
-
 test('a note and the field that it is about stay above the price', async ({
   signedInPage: page,
 }) => {
@@ -91,6 +45,25 @@ test('a note and the field that it is about stay above the price', async ({
   await expect(form.fixedCosts).toBeFocused();
   await expect.poll(() => isInSight(page.getByText('1h50 ≈ 1,8333 h'))).toBe(true);
   await expect.poll(() => isInSight(form.fixedCosts)).toBe(true);
+
+  await form.hours.fill('1h30');
+  await expect(page.getByText('1 h 30 min', { exact: true })).toBeVisible();
+  // 0,34 of yarn, 37,50 of labour and 50 of fixed costs, doubled.
+  await expect(form.result).toContainText('R$ 175,68');
+  await form.hours.blur();
+  await expect(form.hours).toHaveValue('1,5');
+  await expect(form.result).toContainText('R$ 175,68');
+  // Hours that may be minutes are asked about, and one tap makes them minutes.
+  const question = page.getByText('150 horas nesta peça?');
+  await form.hours.fill('150');
+  await expect(question).toHaveCount(0);
+  await form.hours.blur();
+  await expect(form.hours).toHaveValue('100');
+  await expect(question).toBeVisible();
+  await expectNoA11yViolations(page);
+  await page.getByRole('button', { name: '150 min' }).click();
+  await expect(form.hours).toHaveValue('2,5');
+  await expect(question).toHaveCount(0);
 });
 
 test('the signs that a phone leaves out of its keyboard for numbers are above the price', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markupPresets, presetOf } from './presets.ts';
+import { customMarkupQuickPicks, markupPresets, presetOf } from './presets.ts';
 
 describe('presetOf', () => {
   it.each(markupPresets.filter((preset) => preset.markup !== null))(
@@ -10,14 +10,15 @@ describe('presetOf', () => {
     },
   );
 
-  it('names the margins of the specification', () => {
-    expect(markupPresets.map(({ id, markup }) => [id, markup])).toEqual([
-      ['low', 50],
-      ['standard', 100],
-      ['high', 150],
-      ['premium', 200],
-      ['custom', null],
+  it('names the margins of the specification, and what each is for', () => {
+    expect(markupPresets.map(({ id, markup, meaning }) => [id, markup, meaning])).toEqual([
+      ['low', 50, 'Para girar estoque e feiras populares'],
+      ['standard', 100, 'Recomendada para iniciantes'],
+      ['high', 150, 'Para peças exclusivas'],
+      ['premium', 200, 'Para canais premium'],
+      ['custom', null, 'Você define a margem'],
     ]);
+    expect(customMarkupQuickPicks).toEqual([50, 100, 150, 200, 250, 300]);
   });
 
   it.each([0, 49.99, 50.01, 99, 101, 250, 300])('calls %d custom', (markup) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NewerError } from '../fields/newer-error.ts';
+import { draftPrice } from './draft-price.ts';
 import { keptProduct } from './kept-draft.ts';
 import { emptyMaterial, emptyProduct } from './product-draft.ts';
 
@@ -28,6 +29,20 @@ test('a field that was not kept, or is of another kind, is as in a fresh form', 
   expect(keptProduct({ ...draft, materials: [{ name: 'Fio' }] })?.materials).toEqual([
     { ...emptyMaterial, name: 'Fio' },
   ]);
+});
+
+test('a form kept before packs, batches and prices of one’s own costs what it did', () => {
+  const { batchSize: _, rounding: _r, chosenPrice: _c, ...older } = draft;
+  const row = { name: 'Lã', quantity: '2', unitPrice: '10,00' };
+  const kept = keptProduct({
+    ...older,
+    productionTime: '2',
+    hourlyRate: '25,00',
+    materials: [row],
+  });
+  expect(kept?.materials).toEqual([{ ...emptyMaterial, ...row }]);
+  // 20 of materials, 50 of labour and 50 of fixed costs, doubled.
+  expect(kept && draftPrice(kept).finalPrice).toBe('240.00');
 });
 
 test.each([[null], ['{}'], [{}], [{ ...draft, materials: [] }], [{ ...draft, materials: ['x'] }]])(

@@ -9,6 +9,7 @@ import {
   emptyProduct,
   type ProductDraft,
   productContent,
+  productDraft,
   readProduct,
   sentRows,
   settleProduct,
@@ -192,6 +193,18 @@ describe('readProduct', () => {
     );
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'Preencha todos os campos obrigatórios',
+    ]);
+  });
+});
+
+describe('productDraft', () => {
+  it('shows a product without packs, waste and batch as it always did', () => {
+    const material = { ...plain, name: 'Fio', quantity: 1.5, unitPrice: 12 };
+    const input = { ...readProduct(draft), materials: [material] };
+    const opened = productDraft(input as Parameters<typeof productDraft>[0]);
+    expect(opened.batchSize).toBe('1');
+    expect(opened.materials).toEqual([
+      { ...emptyMaterial, name: 'Fio', quantity: '1,5', unitPrice: '12,00', wastePercentage: '0' },
     ]);
   });
 });

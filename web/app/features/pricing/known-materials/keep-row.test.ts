@@ -86,6 +86,19 @@ test('a row whose answer is lost makes one material, also when it was changed si
   expect(calls.at(-1)?.headers.get('if-match')).toBe('"1"');
 });
 
+test('what could not be kept is said, and tried again', async () => {
+  const failed = errorMessages.catalogue_add_failed.detail;
+  const stored = catalogueMaterial('Fio');
+  answering(refusal(503, 'unexpected_error'), answer(201, stored));
+  const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '3' });
+  keeper()(row);
+  await vi.waitFor(() => expect(screen.said).toEqual([failed]));
+  expect(links).toEqual([]);
+  screen.press(failed);
+  await vi.waitFor(() => expect(links).toEqual([[row.key, stored.id]]));
+  expect(listed()).toEqual(['Fio']);
+});
+
 test('only what has a name and a price is offered a place in the catalogue', () => {
   const named = { ...emptyMaterial, name: 'Fio' };
   expect(mayBeKept(skein)).toBe(true);

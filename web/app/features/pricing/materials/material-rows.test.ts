@@ -154,6 +154,17 @@ test('a pasted table fills rows, and what was placed can be taken back', async (
   expect(form.names()).toEqual(['', 'Fita']);
 });
 
+test('what pasting changed is told', async () => {
+  const form = open(['Lã', '']);
+  await form.paste(1, 'Agulha; 99999; 3\nLinha; 0; 1,005');
+  expect(form.said).toEqual([rowsPastedToast({ adjusted: 3, placed: 2, total: 2 })]);
+  expect([form.row(1)?.quantity, form.row(2)?.quantity, form.row(2)?.unitPrice]).toEqual([
+    '9.999',
+    '0,1',
+    '1,01',
+  ]);
+});
+
 test('of a table that is too long the rows that fit are placed, and the limit is told', async () => {
   const form = open(['Fita', ''], { max: 2 });
   expect(await form.paste(1, table)).toBe(true);

@@ -60,7 +60,7 @@ const yarn = row({ name: 'Fio', unitPrice: '10' });
 const limit = { max: 2, message: 'too many materials', byPlan: true };
 
 /** The form of a new product, or of one that exists, on a screen of its own. */
-function open(product: Product | null = null) {
+function open(product: Product | null = null, savingOf = draftSaving) {
   const screen = plantedToast();
   const client = createQueryClient(screen.toast);
   startSession(client, { id: 'ana' } as Me);
@@ -74,7 +74,7 @@ function open(product: Product | null = null) {
   const left: string[] = [];
   const errors: DraftErrors[] = [];
   const onSaved = vi.fn();
-  const saving = draftSaving({ client, toast: screen.toast }, work, () => ({
+  const saving = savingOf({ client, toast: screen.toast }, work, () => ({
     target,
     limit,
     unseenNotes: () => [],
@@ -221,6 +221,22 @@ test('what was saved after the form was left shows in the list, and leads nowher
   expect(form.listed()).toEqual(['Gola']);
   expect(form.said).toEqual([toasts.productSaved]);
   expect(form.left).toEqual([]);
+});
+
+test('a form that was left before it could be checked sends nothing', async () => {
+  vi.resetModules();
+  const { draftSaving: savingWithoutCheck } = await import('./save-draft.ts');
+  const form = open(null, savingWithoutCheck);
+  const leave = form.follow();
+  const calls = answering();
+  form.type('Gola');
+  const saved = form.save();
+  expect(form.shown().pending).toBe(true);
+  leave();
+  await saved;
+  expect(calls).toEqual([]);
+  expect(form.said).toEqual([]);
+  expect(form.work.isUnsaved()).toBe(true);
 });
 
 test('a save that failed after the form was left is told elsewhere', async () => {
