@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './harness/account.ts';
-import { expectSaidOnce, toastsCanShow } from './harness/toasts.ts';
+import { toastsCanShow } from './harness/said.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
-test('sign-up refused without a reason says only that', async ({ page, problems }) => {
+test('sign-up refused without a reason says only that', async ({ page, problems, said }) => {
   problems.expect(/status of 404/);
   const onboarding = new OnboardingPage(page);
   await onboarding.fill(newAccount());
@@ -12,7 +12,7 @@ test('sign-up refused without a reason says only that', async ({ page, problems 
     route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
   );
   await onboarding.finish();
-  await expectSaidOnce(page.getByText('Erro ao criar conta', { exact: true }));
+  await said.once(page, /^Erro ao criar conta$/);
 });
 
 test('sign-up keeps everything when the connection is lost, and succeeds when it is back', async ({
@@ -45,6 +45,7 @@ test('login without a connection, and with an error that has no name', async ({
   context,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/auth?error=sem-nome');
@@ -53,7 +54,7 @@ test('login without a connection, and with an error that has no name', async ({
   await toastsCanShow(page);
   await context.setOffline(true);
   await login.signIn(account.email, account.password);
-  await expectSaidOnce(page.getByText('Erro ao verificar usuário. Tente novamente.'));
+  await said.once(page, 'Erro ao verificar usuário. Tente novamente.');
   await context.setOffline(false);
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');

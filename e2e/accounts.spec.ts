@@ -6,7 +6,6 @@ import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
 import { openScreens } from './harness/screens.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
@@ -139,16 +138,17 @@ test('login tells a server out of reach from a server that failed', async ({
   page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_FAILED|status of 500/);
   const login = new LoginPage(page);
   await login.open();
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   await login.signIn(account.email, account.password);
-  await expectSaidOnce(page.getByText('Erro ao verificar usuário. Tente novamente.'));
+  await said.once(page, 'Erro ao verificar usuário. Tente novamente.');
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500 }));
   await login.signIn(account.email, account.password);
-  await expectSaidOnce(page.getByText('Erro inesperado. Tente novamente.'));
+  await said.once(page, 'Erro inesperado. Tente novamente.');
   await page.unroute('**/api/auth/sign-in/email');
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');

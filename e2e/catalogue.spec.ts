@@ -4,7 +4,7 @@ import { elapseUntilVisible } from './harness/clock.ts';
 import { button, resin, yarn } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
-test('an empty catalogue teaches its first step', async ({ signedInPage: page }) => {
+test('an empty catalogue teaches its first step', async ({ signedInPage: page, said }) => {
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await expect(page.getByRole('main')).toContainText('0 materiais cadastrados');
@@ -18,7 +18,7 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page })
   await expect(catalogue.dialog.getByText('14/100')).toBeVisible();
   await catalogue.save();
   await expect(catalogue.dialog).toBeHidden();
-  await expect(catalogue.toast('Material adicionado com sucesso')).toBeVisible();
+  await said.toast('Material adicionado com sucesso');
   await expect(page.getByRole('button', { name: 'Novo Material' })).toBeFocused();
   const card = catalogue.card('Cola branca');
   await expect(card).toContainText('Sem categoria');
@@ -117,7 +117,7 @@ test('the search finds by name and category, whatever the case and the accents',
   await expect(catalogue.cards).toHaveCount(3);
 });
 
-test('a material is edited, down to having no category', async ({ signedInPage: page }) => {
+test('a material is edited, down to having no category', async ({ signedInPage: page, said }) => {
   await page.request.post('/api/materials', { data: yarn });
   const catalogue = new CataloguePage(page);
   await catalogue.open();
@@ -135,7 +135,7 @@ test('a material is edited, down to having no category', async ({ signedInPage: 
   });
   await catalogue.dialog.getByLabel('Fornecedor').fill('Casa das Linhas');
   await catalogue.save('Salvar Alterações');
-  await expect(catalogue.toast('Material atualizado com sucesso')).toBeVisible();
+  await said.toast('Material atualizado com sucesso');
   await page.reload();
   const card = catalogue.card('Fio cru');
   await expect(card).toContainText('Sem categoria');
@@ -189,6 +189,7 @@ test('a deletion asks and can be undone, one by one', async ({ signedInPage: pag
 
 test('a copy is named as one, and the longest name makes room for it', async ({
   signedInPage: page,
+  said,
 }) => {
   const longest = { ...yarn, name: `${'Linha '.repeat(16)}azul`.padEnd(100, '!') };
   await page.request.post('/api/materials', { data: longest });
@@ -196,7 +197,7 @@ test('a copy is named as one, and the longest name makes room for it', async ({
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.card(button.name).getByRole('button', { name: 'Duplicar' }).dblclick();
-  await expect(catalogue.toast('Material duplicado com sucesso')).toBeVisible();
+  await said.toast('Material duplicado com sucesso');
   const copy = catalogue.card(`${button.name} (Cópia)`);
   await expect(copy).toHaveCount(1);
   await expect(copy).toContainText('R$ 0,35 por unidade');

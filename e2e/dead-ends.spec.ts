@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount, signIn } from './harness/account.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
@@ -140,6 +139,7 @@ test('a link that does not count any more has a new one sent', async ({
   page,
   request,
   problems,
+  said,
 }) => {
   problems.expect(/status of 400|ERR_FAILED/);
   const { email, ...account } = newAccount();
@@ -149,8 +149,8 @@ test('a link that does not count any more has a new one sent', async ({
   const send = page.getByRole('button', { name: 'Enviar novo link' });
   await page.route('**/api/auth/resend-confirmation', (route) => route.abort(), { times: 1 });
   await send.click();
-  await expectSaidOnce(page.getByText(/^Não conseguimos falar com o servidor|^Erro ao reenviar/));
+  await said.once(page, /^Não conseguimos falar com o servidor|^Erro ao reenviar/);
   await send.click();
-  await expectSaidOnce(page.getByText(/^Enviamos um novo link para|reenviado com sucesso/));
+  await said.once(page, /^Enviamos um novo link para|reenviado com sucesso/);
   await expectNoA11yViolations(page);
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { storedProducts } from './harness/products.ts';
-import { countNow } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { changeElsewhere } from './pages/dialogs.ts';
 import { ProductsPage } from './pages/products-page.ts';
@@ -35,6 +34,7 @@ async function expectInSight(page: Page, text: string): Promise<void> {
 test('a price is rounded, or chosen: what is left is said at once, a loss is kept, a mistake told', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/status of 412/);
   const form = await pricePiece(page);
@@ -60,7 +60,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await form.save();
   await expect(chosenPrice).toBeFocused();
   await expect(chosenPrice).toHaveAccessibleDescription(/Informe um número/);
-  expect(await countNow(page.getByText('Preencha todos os campos obrigatórios'))).toBe(0);
+  await said.never(page, 'Preencha todos os campos obrigatórios');
   await expect(chosenPrice).toHaveValue('cento e vinte');
   await expectNoA11yViolations(page);
 

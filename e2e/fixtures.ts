@@ -4,6 +4,7 @@ import { type Account, newAccount } from './harness/account.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
+import { Said } from './harness/said.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
 interface WorkerFixtures {
@@ -15,6 +16,8 @@ interface Fixtures {
   /** Fails the test on anything unexpected; `problems.expect(/…/)` names what is provoked. */
   problems: Problems;
   mailbox: Mailbox;
+  /** What toasts have said: `said.toast('…')` asks whether one did, however long ago. */
+  said: Said;
   /** What `account` is on: `test.use({ plan: 'pro' })`. */
   plan: PlanId;
   /** A confirmed account, on the free plan unless told otherwise, not signed in. */
@@ -51,6 +54,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
+
+  said: async ({ context }, use) => {
+    const said = new Said();
+    await said.listen(context);
+    await use(said);
+  },
 
   plan: ['free', { option: true }],
 

@@ -4,7 +4,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
 import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
-import { toastsCanShow } from './harness/toasts.ts';
+import { toastsCanShow } from './harness/said.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
 test.use({ serviceWorkers: 'allow' });

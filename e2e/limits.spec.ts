@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from './harness/account.ts';
+import { Said } from './harness/said.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
 
@@ -15,6 +15,8 @@ test.afterAll(() => server.stop());
 
 test('too many tries: the message, and from when on to try again', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
+  const said = new Said();
+  await said.listen(page.context());
   const account = newAccount();
   await server.addAccount(account);
   const wrong = { email: account.email, password: 'senha errada' };
@@ -24,8 +26,9 @@ test('too many tries: the message, and from when on to try again', async ({ brow
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(account.email, account.password);
-  await expectSaidOnce(
-    page.getByText('Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.'),
+  await said.once(
+    page,
+    'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.',
   );
   const button = page.getByRole('button', { name: /^Tente novamente em 1\d:\d\d$/ });
   await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { countNow } from './harness/toasts.ts';
+import { countNow } from './harness/said.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -65,7 +65,10 @@ test('a press counts although the field it leaves says something', async ({ sign
   await expect(price).toHaveValue('1,01');
 });
 
-test('a material without a price is asked about before it is saved', async ({ signedInPage }) => {
+test('a material without a price is asked about before it is saved', async ({
+  signedInPage,
+  said,
+}) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
   const undo = page
@@ -95,9 +98,7 @@ test('a material without a price is asked about before it is saved', async ({ si
   await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
   await page.waitForURL('**/products');
   // The first press changed something behind the question.
-  await expect(page.getByRole('alert').filter({ hasText: 'Produto salvo' })).toContainText(
-    'contamos R$ 50,00',
-  );
+  await said.toast(/Produto salvo.*contamos R\$ 50,00/);
   await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
   // No offer outlives the form.
   await expect(calculator.name).toBeHidden();

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { signIn } from './harness/account.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
 
@@ -13,6 +12,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/status of 404 .*request-password-reset/);
   await new LoginPage(page).open();
@@ -21,7 +21,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   const recovery = new RecoveryPage(page);
   await recovery.request('sem-arroba');
-  await expectSaidOnce(page.getByText('Email inválido'));
+  await said.once(page, 'Email inválido');
   await expect(recovery.email).toBeFocused();
   await expectNoA11yViolations(page);
   await recovery.request('ninguem@example.com');
@@ -129,6 +129,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
   account,
   mailbox,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_FAILED|status of 404/);
   const calls = /\/api\/auth\/[^/]*password/;
@@ -144,8 +145,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     const asked = page.waitForRequest(calls);
     await recovery.request(account.email);
     await asked;
-    const notSent = page.getByText('Erro ao enviar email de recuperação. Tente novamente.');
-    await expectSaidOnce(notSent);
+    await said.once(page, 'Erro ao enviar email de recuperação. Tente novamente.');
     await page.unroute(calls);
   }
   await recovery.request(account.email);
@@ -158,7 +158,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await recovery.reset('123456');
     await asked;
     await expect(page.getByText('Força da senha: fraca')).toBeVisible();
-    await expectSaidOnce(page.getByText('Erro ao redefinir senha. Tente novamente.'));
+    await said.once(page, 'Erro ao redefinir senha. Tente novamente.');
     await expect(recovery.newPassword).toHaveValue('123456');
     await page.unroute(calls);
   }

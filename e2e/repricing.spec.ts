@@ -63,6 +63,7 @@ const contentOf = (products: readonly Product[]) =>
 
 test('a new price shows the products that it touches; some of them take it, and it is undone', async ({
   signedInPage: page,
+  said,
 }) => {
   await knit(page);
   const before = await storedProducts(page);
@@ -93,7 +94,7 @@ test('a new price shows the products that it touches; some of them take it, and 
   expect(await finalPrices(page)).toEqual(['Manta 200', 'Cachecol 160', 'Touca 140']);
 
   await done.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(catalogue.toast('Preços de antes de volta em 2 produtos.')).toBeVisible();
+  await said.toast('Preços de antes de volta em 2 produtos.');
   expect(contentOf(await storedProducts(page))).toEqual(contentOf(before));
 });
 

@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
 import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -18,14 +17,15 @@ async function fillNew(form: CalculatorPage, name: string): Promise<void> {
 test('a save whose answer is lost is tried again and makes one product', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const form = new CalculatorPage(page);
   await fillNew(form, 'Gola');
   await losingAnswers(page, saves, () => form.save());
-  const failed = page.getByText(/^(Erro ao salvar produto|Não foi possível salvar)/);
-  await expectSaidOnce(failed);
-  await expect(failed).toBeInViewport();
+  const failed = /^(Erro ao salvar produto|Não foi possível salvar)/;
+  await said.once(page, failed);
+  await expect(page.getByText(failed)).toBeInViewport();
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.saveAgain();
   await page.waitForURL('**/products');
@@ -90,6 +90,7 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
 test('changes to a product that was deleted meanwhile can be saved as a new one', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/status of 404/);
   const { id } = await storeProduct(page);
@@ -98,7 +99,7 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   await form.name.fill('Bolsa salva do lixo');
   await page.request.delete(`/api/products/${id}`);
   await form.saveChanges();
-  await expectSaidOnce(page.getByText(/^(Erro ao atualizar produto|Não foi possível salvar)/));
+  await said.once(page, /^(Erro ao atualizar produto|Não foi possível salvar)/);
   await page.getByRole('button', { name: 'Salvar como produto novo' }).click();
   await page.waitForURL('**/products');
   await expect(new ProductsPage(page).card('Bolsa salva do lixo')).toBeVisible();
@@ -162,6 +163,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   signedInPage: page,
   server,
   account,
+  said,
 }) => {
   await server.setPlan(account.email, 'pro');
   const materials = Array.from({ length: 12 }, (_, index) => ({
@@ -176,9 +178,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   await expect(form.rows).toHaveCount(12);
   await form.addRow();
   await expect(form.rows).toHaveCount(12);
-  await expect(
-    page.getByText('Limite de 10 materiais por produto atingido no plano gratuito!'),
-  ).toBeVisible();
+  await said.toast('Limite de 10 materiais por produto atingido no plano gratuito!');
   await form.name.fill('Colcha');
   await form.saveChanges();
   await page.waitForURL('**/products');

@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { expectNamesAccount } from './harness/password-forms.ts';
-import { countNow, expectSaidOnce } from './harness/toasts.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ConfirmDialog } from './pages/confirm-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -225,6 +224,7 @@ test('the password changes only for who knows the current one', async ({
   signedInPage: page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/status of (401|403)/);
   const settings = new SettingsPage(page);
@@ -242,7 +242,7 @@ test('the password changes only for who knows the current one', async ({
   await change(account.password, 'barbante cru 7', 'outra');
   await expect(dialog).toContainText('As senhas não coincidem');
   await change('senha errada', 'barbante cru 7');
-  await expectSaidOnce(dialog.getByText('Senha incorreta. Verifique e tente novamente.'));
+  await said.once(page, 'Senha incorreta. Verifique e tente novamente.');
   await expect(dialog.getByLabel('Senha atual', { exact: true })).toBeFocused();
   await expectNoA11yViolations(page);
   await change(account.password, 'barbante cru 7');
@@ -274,6 +274,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   signedInPage: page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_FAILED|status of (401|403)/);
   const settings = new SettingsPage(page);
@@ -303,7 +304,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   await expect(password).toHaveAccessibleDescription(
     'Senha incorreta. Verifique e tente novamente.',
   );
-  await expectSaidOnce(page.getByText('Senha incorreta. Verifique e tente novamente.'));
+  await said.once(page, 'Senha incorreta. Verifique e tente novamente.');
   await expect(password).toBeFocused();
   await expectNoA11yViolations(page);
   await page.route('**/api/me', (route) => route.abort());
@@ -337,7 +338,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   );
   for (const tab of tabs) {
     await expect(tab.page).toHaveURL(/\/$/);
-    expect(await countNow(tab.page.getByText(failed))).toBe(0);
+    await said.never(tab.page, failed);
   }
   expect(calls).toBe(tabs.length);
   await page.goto('/auth');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { SupportPage } from './pages/support-page.ts';
 
 const address = 'suporte@artesa.example';
@@ -132,6 +131,7 @@ test('what is sent before the page knows who is there goes with their name', asy
 test('what was typed outlives a failure and a reload, but not signing out', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_FAILED/);
   const support = new SupportPage(page);
@@ -142,7 +142,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await support.send.click();
-  await expectSaidOnce(page.getByText('Erro ao enviar mensagem. Tente novamente.'));
+  await said.once(page, 'Erro ao enviar mensagem. Tente novamente.');
   await expectNoA11yViolations(page);
   // A proxy between browser and server answers instead.
   await page.route('**/api/support', (route) =>
@@ -153,7 +153,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await support.send.click();
   await answered;
-  await expectSaidOnce(page.getByText('Erro ao enviar mensagem. Tente novamente.'));
+  await said.once(page, 'Erro ao enviar mensagem. Tente novamente.');
   await page.reload();
   await expect(support.name).toHaveValue(written.name);
   await expect(support.email).toHaveValue(written.email);

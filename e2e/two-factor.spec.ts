@@ -5,7 +5,6 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import type { Account } from './harness/account.ts';
 import { codeOf } from './harness/authenticator.ts';
 import { expectNamesAccount } from './harness/password-forms.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 
@@ -16,6 +15,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   signedInPage: page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/status of (400|401|403)/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -94,7 +94,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   const verify = page.getByRole('button', { name: 'Verificar' });
   await field.fill(codeOf(secret, 50));
   await verify.click();
-  await expectSaidOnce(page.getByText(wrongCode));
+  await said.once(page, wrongCode);
   await field.fill(codeOf(secret, 1));
   await verify.click();
   await page.waitForURL('**/settings');

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
-import { expectSaidOnce } from './harness/toasts.ts';
 import { UpgradePage } from './pages/upgrade-page.ts';
 
 const mug = {
@@ -119,6 +118,7 @@ for (const [answers, message] of [
     signedInPage: page,
     server,
     problems,
+    said,
   }) => {
     problems.expect(/status of 502 .*checkout/);
     const upgrade = new UpgradePage(page);
@@ -131,7 +131,7 @@ for (const [answers, message] of [
         await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
         await expect(tab.getByText('Abrindo a página de pagamento…')).toBeVisible();
       }
-      await expectSaidOnce(page.getByText(message));
+      await said.once(page, message);
       await expect.poll(() => tab.isClosed()).toBe(true);
       // Whatever went wrong, it looks the same.
       if (answers === 'no_url') await expectNoA11yViolations(page);
