@@ -54,6 +54,8 @@ const whateverTheWidth = [
   'worked-cases',
 ].map((name) => `${name}.spec.ts`);
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
@@ -93,14 +95,13 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'phone', grepInvert: /@engines/, use: phone },
+    // For `npm run accessibility` alone: the engines beside axe look at every screen and dialog.
+    { name: 'engines', testMatch: 'every-screen.spec.ts', use: phone },
     {
       name: 'desktop',
       testIgnore: whateverTheWidth,
-      grepInvert: /@once/,
+      grepInvert: /@once|@engines/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -34,10 +34,14 @@ export const vitest = (project, env) =>
     return runTool('vitest', ['run', '--project', project, ...reporters], env);
   }, countVitest);
 
-/** @param {NodeJS.ProcessEnv} env */
-export const playwright = (env) =>
+/**
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const playwright = (projects, env) =>
   counted((report) => {
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+    const config = ['--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+    const args = ['test', ...config, ...projects.map((name) => `--project=${name}`)];
     // Its workers force colours back on and then warn about NO_COLOR.
     const colourless = { NO_COLOR: undefined, FORCE_COLOR: '0' };
     return runTool('playwright', args, {

@@ -62,11 +62,14 @@ async function integrationOnPostgres() {
   return vitest('integration', { TEST_ENGINE: 'postgres', ...variables });
 }
 
-/** @returns {Promise<Outcome>} */
-async function endToEnd() {
+/**
+ * @param {readonly string[]} projects of e2e/playwright.config.ts
+ * @returns {Promise<Outcome>}
+ */
+async function inChromium(...projects) {
   const { chromium } = await findPrograms();
   if ('problem' in chromium) return check(false, 'Sem Chromium nada foi aberto.');
-  return playwright({
+  return playwright(projects, {
     TEST_ENGINE: (await postgresAnswers()) ? 'postgres' : 'embedded',
     ...(chromium.path && { CHROMIUM_PATH: chromium.path }),
   });
@@ -91,16 +94,25 @@ export const quickSteps = [
   ],
 ];
 
+/** @type {readonly Step[]} what the browser's tests stand on */
+const preparations = [
+  { name: 'Interface construída', run: webBuild },
+  { name: 'Programas para os testes', run: programsForTests },
+];
+
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
 export const steps = [
   ...quickSteps,
-  [
-    { name: 'Interface construída', run: webBuild },
-    { name: 'Programas para os testes', run: programsForTests },
-  ],
+  preparations,
   [
     { name: 'Integração no banco embutido', run: integrationOnEmbedded },
     { name: 'Integração no PostgreSQL', run: integrationOnPostgres },
   ],
-  [{ name: 'Ponta a ponta', run: endToEnd }],
+  [{ name: 'Ponta a ponta', run: () => inChromium('phone', 'desktop') }],
+];
+
+/** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 112 */
+export const accessibilitySteps = [
+  preparations,
+  [{ name: 'Acessibilidade', run: () => inChromium('engines') }],
 ];
