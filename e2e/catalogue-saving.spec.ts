@@ -65,10 +65,10 @@ test('every failure says what did not work, and nothing typed is lost', async ({
   await catalogue.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await catalogue.question.getByRole('button', { name: 'Sim, descartar' }).click();
   await catalogue.act(yarn.name, 'Duplicar');
-  await said.toast('Erro ao duplicar material');
+  await said.message('Erro ao duplicar material');
   await catalogue.act(yarn.name, 'Excluir');
   await catalogue.confirmDelete();
-  await said.toast('Erro ao excluir produto');
+  await said.message('Erro ao excluir produto');
   await expect(catalogue.cards).toHaveCount(1);
 
   await page.unroute('**/api/materials/**');

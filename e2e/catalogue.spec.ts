@@ -18,7 +18,7 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page, s
   await expect(catalogue.dialog.getByText('14/100')).toBeVisible();
   await catalogue.save();
   await expect(catalogue.dialog).toBeHidden();
-  await said.toast('Material adicionado com sucesso');
+  await said.message('Material adicionado com sucesso');
   await expect(page.getByRole('button', { name: 'Novo Material' })).toBeFocused();
   const card = catalogue.card('Cola branca');
   await expect(card).toContainText('Sem categoria');
@@ -135,7 +135,7 @@ test('a material is edited, down to having no category', async ({ signedInPage: 
   });
   await catalogue.dialog.getByLabel('Fornecedor').fill('Casa das Linhas');
   await catalogue.save('Salvar Alterações');
-  await said.toast('Material atualizado com sucesso');
+  await said.message('Material atualizado com sucesso');
   await page.reload();
   const card = catalogue.card('Fio cru');
   await expect(card).toContainText('Sem categoria');
@@ -197,7 +197,7 @@ test('a copy is named as one, and the longest name makes room for it', async ({
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.card(button.name).getByRole('button', { name: 'Duplicar' }).dblclick();
-  await said.toast('Material duplicado com sucesso');
+  await said.message('Material duplicado com sucesso');
   const copy = catalogue.card(`${button.name} (Cópia)`);
   await expect(copy).toHaveCount(1);
   await expect(copy).toContainText('R$ 0,35 por unidade');

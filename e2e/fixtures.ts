@@ -16,7 +16,7 @@ interface Fixtures {
   /** Fails the test on anything unexpected; `problems.expect(/…/)` names what is provoked. */
   problems: Problems;
   mailbox: Mailbox;
-  /** What toasts have said: `said.toast('…')` asks whether one did, however long ago. */
+  /** What pages have said: `said.message('…')` asks whether it was, however long ago. */
   said: Said;
   /** What `account` is on: `test.use({ plan: 'pro' })`. */
   plan: PlanId;

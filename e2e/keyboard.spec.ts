@@ -147,7 +147,7 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await expect(catalogue.question).toBeHidden();
   await expect(catalogue.cards).toHaveCount(0);
   await keyboard.expectFocusKept();
-  await said.toast('Material excluído com sucesso');
+  await said.message('Material excluído com sucesso');
   await keyboard.press('ControlOrMeta+Z');
   await expect(catalogue.card('Argila')).toBeVisible();
   await keyboard.expectFocusKept();

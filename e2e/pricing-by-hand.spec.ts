@@ -98,7 +98,7 @@ test('a material without a price is asked about before it is saved', async ({
   await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
   await page.waitForURL('**/products');
   // The first press changed something behind the question.
-  await said.toast(/Produto salvo.*contamos R\$ 50,00/);
+  await said.message(/Produto salvo.*contamos R\$ 50,00/);
   await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
   // No offer outlives the form.
   await expect(calculator.name).toBeHidden();

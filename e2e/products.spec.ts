@@ -23,7 +23,7 @@ test('no dialog or message of the list has a barrier', { tag: '@once' }, async (
   await expectNoA11yViolations(page);
   await products.dialog.getByRole('button', { name: 'Agora não' }).click();
   await products.delete(bookmark.name);
-  await said.toast('Produto excluído com sucesso!');
+  await said.message('Produto excluído com sucesso!');
   await expectNoA11yViolations(page);
   await products.open('?busca=nada');
   await expect(page.getByRole('heading', { name: 'Nada com essa busca' })).toBeVisible();
@@ -173,8 +173,8 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   const create = page.getByRole('main').getByRole('link', { name: 'Nova precificação' });
   const filled = await fillOf(create);
   await products.action('Duplicar', bear.name).dblclick();
-  await said.toast('Produto duplicado com sucesso!');
-  await said.toast('Você está próximo do limite de produtos. Considere fazer upgrade!');
+  await said.message('Produto duplicado com sucesso!');
+  await said.message('Você está próximo do limite de produtos. Considere fazer upgrade!');
   const copy = `${bear.name} (Cópia)`;
   await expect(products.names).toHaveText([copy, bear.name, mug.name, bookmark.name]);
   await expect(products.card(copy)).toContainText('R$ 409,10');
@@ -187,7 +187,7 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   expect(await fillOf(banner.getByRole('link'))).toBe(filled);
   await products.action('Duplicar', mug.name).click();
   await page.waitForURL('**/upgrade');
-  await said.toast('Limite de 5 produtos atingido no plano gratuito!');
+  await said.message('Limite de 5 produtos atingido no plano gratuito!');
 });
 
 test('deleting asks, happens at once and can be undone; a failure puts the card back', {
@@ -215,10 +215,10 @@ test('deleting asks, happens at once and can be undone; a failure puts the card 
   await expect(products.card(bookmark.name)).toBeFocused();
   await said.never(page, 'Produto excluído com sucesso!');
   gate.resolve();
-  await said.toast('Produto excluído com sucesso!');
+  await said.message('Produto excluído com sucesso!');
   await page.unroute('**/api/products/*');
   await products.undo('Produto excluído com sucesso!');
-  await said.toast('Exclusão desfeita');
+  await said.message('Exclusão desfeita');
   await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
   await page.reload();
   await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
@@ -322,7 +322,7 @@ test('a slow or lost connection is said, and what was there stays', { tag: '@onc
   await toastsCanShow(page);
   await context.setOffline(true);
   await products.action('Duplicar', mug.name).click();
-  await said.toast('Erro ao duplicar produto');
+  await said.message('Erro ao duplicar produto');
   await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
   await expect(card).toBeVisible();
   await context.setOffline(false);

@@ -94,7 +94,7 @@ test('a new price shows the products that it touches; some of them take it, and 
   expect(await finalPrices(page)).toEqual(['Manta 200', 'Cachecol 160', 'Touca 140']);
 
   await done.getByRole('button', { name: 'Desfazer' }).click();
-  await said.toast('Preços de antes de volta em 2 produtos.');
+  await said.message('Preços de antes de volta em 2 produtos.');
   expect(contentOf(await storedProducts(page))).toEqual(contentOf(before));
 });
 

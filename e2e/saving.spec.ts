@@ -178,7 +178,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   await expect(form.rows).toHaveCount(12);
   await form.addRow();
   await expect(form.rows).toHaveCount(12);
-  await said.toast('Limite de 10 materiais por produto atingido no plano gratuito!');
+  await said.message('Limite de 10 materiais por produto atingido no plano gratuito!');
   await form.name.fill('Colcha');
   await form.saveChanges();
   await page.waitForURL('**/products');

@@ -311,7 +311,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   await password.fill(account.password);
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(failed)).toBeVisible();
+  await said.message(failed);
   await page.unroute('**/api/me');
   await expect(page).toHaveURL(/\/settings$/);
 

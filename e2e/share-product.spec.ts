@@ -57,7 +57,7 @@ test('who shares is asked once for whom, and sees what will be sent', { tag: '@o
     await products.shared(choice).click();
     await expect(products.dialog).toHaveCount(0);
     await expect(share).toBeFocused();
-    await said.toast(copied);
+    await said.message(copied);
     expect(await clipboard()).toBe(expected);
   }
 
@@ -67,7 +67,7 @@ test('who shares is asked once for whom, and sees what will be sent', { tag: '@o
   await page.keyboard.press('Tab');
   await expect(products.shared('Para o cliente')).toBeFocused();
   await page.keyboard.press('Space');
-  await said.toast(copied);
+  await said.message(copied);
   expect(await clipboard()).toBe(forCustomer);
   await share.press('Enter');
   await expect(products.shared('Para mim')).toBeFocused();

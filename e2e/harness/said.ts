@@ -3,63 +3,72 @@ import { drawn } from './application.ts';
 
 declare global {
   interface Window {
-    toastHasCome(text: string): void;
+    artesaSays(message: Message): void;
   }
 }
 
-/** Whole words of a message, or what they match. */
+/** What an element of the role `alert` says when it comes, and whenever that changes. */
+interface Message {
+  readonly text: string;
+  /** It goes by itself. */
+  readonly isToast: boolean;
+}
+
+/** A part of a message, or what matches it. */
 type Words = string | RegExp;
 
-const matches = (text: string, words: Words) =>
-  typeof words === 'string' ? text.includes(words) : words.test(text);
-
 /**
- * What pages have said in toasts, kept as it comes: a toast goes by itself, however late a test looks.
- * What was asked for counts as heard: the next question is about what comes after.
+ * What pages have said, kept as it comes: a message may be gone before a test looks, however soon
+ * that is. What was asked for counts as heard: the next question is about what comes after.
  */
 export class Said {
-  #toasts: string[] = [];
+  #messages: Message[] = [];
 
-  /** @param context whose pages are listened to, those that it opens from now on */
+  /** @param context whose pages are listened to, in what they open from now on */
   async listen(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('toastHasCome', (_, text: string) => this.#toasts.push(text));
-    await context.addInitScript(tellOfToasts);
+    await context.exposeBinding('artesaSays', (_, message: Message) =>
+      this.#messages.push(message),
+    );
+    await context.addInitScript(tell);
   }
 
-  /** A toast has said so, or does now. */
-  async toast(words: Words): Promise<void> {
-    await expect.poll(() => this.#toasts, `said: ${words}`).toContainEqual(matching(words));
+  /** It has been said, or is said now. */
+  async message(words: Words): Promise<void> {
+    const texts = () => this.#messages.map(({ text }) => text);
+    const wanted =
+      typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+    await expect.poll(texts, 'what the page says').toContainEqual(wanted);
     this.#forget(words);
   }
 
-  /** A message comes, and in one place: not in a box and in a toast as well. */
+  /** It comes, and in one place: not in a box and in a toast as well. */
   async once(page: Page, words: Words): Promise<void> {
     await expect.poll(() => this.#places(page, words), `said: ${words}`).toBeGreaterThan(0);
-    await toastsCanShow(page);
-    await drawn(page);
+    await everythingSaid(page);
     expect(await this.#places(page, words), `said: ${words}`).toBe(1);
     this.#forget(words);
   }
 
-  /** No message like that has come, once what is to be said has been said. */
+  /** Nothing like it has come. */
   async never(page: Page, words: Words): Promise<void> {
-    await toastsCanShow(page);
-    await drawn(page);
+    await everythingSaid(page);
     expect(await this.#places(page, words), `said: ${words}`).toBe(0);
   }
 
+  /** The toasts that there were, and what stands on the page. */
   async #places(page: Page, words: Words): Promise<number> {
-    const boxes = page.getByText(words).and(page.locator(`:not(${place} *)`));
-    return (await boxes.count()) + this.#toasts.filter((text) => matches(text, words)).length;
+    const toasts = this.#messages.filter(({ text, isToast }) => isToast && matches(text, words));
+    const standing = page.getByText(words).and(page.locator(`:not(${place} *)`));
+    return toasts.length + (await standing.count());
   }
 
   #forget(words: Words): void {
-    this.#toasts = this.#toasts.filter((text) => !matches(text, words));
+    this.#messages = this.#messages.filter(({ text }) => !matches(text, words));
   }
 }
 
-const matching = (words: Words) =>
-  typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+const matches = (text: string, words: Words) =>
+  typeof words === 'string' ? text.includes(words) : words.test(text);
 
 const place = '[data-position="top-center"]';
 
@@ -68,26 +77,26 @@ export async function toastsCanShow(page: Page): Promise<void> {
   await page.locator(place).first().waitFor({ state: 'attached' });
 }
 
-/**
- * How often something is there, once what is to be said has been said. It is counted once: a toast
- * goes by itself, and who waits for a number finds it then.
- */
-export async function countNow(locator: Locator): Promise<number> {
-  const page = locator.page();
+async function everythingSaid(page: Page): Promise<void> {
   await toastsCanShow(page);
   await drawn(page);
+}
+
+/** How often something is there once what is to be said has been said. */
+export async function countNow(locator: Locator): Promise<number> {
+  await everythingSaid(locator.page());
   return await locator.count();
 }
 
 /** Runs in each page. */
-function tellOfToasts() {
-  const known = new Map<Element, string>();
+function tell() {
+  const told = new WeakMap<Element, string>();
   new MutationObserver(() => {
-    const now = document.querySelectorAll('[data-position="top-center"] > [role="alert"]');
-    for (const toast of now) {
-      const text = toast.textContent ?? '';
-      if (known.get(toast) !== text) window.toastHasCome(text);
-      known.set(toast, text);
+    for (const alert of document.querySelectorAll('[role="alert"]')) {
+      const text = alert.textContent ?? '';
+      if (text === (told.get(alert) ?? '')) continue;
+      told.set(alert, text);
+      window.artesaSays({ text, isToast: alert.matches('[data-position="top-center"] > *') });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
