@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { addAccount } from '../testing/add-account.ts';
+import { answered } from '../testing/answered.ts';
 import { engine } from '../testing/database.ts';
 import { watchEvents } from '../testing/event-stream.ts';
+import { jobOf } from '../testing/mail-jobs.ts';
+import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { openSmtpInbox } from '../testing/smtp-inbox.ts';
-import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
+import { childSecret, type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
 import { createClient, newProfile, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { waitingLocks } from '../testing/waiting-locks.ts';
@@ -54,43 +56,51 @@ const takesNoMore = ({ port }: SpawnedServer) =>
     return refused;
   });
 
-test('SIGTERM lets a request under way finish, and takes no new one', async () => {
-  const server = await spawnServer(variablesFor(await scratchForTest()));
+test('SIGTERM lets what is under way finish, takes nothing new and signs nobody out', async () => {
+  const scratch = await scratchForTest();
+  const profile = newProfile();
+  await openAtRest(scratch, (db) => addAccount(db, profile));
+  const answer = Promise.withResolvers<'accept'>();
+  const inbox = await openSmtpInbox(() => answer.promise);
+  onTestFinished(() => inbox.close());
+  const server = await spawnServer({ ...variablesFor(scratch), SMTP_URL: inbox.url });
   await server.up();
+
+  const browser = createClient(server.origin);
+  const { email, password } = profile;
+  await answered(browser, 'POST', '/api/auth/sign-in/email', { email, password });
+  const open = () => watchEvents(server.origin, browser.cookie());
+  const streams = await Promise.all(Array.from({ length: 5 }, open));
+  const recovery = await browser.call('POST', '/api/auth/request-password-reset', { email });
+  expect(recovery.status).toBe(202);
+  const mail = await waitFor('the email to be handed over', async () => inbox.tries[0]);
   const { finish } = await beginSignUp(server);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const idle = request({ port: server.port, path: '/healthz', agent }).end();
-  const [answer] = (await once(idle, 'response')) as [IncomingMessage];
-  const idleClosed = once(answer.socket, 'close');
-  expect(await json(answer)).toEqual({ status: 'ok' });
+  const [health] = (await once(idle, 'response')) as [IncomingMessage];
+  const idleClosed = once(health.socket, 'close');
+  expect(await json(health)).toEqual({ status: 'ok' });
 
   server.kill('SIGTERM');
+  // Ended, not cut off: a stream that breaks is an error here.
+  await Promise.all(streams.map((each) => each.ended()));
+  for (const each of streams) expect(each.text()).not.toContain('signed-out');
   await takesNoMore(server);
   await idleClosed;
   server.kill('SIGTERM');
   server.kill('SIGINT');
   expect((await finish()).status).toBe(201);
+  answer.resolve('accept');
   expect(await server.exited).toEqual(cleanly);
   expect(server.stderr()).toBe('');
-});
+  expect(inbox.accepted).toContain(mail);
 
-test('SIGTERM ends the open streams of events, and nobody is signed out', async () => {
-  const scratch = await scratchForTest();
-  const server = await spawnServer(variablesFor(scratch));
-  await server.up();
-  const browser = await signInAt(server.origin);
-  const open = () => watchEvents(server.origin, browser.cookie());
-  const streams = await Promise.all(Array.from({ length: 5 }, open));
-  server.kill('SIGTERM');
-  // Ended, not cut off: a stream that breaks is an error here.
-  await Promise.all(streams.map((each) => each.ended()));
-  expect(await server.exited).toEqual(cleanly);
-  expect(server.stderr()).toBe('');
-  for (const each of streams) expect(each.text()).not.toContain('signed-out');
-  const next = await spawnServer({ ...variablesFor(scratch), PORT: String(server.port) });
-  await next.up();
-  expect((await open()).response.status).toBe(200);
+  const next = await startTestServer({ secret: childSecret }, { scratch });
+  onTestFinished(() => next.stop());
+  expect(await jobOf(next, mail)).toMatchObject({ state: 'completed' });
+  const headers = { cookie: browser.cookie() };
+  expect((await next.client().call('GET', '/api/me', undefined, { headers })).status).toBe(200);
 });
 
 test.runIf(engine === 'embedded')(
@@ -134,55 +144,3 @@ test.runIf(engine === 'postgres')(
     expect(rows).toEqual([{ products: numbers.length }]);
   },
 );
-
-test('SIGTERM lets a job that runs finish', async () => {
-  const scratch = await scratchForTest();
-  const answer = Promise.withResolvers<'accept'>();
-  const inbox = await openSmtpInbox(() => answer.promise);
-  onTestFinished(() => inbox.close());
-  const server = await spawnServer({ ...variablesFor(scratch), SMTP_URL: inbox.url });
-  await server.up();
-  const signUp = await createClient(server.origin).call(
-    'POST',
-    '/api/auth/sign-up/email',
-    newProfile(),
-  );
-  expect(signUp.status).toBe(201);
-  await waitFor('the email to be handed over', async () => inbox.tries.length === 1);
-  server.kill('SIGTERM');
-  await takesNoMore(server);
-  answer.resolve('accept');
-  expect(await server.exited).toEqual(cleanly);
-  expect(inbox.accepted.length).toBe(1);
-
-  const next = await startTestServer({}, { scratch });
-  const { rows } = await next.services.db.auth.execute(
-    sql`select state from pgboss.job where name = 'mail'`,
-  );
-  await next.stop();
-  expect(rows).toEqual([{ state: 'completed' }]);
-});
-
-test('SIGTERM during the start ends cleanly, and the next start is none the worse', async () => {
-  const scratch = await emptyScratchForTest();
-  const other = new pg.Client({ connectionString: scratch.databaseUrl });
-  if (engine === 'postgres') {
-    await other.connect();
-    onTestFinished(() => other.end());
-    await other.query('select pg_advisory_lock(4751983202)');
-  }
-  const server = await spawnServer(variablesFor(scratch));
-  const places = ['postgres.draft/base', 'postgres'].map((place) => `${scratch.dataDir}/${place}`);
-  const isInTheMiddle = async () =>
-    engine === 'embedded'
-      ? places.some((place) => existsSync(place))
-      : (await waitingLocks(other)) === 1;
-  await waitFor('the start to be in the middle', isInTheMiddle, 120_000);
-  server.kill('SIGTERM');
-  expect(await server.exited).toEqual(cleanly);
-  expect(server.stderr()).toBe('');
-  if (engine === 'postgres') await other.query('select pg_advisory_unlock(4751983202)');
-  const next = await spawnServer(variablesFor(scratch));
-  await next.up();
-  expect((await fetch(`${next.origin}/readyz`)).status).toBe(200);
-});

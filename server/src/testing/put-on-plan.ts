@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import type { Scratch } from './database.ts';
-import { openAtRest } from './open-at-rest.ts';
 
 type Account = { readonly id: string } | { readonly email: string };
 
@@ -16,13 +14,4 @@ export async function putOnPlan(db: Database, account: Account, plan: PlanId): P
   const isMeant = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
   const put = await db.auth.update(users).set({ plan }).where(isMeant).returning({ id: users.id });
   if (put.length !== 1) throw new Error(`no account is ${JSON.stringify(account)}`);
-}
-
-/** The same while no server has the database open. */
-export async function putOnPlanAtRest(
-  scratch: Scratch,
-  account: Account,
-  plan: PlanId,
-): Promise<void> {
-  await openAtRest(scratch, (db) => putOnPlan(db, account, plan));
 }

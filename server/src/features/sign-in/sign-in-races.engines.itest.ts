@@ -34,10 +34,10 @@ function expectOneWinner(answers: Answer[]): void {
 }
 
 const fifty = Array.from({ length: 50 });
-const fiveTimes = Array.from({ length: 5 });
+const twice = [1, 2];
 
 test('of 50 uses of one confirmation at once, exactly one succeeds', async () => {
-  for (const _ of fiveTimes) {
+  for (const _ of twice) {
     const profile = newProfile();
     await post('sign-up/email', profile);
     const token = await server.mailedToken(profile.email);
@@ -49,7 +49,7 @@ test('of 50 uses of one confirmation at once, exactly one succeeds', async () =>
 test('of 50 uses of one recovery at once, exactly one succeeds, and its password holds', async () => {
   const profile = newProfile();
   await server.signedIn(profile);
-  for (const [round] of [...fiveTimes].entries()) {
+  for (const round of twice) {
     const token = await recoveryToken(profile.email);
     const passwords = fifty.map((_, index) => `senha ${round} ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));

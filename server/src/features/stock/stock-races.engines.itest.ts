@@ -26,7 +26,7 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-const rounds = 20;
+const rounds = 10;
 const atOnce = 20;
 
 interface Call {

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { outsideAddress } from '../testing/own-addresses.ts';
 import { refusal } from '../testing/refusal.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
-import { spawnServer } from '../testing/spawn-server.ts';
 
-// This ends before any database is opened: one engine says all. The rest is in env.test.ts.
-test.runIf(engine === 'embedded')('variables at fault are refused in one line', async () => {
+// The rest is in env.test.ts.
+test('variables at fault are refused in one line', async () => {
   const { dataDir } = await emptyScratchForTest();
   const faulty = { PORT: 'abc', APP_SECRET: 'curto', DATABASE_URL: 'mysql://ana:senha@x' };
   expect(await refusal({ DATA_DIR: dataDir, ...faulty })).toBe(
@@ -19,30 +17,14 @@ test.runIf(engine === 'embedded')('variables at fault are refused in one line', 
   );
 });
 
-test.runIf(engine === 'embedded')('production accepts no local substitute unasked', async () => {
+test('production accepts no local substitute unasked', async () => {
   const { dataDir } = await emptyScratchForTest();
   const line = await refusal({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(line).toMatch(/^Em produção faltam DATABASE_URL, .+ aceitar os substitutos locais\)\.$/);
 });
 
-test('production with ALLOW_EMBEDDED=1 starts, and has nothing under /dev', async () => {
-  const scratch = await scratchForTest();
-  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', RATE_LIMITS: '' };
-  const server = await spawnServer({ ...variablesFor(scratch), ...production });
-  await server.up();
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev', '/dev/']) {
-    const answer = await fetch(server.origin + path);
-    expect({ path, status: answer.status }).toEqual({ path, status: 404 });
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  }
-  expect(server.stdout()).not.toMatch(/http\S+\/dev/);
-  // Without HOST production listens everywhere.
-  const { origin } = new URL(server.origin.replace('127.0.0.1', outsideAddress ?? '127.0.0.1'));
-  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-});
-
 test('a port that is taken is refused in one line', async () => {
-  const scratch = await emptyScratchForTest();
+  const scratch = await scratchForTest();
   const port = await freePort();
   const holder = createServer().listen(port);
   onTestFinished(() => void holder.close());
@@ -65,6 +47,49 @@ test.each([
   }
 });
 
+test('a database server that does not listen is refused in one line', async () => {
+  const { dataDir } = await emptyScratchForTest();
+  const port = await freePort();
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde (ECONNREFUSED).`);
+});
+
+test('a database server that takes connections and says nothing is refused in one line', async () => {
+  const { dataDir } = await emptyScratchForTest();
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(`O banco de dados em 127.0.0.1:${port} não responde.`);
+});
+
+test('a wrong password is refused in one line', async () => {
+  const { dataDir } = await emptyScratchForTest();
+  const refusing = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(wrongPassword('senha-do-banco')));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void refusing.close());
+  await once(refusing, 'listening');
+  const address = refusing.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const line = await refusal({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
+  });
+  expect(line).toBe(
+    `O banco de dados em 127.0.0.1:${port} recusou o acesso: confira DATABASE_URL (28P01).`,
+  );
+});
+
 test.runIf(engine === 'postgres').each([
   ['database', '3D000', (url: URL) => Object.assign(url, { pathname: '/nenhum' })],
   ['user', '28000', (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' })],
@@ -76,3 +101,12 @@ test.runIf(engine === 'postgres').each([
     `O banco de dados em ${url.host} recusou o acesso: confira DATABASE_URL (${code}).`,
   );
 });
+
+/** PostgreSQL's answer to a wrong password: an ErrorResponse of the protocol, version 3. */
+function wrongPassword(password: string): Buffer {
+  const fields = [`SFATAL`, 'C28P01', `Mpassword ${password} is wrong`, ''];
+  const body = Buffer.from(fields.map((field) => `${field}\0`).join(''));
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, body]);
+}
