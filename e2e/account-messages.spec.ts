@@ -19,6 +19,7 @@ test('sign-up keeps everything when the connection is lost, and succeeds when it
   page,
   context,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const account = newAccount();
@@ -33,9 +34,7 @@ test('sign-up keeps everything when the connection is lost, and succeeds when it
   ).toBeVisible();
   await context.setOffline(false);
   await onboarding.finish();
-  await expect(
-    page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
-  ).toBeVisible();
+  await said.message('Conta criada com sucesso! Verifique seu email para confirmar.');
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -65,6 +64,7 @@ test('a confirmation email that cannot be sent again says why', async ({
   context,
   mailbox,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|status of (403|409)/);
   const account = newAccount();
@@ -77,12 +77,12 @@ test('a confirmation email that cannot be sent again says why', async ({
   await toastsCanShow(page);
   await context.setOffline(true);
   await resend.click();
-  await expect(page.getByText('Erro ao reenviar email. Tente novamente.')).toBeVisible();
+  await said.message('Erro ao reenviar email. Tente novamente.');
   await context.setOffline(false);
   const token = new URL(await mailbox.linkTo(account.email)).searchParams.get('token');
   await page.request.post('/api/auth/confirm-email', { data: { token } });
   await resend.click();
-  await expect(page.getByText('Erro ao reenviar email de confirmação')).toBeVisible();
+  await said.message('Erro ao reenviar email de confirmação');
 });
 
 test('a confirmation that the server never answered says so, and can be tried again', async ({

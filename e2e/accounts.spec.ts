@@ -50,6 +50,7 @@ test('who is signed in does not see landing or login again', async ({ signedInPa
 test('sign-out asks, ends the session and forgets the draft', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/status of 401/);
   const calculator = new CalculatorPage(page);
@@ -72,7 +73,7 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Você saiu da sua conta. Até logo!')).toBeVisible();
+  await said.message('Você saiu da sua conta. Até logo!');
   await expect(beside).toHaveURL(/\/$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Segredo');
   await page.goto('/dashboard');
@@ -84,6 +85,7 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   signedInPage: page,
   account,
   request,
+  said,
 }) => {
   const calculator = new CalculatorPage(page);
   await calculator.open();
@@ -93,7 +95,7 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await request.post('/api/auth/sign-out', { headers: { cookie } });
   await page.waitForURL('**/auth*');
-  await expect(page.getByText('Sua sessão terminou. Entre de novo para continuar.')).toBeVisible();
+  await said.message('Sua sessão terminou. Entre de novo para continuar.');
   await new LoginPage(page).signIn(account.email, account.password);
   await page.waitForURL('**/calculator');
   await expect(calculator.name).toHaveValue('Ainda aqui');
@@ -104,6 +106,7 @@ test('login says what is wrong, each from its cause', async ({
   account,
   mailbox,
   problems,
+  said,
 }) => {
   problems.expect(/status of (401|403|409)/);
   const login = new LoginPage(page);
@@ -129,7 +132,7 @@ test('login says what is wrong, each from its cause', async ({
   await expect(page.getByText(/^Email não confirmado\. Verifique/)).toBeVisible();
   await expectNoA11yViolations(page);
   await page.getByRole('button', { name: 'Reenviar email de confirmação' }).click();
-  await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
+  await said.message('Email de confirmação reenviado com sucesso!');
   await page.goto(await mailbox.linkTo(unconfirmed.email, 2));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
 });
@@ -152,7 +155,7 @@ test('login tells a server out of reach from a server that failed', async ({
   await page.unroute('**/api/auth/sign-in/email');
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');
-  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  await said.message('Login realizado com sucesso!');
 });
 
 test('without Google there is no button', async ({ page }) => {

@@ -35,6 +35,7 @@ test('who signs up again corrects the email, and chooses the password by the lin
   mailbox,
   request,
   problems,
+  said,
 }) => {
   problems.expect(/status of 409/);
   const account = newAccount({ name: 'Rita Lopes' });
@@ -59,7 +60,7 @@ test('who signs up again corrects the email, and chooses the password by the lin
   ).toBeVisible();
   await expectNoA11yViolations(page);
   await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
-  await expect(page.getByText('Email de confirmação reenviado com sucesso!')).toBeVisible();
+  await said.message('Email de confirmação reenviado com sucesso!');
 
   await page.goto(await mailbox.linkTo(account.email, 3));
   await expect(page.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();

@@ -4,7 +4,7 @@ import { bag, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-test('a product is opened, changed and found in the list', async ({ signedInPage: page }) => {
+test('a product is opened, changed and found in the list', async ({ signedInPage: page, said }) => {
   const product = await storeProduct(page);
   const form = new CalculatorPage(page);
   await form.openProduct(product.id);
@@ -25,7 +25,7 @@ test('a product is opened, changed and found in the list', async ({ signedInPage
   await page.getByRole('button', { name: 'Remover material 2' }).click();
   await form.saveChanges();
   await page.waitForURL('**/products');
-  await expect(page.getByText('Produto atualizado com sucesso!')).toBeVisible();
+  await said.message('Produto atualizado com sucesso!');
   const card = new ProductsPage(page).card('Bolsa de malha');
   // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
   await expect(card).toContainText('R$ 196,00');

@@ -32,6 +32,7 @@ test.afterAll(async () => {
 test('a newcomer comes from Google, confirms the email and comes in', async ({
   page,
   playwright,
+  said,
 }) => {
   const person = { email: 'bia.reis@example.com', email_verified: true, name: 'Bia Reis' };
   const request = await playwright.request.newContext({ baseURL: google.url });
@@ -52,9 +53,7 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
 
   await present('google-bia');
   await enter();
-  await expect(
-    page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
-  ).toBeVisible();
+  await said.message('Conta criada com sucesso! Verifique seu email para confirmar.');
   await expectNoA11yViolations(page);
   await page.goto(await mailbox.linkTo(person.email));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();

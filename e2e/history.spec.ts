@@ -12,7 +12,7 @@ const dearer = {
 
 test('a dearer version is compared with the one before, and that one restored', {
   tag: '@once',
-}, async ({ signedInPage: page, problems }) => {
+}, async ({ signedInPage: page, problems, said }) => {
   problems.expect(/status of 412/);
   const [product] = await storeProducts(page.request, bear);
   const path = `/api/products/${product?.id}`;
@@ -50,7 +50,7 @@ test('a dearer version is compared with the one before, and that one restored', 
   await expect(page.getByText('Houve outra mudança enquanto você olhava')).toBeVisible();
   await expect(versions).toHaveCount(3);
   await restore.click();
-  await expect(page.getByText('Versão restaurada.')).toBeVisible();
+  await said.message('Versão restaurada.');
   await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText('Versão anterior restaurada · R$ 409,10');
   await page.getByRole('link', { name: 'Voltar aos produtos' }).click();

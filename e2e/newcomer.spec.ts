@@ -11,6 +11,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   page,
   mailbox,
   server,
+  said,
 }) => {
   const account = newAccount({ name: 'Marina Alves' });
 
@@ -75,7 +76,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await calculator.save();
 
   await page.waitForURL('**/products');
-  await expect(page.getByText('Produto salvo com sucesso!')).toBeVisible();
+  await said.message('Produto salvo com sucesso!');
 
   const tomorrow = await page.context().newPage();
   await page.close();

@@ -28,7 +28,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   await expect(page.getByRole('main')).toContainText('Email não encontrado.');
   await recovery.request(account.email.toUpperCase());
   await expect(page.getByRole('heading', { name: 'Email enviado!' })).toBeFocused();
-  await expect(page.getByText('Email de recuperação enviado com sucesso!')).toBeVisible();
+  await said.message('Email de recuperação enviado com sucesso!');
   for (const text of [account.email, 'spam', '60 minutos', 'uma única vez']) {
     await expect(page.getByRole('main')).toContainText(text);
   }
@@ -110,6 +110,7 @@ test('who is signed in and resets the password is not told of a session that end
   signedInPage: page,
   account,
   mailbox,
+  said,
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,7 +119,7 @@ test('who is signed in and resets the password is not told of a session that end
   const person = page.getByRole('button', { name: /^Conta de/ });
   await expect(person).toBeVisible();
   await new RecoveryPage(page).reset('agulha e linha 12');
-  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await said.message('Senha redefinida com sucesso!');
   await expect(person).toHaveCount(0);
   await page.waitForURL('**/auth');
   await expect(page.getByText(/^Sua sessão terminou/)).toHaveCount(0);
@@ -163,6 +164,6 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await page.unroute(calls);
   }
   await page.getByRole('button', { name: 'Redefinir senha' }).click();
-  await expect(page.getByText('Senha redefinida com sucesso!')).toBeVisible();
+  await said.message('Senha redefinida com sucesso!');
   await expectNoA11yViolations(page);
 });

@@ -12,6 +12,7 @@ const question = 'Você tem alterações não salvas. Deseja continuar?';
 
 test('the settings show the plan and every field, and are saved on the server', async ({
   signedInPage: page,
+  said,
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -56,7 +57,7 @@ test('the settings show the plan and every field, and are saved on the server', 
   await expect(page.getByText('R$ 100,00/h')).toBeVisible();
   await settings.save();
   await page.waitForURL('**/dashboard');
-  await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
+  await said.message('Configurações salvas com sucesso!');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 
   await settings.open();
@@ -247,7 +248,7 @@ test('the password changes only for who knows the current one', async ({
   await expectNoA11yViolations(page);
   await change(account.password, 'barbante cru 7');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+  await said.message('Senha alterada com sucesso!');
   await page.request.post('/api/auth/sign-out');
   await page.goto('/auth');
   const login = new LoginPage(page);

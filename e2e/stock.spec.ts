@@ -261,7 +261,7 @@ test('a minimum is as much in another unit, and a text that says nothing is refu
 
 test('below zero stands first, and counts in no sum of what is there', {
   tag: '@once',
-}, async ({ signedInPage: page }) => {
+}, async ({ signedInPage: page, said }) => {
   const { product } = await workshop(page);
   const plenty = { name: 'Botão', unitPrice: 1, tracked: true };
   const button = await call<CatalogueMaterial>(page, '/api/materials', plenty);
@@ -288,7 +288,7 @@ test('below zero stands first, and counts in no sum of what is there', {
     };
   });
   await stock.dialog.getByRole('button', { name: 'Compartilhar a lista' }).click();
-  await expect(page.getByText('Lista copiada.')).toBeVisible();
+  await said.message('Lista copiada.');
   await expect(page.locator('body')).toHaveAttribute('data-copied', /• Fio amigurumi: 1 pacote/);
 });
 

@@ -21,6 +21,7 @@ async function comeIn(page: Page): Promise<void> {
 test('a visitor writes to the support: every field is asked for, and the message arrives', async ({
   page,
   mailbox,
+  said,
 }) => {
   const support = new SupportPage(page);
   await support.open();
@@ -50,7 +51,7 @@ test('a visitor writes to the support: every field is asked for, and the message
   await support.fill({ ...written, subject });
   await support.send.click();
   await expect(support.sent).toBeFocused();
-  await expect(page.getByText('Mensagem enviada com sucesso!')).toBeVisible();
+  await said.message('Mensagem enviada com sucesso!');
   await expect(page.getByRole('main')).toContainText(written.email);
   await expect(page.getByRole('main')).toContainText(subject);
   await expectNoA11yViolations(page);

@@ -76,7 +76,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await dialog.getByRole('button', { name: 'Baixar' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
   await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
-  await expect(page.getByText('Verificação em duas etapas ativada!')).toBeVisible();
+  await said.message('Verificação em duas etapas ativada!');
   await expect(security).toContainText('Ativada');
   await expect(security).toContainText('Restam 10 de 10 códigos de recuperação.');
   await expectNoA11yViolations(page);
@@ -98,7 +98,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await field.fill(codeOf(secret, 1));
   await verify.click();
   await page.waitForURL('**/settings');
-  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  await said.message('Login realizado com sucesso!');
 
   await page.request.post('/api/auth/sign-out');
   await page.waitForURL('**/auth*');
@@ -129,7 +129,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await expectNoA11yViolations(page);
   await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Desativar' }).click();
-  await expect(page.getByText('Verificação em duas etapas desativada.')).toBeVisible();
+  await said.message('Verificação em duas etapas desativada.');
   await expect(security).toContainText('Desativada');
 });
 

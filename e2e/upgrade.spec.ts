@@ -97,15 +97,14 @@ test('the banner follows the number of products', async ({ signedInPage: page })
 
 test('a payment that is given up is said, and the address forgets it', async ({
   signedInPage: page,
+  said,
 }) => {
   const upgrade = new UpgradePage(page);
   await upgrade.open();
   const tab = await upgrade.startPayment();
   await tab.getByRole('button', { name: 'Cancelar e voltar' }).click();
   const back = new UpgradePage(tab);
-  await expect(
-    tab.getByText('Pagamento cancelado. Você pode tentar novamente quando quiser.'),
-  ).toBeVisible();
+  await said.message('Pagamento cancelado. Você pode tentar novamente quando quiser.');
   await tab.waitForURL(/\/upgrade$/);
   await expect(back.start).toBeEnabled();
 });
@@ -165,6 +164,7 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   signedInPage: page,
   account,
   server,
+  said,
 }) => {
   await page.goto('/settings');
   await page.clock.install();
@@ -180,9 +180,7 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   await page.evaluate(() => fetch('/api/me').then((answer) => answer.text()));
   await server.setPlan(account.email, 'pro');
   await elapseUntilVisible(alreadyPro);
-  await expect(
-    page.getByText('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!'),
-  ).toBeVisible();
+  await said.message('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!');
   await expectToLeadOn(page, '/dashboard', 2_000);
   await page.goBack();
   await page.waitForURL('**/settings');
@@ -193,6 +191,7 @@ test('a tab that has not heard of Pro yet starts no payment', async ({
   account,
   server,
   problems,
+  said,
 }) => {
   problems.expect(/api\/events|status of 409 .*checkout/);
   await page.route('**/api/events', (route) => route.abort());
@@ -201,7 +200,7 @@ test('a tab that has not heard of Pro yet starts no payment', async ({
   await expect(upgrade.headline).toBeVisible();
   await server.setPlan(account.email, 'pro');
   const tab = await upgrade.startPayment();
-  await expect(page.getByText('Você já está no plano Pro!', { exact: true })).toBeVisible();
+  await said.message('Você já está no plano Pro!');
   await expect(upgrade.alreadyPro).toBeVisible();
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
