@@ -58,6 +58,7 @@ test('an unknown, deleted or foreign product leads back to the list', async ({
   problems,
   request,
   server,
+  said,
 }) => {
   problems.expect(/status of 404 .*api\/products/);
   const stranger = newAccount();
@@ -70,15 +71,15 @@ test('an unknown, deleted or foreign product leads back to the list', async ({
     await page.goto('/dashboard');
     await page.goto(`/edit-product/${id}`);
     await page.waitForURL('**/products');
-    await expect(page.getByText('Produto não encontrado')).toBeVisible();
+    await said.message('Produto não encontrado');
   }
 });
 
-test('an address without an id says so', async ({ signedInPage: page }) => {
+test('an address without an id says so', async ({ signedInPage: page, said }) => {
   for (const path of ['/edit-product', '/products/edit']) {
     await page.goto(path);
     await page.waitForURL('**/products');
-    await expect(page.getByText('ID do produto não encontrado')).toBeVisible();
+    await said.message('ID do produto não encontrado');
   }
 });
 

@@ -108,9 +108,10 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
 test('the free plan warns at four products and leads to the upgrade at five, the draft in hand', async ({
   signedInPage: page,
   problems,
+  said,
 }) => {
   problems.expect(/status of 403 .*api\/products/);
-  const near = page.getByText('Você está próximo do limite de produtos. Considere fazer upgrade!');
+  const near = 'Você está próximo do limite de produtos. Considere fazer upgrade!';
   const form = new CalculatorPage(page);
   for (const name of ['Um', 'Dois']) await storeProduct(page, { name: `Peça ${name}` });
   const counted = () => page.waitForResponse('**/api/products/summary');
@@ -121,20 +122,18 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   const three = counted();
   await fillNew(form, 'Peça Quatro');
   await three;
-  await expect(near).toBeHidden();
+  await said.never(page, near);
   await form.save();
   await page.waitForURL('**/products');
-  await expect(near).toBeVisible();
+  await said.message(near);
   await form.open();
-  await expect(near).toBeVisible();
+  await said.message(near);
 
   await fillNew(form, 'Peça Seis');
   await storeProduct(page, { name: 'Peça Cinco' });
   await form.save();
   await page.waitForURL('**/upgrade');
-  await expect(
-    page.getByText('Limite de 5 produtos atingido no plano gratuito!', { exact: true }),
-  ).toBeVisible();
+  await said.message('Limite de 5 produtos atingido no plano gratuito!');
   await form.open();
   await expect(
     page.getByText(/Você já tem 5 produtos, o máximo do plano Gratuito\./),

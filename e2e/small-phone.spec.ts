@@ -14,8 +14,8 @@ async function begin(page: Page): Promise<CalculatorPage> {
 
 const boxOf = (element: Locator) =>
   element.evaluate((each) => {
-    const { bottom, top } = each.getBoundingClientRect();
-    return { bottom, top };
+    const { bottom, top, left, right } = each.getBoundingClientRect();
+    return { bottom, top, middle: (left + right) / 2 };
   });
 
 test('the price has one height from cents to thousands', async ({ signedInPage: page }) => {
@@ -66,6 +66,9 @@ test('after a row is removed the next one stands below the notice', async ({
   const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'removido' }));
   const label = await boxOf(form.row(2).getByText('Material', { exact: true }));
   expect(label.top).toBeGreaterThanOrEqual(notice.bottom);
+  // On top, in the middle.
+  expect(notice.top).toBeLessThan(100);
+  expect(Math.abs(notice.middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
 });
 
 test('the list names its button on one line', async ({ signedInPage: page }) => {
