@@ -92,7 +92,7 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
   await expectNoA11yViolations(page);
   await password.fill('agora tenho uma');
   await settings.dialog.getByRole('button', { name: 'Desvincular' }).click();
-  await expect(page.getByText('Google desvinculado da sua conta.')).toBeVisible();
+  await said.message('Google desvinculado da sua conta.');
   await expect(security).not.toContainText('Google');
   await request.dispose();
 });

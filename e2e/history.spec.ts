@@ -47,7 +47,7 @@ test('a dearer version is compared with the one before, and that one restored', 
   expect(other.status()).toBe(200);
   const restore = versions.last().getByRole('button', { name: 'Restaurar a versão' });
   await restore.click();
-  await expect(page.getByText('Houve outra mudança enquanto você olhava')).toBeVisible();
+  await said.message('Houve outra mudança enquanto você olhava');
   await expect(versions).toHaveCount(3);
   await restore.click();
   await said.message('Versão restaurada.');

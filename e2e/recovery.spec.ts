@@ -98,10 +98,10 @@ test('a new password by the link of the email', async ({
 });
 
 for (const path of ['/reset-password', '/auth?mode=reset']) {
-  test(`${path} without a token says so at the login`, async ({ page }) => {
+  test(`${path} without a token says so at the login`, async ({ page, said }) => {
     await page.goto(path);
     await page.waitForURL(/\/auth$/);
-    await expect(page.getByText(invalidLink)).toBeVisible();
+    await said.message(invalidLink);
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   });
 }

@@ -193,6 +193,7 @@ test('from the note only what is dearer is chosen, and without a choice nothing 
 
 test('products keep their price where the material is priced by another kind of unit, which is said', async ({
   signedInPage: page,
+  said,
 }) => {
   await knit(page);
   const catalogue = new CataloguePage(page);
@@ -200,7 +201,7 @@ test('products keep their price where the material is priced by another kind of 
   await catalogue.edit(yarn.name, '15');
   await catalogue.dialog.getByLabel('Tipo de Unidade').selectOption('novelo');
   await catalogue.save('Salvar Alterações');
-  await expect(page.getByText(`A unidade de "${yarn.name}" agora é de outro tipo.`)).toBeVisible();
+  await said.message(`A unidade de "${yarn.name}" agora é de outro tipo.`);
   expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 135']);
 });
 
@@ -208,6 +209,7 @@ test('of two tabs the other one shows what is left, and a lost answer prices onc
   signedInPage: page,
   context,
   problems,
+  said,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const { roll } = await knit(page);
@@ -233,7 +235,7 @@ test('of two tabs the other one shows what is left, and a lost answer prices onc
 
   // The first tab takes its own back, and leaves the other's alone.
   await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('Preços de antes de volta em 2 produtos.')).toBeVisible();
+  await said.message('Preços de antes de volta em 2 produtos.');
   expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 140']);
 });
 

@@ -117,6 +117,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
 
 test('what was done by mistake is taken back where it is listed', { tag: '@once' }, async ({
   signedInPage: page,
+  said,
 }) => {
   const { yarn } = await workshop(page);
   const path = `/api/materials/${yarn.id}/movements`;
@@ -139,7 +140,7 @@ test('what was done by mistake is taken back where it is listed', { tag: '@once'
   await expect(stock.movements).toHaveCount(41);
   await expect(stock.movements.last()).toContainText('ficou 1 m');
   await first.getByRole('button', { name: /^Desfazer: Perda/ }).click();
-  await expect(page.getByText('Desfeito. O estoque voltou ao que era.')).toBeVisible();
+  await said.message('Desfeito. O estoque voltou ao que era.');
   await expect(stock.movements).toHaveCount(42);
   await expect(page.getByRole('main')).toContainText('40 m');
   await expect(page.getByRole('button', { name: /^Desfazer: (Perda|Desfeito)/ })).toHaveCount(0);
@@ -197,6 +198,7 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
 
 test('an answer that comes late closes no other dialog', { tag: '@once' }, async ({
   signedInPage: page,
+  said,
 }) => {
   await workshop(page);
   await call(page, '/api/materials', { name: 'Botão', unitPrice: 1, tracked: true });
@@ -218,7 +220,7 @@ test('an answer that comes late closes no other dialog', { tag: '@once' }, async
   await stock.tell('Contei', 'Botão');
   await stock.field('Quanto você contou').fill('12');
   answer.resolve();
-  await expect(page.getByText('Compra de Fio amigurumi registrada.')).toBeVisible();
+  await said.message('Compra de Fio amigurumi registrada.');
   await expect(stock.dialog.getByRole('heading', { name: 'Contei' })).toBeVisible();
   await expect(stock.field('Quanto você contou')).toHaveValue('12');
   await stock.field('Quanto você contou').press('Enter');
