@@ -184,6 +184,7 @@ test('a second step that took too long leads back to email and password', async 
   signedInPage: page,
   account,
   problems,
+  said,
 }) => {
   problems.expect(/status of 401/);
   const secret = await withSecondFactor(page, account);
@@ -193,6 +194,6 @@ test('a second step that took too long leads back to email and password', async 
   await page.getByLabel('Código de 6 números').fill(codeOf(secret, 1));
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByText('A verificação demorou demais. Entre novamente.')).toBeVisible();
+  await said.message('A verificação demorou demais. Entre novamente.');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
