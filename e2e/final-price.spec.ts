@@ -117,6 +117,22 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   await slider.fill('100');
   await expect(page.getByText(warning)).toBeHidden();
   expect(await colour()).not.toBe(low);
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('110');
+  for (const pick of ['50', '100', '150', '200', '250', '300']) {
+    const shortcut = page.getByRole('button', { name: `${pick}%`, exact: true });
+    await shortcut.click();
+    await expect(slider).toHaveValue(pick);
+    await expect(shortcut).toHaveAttribute('aria-pressed', 'true');
+  }
+  const rate = page.getByRole('slider', { name: 'Valor da hora' });
+  for (const [range, min, max] of [
+    [slider, '10', '300'],
+    [rate, '10', '100'],
+  ] as const) {
+    await expect(range).toHaveAttribute('min', min);
+    await expect(range).toHaveAttribute('max', max);
+  }
   // 20 % suggests 114,24: rounded to 120,00 it is 26 %, and still low; 130,00 is 36,6 %.
   await slider.fill('20');
   await form.openFinalPrice();

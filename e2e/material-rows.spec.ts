@@ -46,6 +46,7 @@ test('rows come with the cursor in them, typed or pasted, until the plan has roo
   await expect(form.rowName(2)).toHaveAttribute('aria-invalid', 'true');
   await form.pasteInto(1, sheet(12));
   await expect(form.rows).toHaveCount(10);
+  await expect(form.rowName(1)).toBeFocused();
   await expect(form.rowName(2)).toHaveValue('Material 2');
   await expect(form.rowName(2)).not.toHaveAttribute('aria-invalid', 'true');
   await said.message('9 de 12 materiais colados.');

@@ -133,7 +133,7 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   await storeProduct(page, { name: 'Peça Cinco' });
   await form.save();
   await page.waitForURL('**/upgrade');
-  await said.message('Limite de 5 produtos atingido no plano gratuito!');
+  await said.message(/^Limite de 5 produtos atingido no plano gratuito!$/);
   await form.open();
   await expect(
     page.getByText(/Você já tem 5 produtos, o máximo do plano Gratuito\./),

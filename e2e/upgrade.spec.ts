@@ -200,7 +200,7 @@ test('a tab that has not heard of Pro yet starts no payment', async ({
   await expect(upgrade.headline).toBeVisible();
   await server.setPlan(account.email, 'pro');
   const tab = await upgrade.startPayment();
-  await said.message('Você já está no plano Pro!');
+  await said.message(/^Você já está no plano Pro!$/);
   await expect(upgrade.alreadyPro).toBeVisible();
   await expect.poll(() => tab.isClosed()).toBe(true);
 });

@@ -29,7 +29,7 @@ export class Said {
     await context.exposeBinding('artesaSays', (_, message: Message) =>
       this.#messages.push(message),
     );
-    await context.addInitScript(tell);
+    await context.addInitScript(tell, place);
   }
 
   /** It has been said, or is said now. */
@@ -89,14 +89,14 @@ export async function countNow(locator: Locator): Promise<number> {
 }
 
 /** Runs in each page. */
-function tell() {
+function tell(toasts: string) {
   const told = new WeakMap<Element, string>();
   new MutationObserver(() => {
     for (const alert of document.querySelectorAll('[role="alert"]')) {
       const text = alert.textContent ?? '';
       if (text === (told.get(alert) ?? '')) continue;
       told.set(alert, text);
-      window.artesaSays({ text, isToast: alert.matches('[data-position="top-center"] > *') });
+      window.artesaSays({ text, isToast: alert.matches(`${toasts} > *`) });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

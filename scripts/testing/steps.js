@@ -66,7 +66,7 @@ async function integrationOnPostgres() {
  * @param {readonly string[]} projects of e2e/playwright.config.ts
  * @returns {Promise<Outcome>}
  */
-async function inChromium(...projects) {
+async function inChromium(projects) {
   const { chromium } = await findPrograms();
   if ('problem' in chromium) return check(false, 'Sem Chromium nada foi aberto.');
   return playwright(projects, {
@@ -108,11 +108,11 @@ export const steps = [
     { name: 'Integração no banco embutido', run: integrationOnEmbedded },
     { name: 'Integração no PostgreSQL', run: integrationOnPostgres },
   ],
-  [{ name: 'Ponta a ponta', run: () => inChromium('phone', 'desktop') }],
+  [{ name: 'Ponta a ponta', run: () => inChromium(['phone', 'desktop']) }],
 ];
 
 /** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 112 */
 export const accessibilitySteps = [
   preparations,
-  [{ name: 'Acessibilidade', run: () => inChromium('engines') }],
+  [{ name: 'Acessibilidade', run: () => inChromium(['engines']) }],
 ];
