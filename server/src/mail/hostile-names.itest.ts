@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
 import type { Me } from '#core/schemas/account.ts';
-import { signInAt } from '../testing/sign-in.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +21,7 @@ const names = [
 
 test.each(names)('the name %j arrives in an email and comes back as it was typed', async (name) => {
   const profile = newProfile({ name });
-  const browser = await signInAt(server.origin, profile);
+  const browser = await server.signedIn(profile);
   const { email, password } = profile;
   await browser.call('POST', '/api/me/password', {
     currentPassword: password,
