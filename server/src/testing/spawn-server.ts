@@ -7,6 +7,9 @@ import { waitFor } from './wait-for.ts';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** It lives for seconds: to compile the embedded database a second time, and better, would not pay. */
+const flags = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
+
 interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -34,7 +37,7 @@ export const childSecret = 'a secret of thirty-two characters for children';
 export async function spawnServer(variables: Record<string, string>): Promise<SpawnedServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
