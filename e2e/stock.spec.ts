@@ -54,6 +54,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
   await catalogue.dialog.getByLabel('Controlar estoque').check();
   await catalogue.dialog.getByLabel('Estoque mínimo').fill('300');
   await catalogue.save('Salvar Alterações');
+  await expect(catalogue.dialog).toBeHidden();
   await stock.open();
   await expect(stock.card(skein.name)).toContainText('0 m');
   await expect(stock.card(skein.name)).toContainText('Acabou');
