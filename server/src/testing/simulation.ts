@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { PaymentSettings } from '../payments/payments.ts';
@@ -95,8 +93,6 @@ export async function startSimulation(variables: Record<string, string> = {}): P
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
       PATH: process.env.PATH,
-      // Each server has one of its own, and the second is to start sooner.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...shared,
       ...variables,
     },
