@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type HistoryKind, historyCauses } from '../choices/history-causes.ts';
 import { figureKeys, figuresOf } from '../pricing/figures.ts';
+import { maxMaterialsPerProduct } from '../products/fields.ts';
 import { readAtRest } from './at-rest.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { strictObject } from './fields.ts';
@@ -12,7 +13,7 @@ const { id: rowId, ...rowShape } = materials.element.shape;
 /** A product as it was saved once, with the figures that it had then. */
 const productStateSchema = strictObject({
   ...productShape,
-  materials: z.array(strictObject(rowShape)),
+  materials: z.array(strictObject(rowShape)).max(maxMaterialsPerProduct),
 });
 
 const {
@@ -29,7 +30,7 @@ const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */
 const moment = {
-  version: z.int().min(1).max(1_000_000_000),
+  version: z.int().min(1),
   cause: z.enum(historyCauses),
   at: z.iso.datetime(),
 };

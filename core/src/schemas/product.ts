@@ -98,15 +98,17 @@ export const pricingSchema = strictObject({
 export const productSchema = strictObject({
   id: z.uuid(),
   ...fieldSchemas(productFields),
-  materials: z.array(
-    strictObject({
-      id: z.uuid(),
-      ...fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity }),
-      pack: packSchema.nullable(),
-      materialId: z.uuid().nullable(),
-      totalPrice: amountSchema,
-    }),
-  ),
+  materials: z
+    .array(
+      strictObject({
+        id: z.uuid(),
+        ...fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity }),
+        pack: packSchema.nullable(),
+        materialId: z.uuid().nullable(),
+        totalPrice: amountSchema,
+      }),
+    )
+    .max(maxMaterialsPerProduct),
   totalCost: amountSchema,
   suggestedPrice: amountSchema,
   finalPrice: amountSchema,

@@ -23,6 +23,9 @@ export const workshopVersion = 2;
 /** The largest file that is imported. Backups are restored whatever their size. */
 export const maxWorkshopBytes = 32 * 1024 * 1024;
 
+/** The most prices of a material in a file: the last ones that were paid for it. */
+export const maxPricesInFile = 1000;
+
 /** Years that a timestamp of the database can hold. */
 const time = z.iso.datetime().regex(/^[12]/);
 
@@ -58,11 +61,14 @@ export const workshopMaterialSchema = strictObject({
   id,
   ...times,
   deletedAt,
-  prices: z.array(
-    judgedTogether(strictObject({ ...paidPriceSchema.shape, paidSince: time }), (price, findings) =>
-      judgePrice(price, 'unitType', findings),
-    ),
-  ),
+  prices: z
+    .array(
+      judgedTogether(
+        strictObject({ ...paidPriceSchema.shape, paidSince: time }),
+        (price, findings) => judgePrice(price, 'unitType', findings),
+      ),
+    )
+    .max(maxPricesInFile),
 });
 
 /** A product with its materials. The figures are told, and computed anew where it is imported. */

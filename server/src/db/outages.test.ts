@@ -31,6 +31,12 @@ test.each(['23505', '42P01', '22P02', '42501', 'ENOENT', 8006, undefined])(
   },
 );
 
+test('a pooler that has no session is an outage, a message that is none of the protocol is not', () => {
+  const withSeverity = (severity: string) => Object.assign(coded('08P01'), { severity });
+  expect(isDatabaseOutage(withSeverity('FATAL'))).toBe(true);
+  expect(isDatabaseOutage(withSeverity('ERROR'))).toBe(false);
+});
+
 test('what is no error is no outage', () => {
   for (const thrown of ['ECONNREFUSED', { code: 'ECONNREFUSED' }, undefined, null]) {
     expect(isDatabaseOutage(thrown)).toBe(false);

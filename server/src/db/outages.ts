@@ -29,12 +29,22 @@ export function* causes(error: unknown): Generator<Error & { code?: unknown }> {
 
 /** Whether trying again later can help: the database was unreachable, restarting or overloaded. */
 export function isDatabaseOutage(error: unknown): boolean {
-  for (const { code, message } of causes(error)) {
-    if (typeof code === 'string' && (outageCodes.has(code) || code.startsWith('08'))) return true;
-    if (outageMessages.test(message)) return true;
+  for (const cause of causes(error)) {
+    const { code } = cause;
+    if (typeof code === 'string' && (outageCodes.has(code) || code.startsWith('08'))) {
+      return !isOwnFault(cause);
+    }
+    if (outageMessages.test(cause.message)) return true;
   }
   return false;
 }
+
+/**
+ * A pooler ends a session with this code when it has none for it. Of a session that goes on, it says that
+ * what was sent to it is no message of the protocol.
+ */
+const isOwnFault = (cause: { code?: unknown; severity?: unknown }) =>
+  cause.code === '08P01' && cause.severity === 'ERROR';
 
 /** The keys that lead to a user's row. A distributed PostgreSQL adds the number of a shard. */
 const userKey = /_user_id_users_id_fk(_\d+)?$/;

@@ -14,11 +14,23 @@ import { guardOf, type RefusalStatus, refusalAnswers, refusalsOfShape } from './
 export function createRouter<E extends AppEnv = AppEnv>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
-      if (!result.success) {
-        throw new ProblemError(422, 'validation_failed', fieldErrors(result.error));
-      }
+      if (!result.success) throw invalid(result.error);
     },
   });
+}
+
+const invalid = (error: z.ZodError) =>
+  new ProblemError(422, 'validation_failed', fieldErrors(error));
+
+/**
+ * What was stored once, judged like what is sent.
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const read = schema.safeParse(value);
+  if (!read.success) throw invalid(read.error);
+  return read.data;
 }
 
 type Declaration = Omit<RouteConfig, 'path'> & {

@@ -1,11 +1,11 @@
 /*
  * Reads or writes one spreadsheet and ends: a file that is made to hurt hurts this process alone. Its
- * heap has a limit of its own (run-process.ts), and the rest of what a file makes it use is watched.
+ * heap has a limit of its own (read-sheet.ts), and the rest of what a file makes it use is watched.
  */
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { watchProcess } from '../files/watch.ts';
 import { readCsvRows } from './read-csv.ts';
 import { type Cell, type Column, type SheetRow, sheetLimits } from './sheet.ts';
 
@@ -20,7 +20,7 @@ await run();
 
 async function read(): Promise<void> {
   const file = await buffer(process.stdin);
-  new Worker(new URL('watch.ts', import.meta.url)).unref();
+  watchProcess({ memory: 400 * 1024 * 1024, work: 4_000_000 });
   try {
     for await (const { line, values } of rowsOf(file)) {
       if (values.length > sheetLimits.columns) process.exit(exitCodes.tooLarge);

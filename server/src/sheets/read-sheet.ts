@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { startSheetProcess } from './run-process.ts';
-import { SheetError, type SheetFault, type SheetRow, sheetLimits } from './sheet.ts';
+import { startFileProcess } from '../files/run-process.ts';
+import { SheetError, type SheetFault, type SheetRow, sheetLimits, sheetProgram } from './sheet.ts';
 import { judgeArchive, refuseCompound } from './zip-archive.ts';
 
 /** What the process says by the code that it ends with: process.ts. */
@@ -19,23 +19,23 @@ const faults: Readonly<Record<number, SheetFault>> = {
 export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
   if (file[0] === 0x50 && file[1] === 0x4b) judgeArchive(file);
   else refuseCompound(file);
-  const child = startSheetProcess('read');
+  const child = startFileProcess(sheetProgram, ['read'], { heap: 256, withinMs: 60_000 });
   const ended = once(child, 'close');
   // It is waited for below; until then nobody hears of an end before the end.
   ended.catch(() => {});
   child.stdin.end(file);
-  const lines: string[] = [];
+  const rows: SheetRow[] = [];
   let text = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     text += line.length;
-    if (lines.length > sheetLimits.rows || text > sheetLimits.text) {
+    if (rows.length > sheetLimits.rows || text > sheetLimits.text) {
       child.kill('SIGKILL');
       throw new SheetError('too_large');
     }
-    lines.push(line);
+    rows.push(JSON.parse(line));
   }
   const [code, signal] = await ended;
-  if (code === 0) return lines.map((line): SheetRow => JSON.parse(line));
+  if (code === 0) return rows;
   if (signal === 'SIGXCPU' || signal === 'SIGKILL') throw new SheetError('took_too_long');
   // A heap that is full ends a process by a signal of its own.
   throw new SheetError((code !== null && faults[code]) || 'too_large');

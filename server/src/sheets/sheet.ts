@@ -1,5 +1,8 @@
 import { maxSheetBytes } from '#core/sheets/columns.ts';
 
+/** Reads or writes one sheet and ends. */
+export const sheetProgram = new URL('process.ts', import.meta.url);
+
 /** What stands in a cell. A number is one, never a text that looks like one. */
 export type Cell = string | number | null;
 

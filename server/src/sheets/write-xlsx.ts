@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { startSheetProcess } from './run-process.ts';
-import type { Cell, Column } from './sheet.ts';
+import { startFileProcess } from '../files/run-process.ts';
+import { type Cell, type Column, sheetProgram } from './sheet.ts';
 
 /**
  * A spreadsheet with one sheet, as it is made: rows are asked for as fast as the file is taken.
@@ -12,7 +12,7 @@ export async function* writeXlsx(
   columns: readonly Column[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  const child = startSheetProcess('write');
+  const child = startFileProcess(sheetProgram, ['write'], { heap: 256, withinMs: 120_000 });
   const ended = once(child, 'close');
   ended.catch(() => {});
   const feed = async () => {

@@ -1,9 +1,13 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { History, ProductVersion } from '#core/schemas/history.ts';
+import { type History, type ProductVersion, productStateOf } from '#core/schemas/history.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
+import type { UserId } from '../../db/database.ts';
+import { rowStates } from '../../db/schema.ts';
 import { bear, numberedProduct } from '../../testing/product-input.ts';
 import {
   type Answer,
@@ -198,4 +202,49 @@ test('the trash shows what was deleted, last first, and brings it back within th
   await server.setPlan(ana, 'pro');
   expect(await ana.call('POST', path)).toMatchObject({ status: 200 });
   expect(await trash()).toEqual([['material', 'Fio']]);
+});
+
+test.each([
+  ['without materials', 0],
+  ['with more materials than the form takes', maxMaterialsPerProduct + 1],
+  ['with forty thousand', 40_000],
+])('a version %s is not restored, and says why', async (_what, count) => {
+  const ana = await onPro();
+  const { id: userId } = (await ana.call<{ id: UserId }>('GET', '/api/me')).body;
+  const product = await create(ana);
+  const path = `/api/products/${product.id}`;
+  await ana.call('PUT', path, dearer);
+  const kept = productStateOf(product);
+  const state = { ...kept, materials: Array(count).fill(kept.materials[0]) };
+  await server.services.db.prepare(async (owner) => {
+    await owner
+      .update(rowStates)
+      .set({ state })
+      .where(
+        and(
+          eq(rowStates.userId, userId),
+          eq(rowStates.rowId, product.id),
+          eq(rowStates.version, 1),
+        ),
+      );
+  });
+  const { status, body } = await ana.call<Problem>('POST', `${path}/history/1/restore`);
+  expect(status).toBe(422);
+  expect(body.errors).toMatchObject([{ path: 'materials' }]);
+  expect(await versionsOf(ana, product)).toHaveLength(2);
+});
+
+test('a material is not restored to what could not be saved', async () => {
+  const ana = await onPro();
+  const { id: userId } = (await ana.call<{ id: UserId }>('GET', '/api/me')).body;
+  const yarn = { name: 'Linha', unitPrice: 4.5, unitType: 'unidade' };
+  const { id } = (await ana.call<CatalogueMaterial>('POST', '/api/materials', yarn)).body;
+  await server.services.db.prepare(async (owner) => {
+    await owner
+      .update(rowStates)
+      .set({ state: sql`${rowStates.state} || '{"unitPrice":-1}'` })
+      .where(and(eq(rowStates.userId, userId), eq(rowStates.rowId, id)));
+  });
+  const restored = await ana.call<Problem>('POST', `/api/materials/${id}/history/1/restore`);
+  expect(restored).toMatchObject({ status: 422, body: { errors: [{ path: 'unitPrice' }] } });
 });

@@ -6,7 +6,13 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext } from '../../http/paging.ts';
 import type { Pace } from '../../http/room.ts';
-import { changedAnswer, createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import {
+  changedAnswer,
+  createRoute,
+  createRouter,
+  jsonAnswer,
+  validated,
+} from '../../http/router.ts';
 import { rowParams as params } from '../../http/row-id.ts';
 import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
 import { replaceCatalogueMaterial } from '../catalogue/commands.ts';
@@ -66,6 +72,7 @@ export function materialHistoryRoutes(db: Database, requireSession: RequireSessi
     middleware: [...pro] as const,
     request: { params: versionParams },
     parameters: [ifMatchHeader],
+    refuses: [422],
     responses: {
       200: jsonAnswer(catalogueMaterialSchema, 'The material', entityTagHeader),
       412: changedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
@@ -93,7 +100,10 @@ export function materialHistoryRoutes(db: Database, requireSession: RequireSessi
       const param = c.req.valid('param');
       const of = historyOf('material', param);
       const { state } = await readVersion(db, userId, of, param.version);
-      const content = catalogueInputOf(requireState(of, state));
+      const content = validated(
+        catalogueMaterialInputSchema,
+        catalogueInputOf(requireState(of, state)),
+      );
       const replacement = {
         mayReplace: precondition(c),
         cause: 'reverted',

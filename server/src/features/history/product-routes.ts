@@ -66,6 +66,7 @@ export function productHistoryRoutes(db: Database, requireSession: RequireSessio
     middleware: [...pro] as const,
     request: { params: versionParams },
     parameters: [ifMatchHeader],
+    refuses: [422],
     responses: {
       200: jsonAnswer(productSchema, 'The product', entityTagHeader),
       412: changedAnswer(productSchema, productInputSchema),

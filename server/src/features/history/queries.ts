@@ -2,9 +2,10 @@ import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
+import { validated } from '../../http/router.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
 /** A version of a row; its state is as any version of the product kept it. */
@@ -107,7 +108,11 @@ const toVersion = ({ at, ...row }: Omit<KeptVersion, 'at'> & { at: Date }): Kept
 const versionsOf = (userId: UserId, { kind, id }: HistoryOf) =>
   and(eq(rowStates.userId, userId), eq(rowStates.kind, kind), eq(rowStates.rowId, id));
 
-/** What a product was in a version, with links to what the user's catalogue has or had. */
+/**
+ * What a product was in a version, with links to what the user's catalogue has or had.
+ *
+ * @throws ProblemError 422 validation_failed when it could not be saved like that today
+ */
 export async function findProductContent(
   tx: Queryable,
   userId: UserId,
@@ -116,7 +121,7 @@ export async function findProductContent(
 ): Promise<ProductContent | undefined> {
   const found = await findVersion(tx, userId, { kind: 'product', id }, number);
   if (!found?.state) return undefined;
-  const content = productInputOf(found.state);
+  const content = validated(productInputSchema, productInputOf(found.state));
   const linked = content.materials.flatMap(({ materialId }) => materialId ?? []);
   const known = new Set(await findKnownMaterials(tx, userId, linked));
   const materials = content.materials.map((row) =>

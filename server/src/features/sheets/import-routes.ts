@@ -74,6 +74,7 @@ export function sheetImportRoutes(
     summary: 'Take an import back, as far as no later change touched its rows',
     middleware: requireSession,
     request: { params },
+    refuses: [422],
     responses: { 200: jsonAnswer(undoneImportSchema, 'What was taken back, and what was not') },
   });
 

@@ -3,17 +3,20 @@ import { type HistoryCause, type HistoryKind, historyKinds } from '#core/choices
 import { importLimits } from '#core/messages/import-limits.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
+import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import { type ImportedRow, maxKeptNamed, type UndoneImport } from '#core/schemas/imports.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';
 import { catalogueMaterials, imports, products } from '../../db/schema.ts';
 import { countRows, type UserRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { validated } from '../../http/router.ts';
 import { countMaterialsOf, findImport, findStates, findVersions, planRows } from './queries.ts';
 import { findOtherDimensions, refuseOtherDimensions } from './refuse-dimensions.ts';
-import { type PlannedRows, portionsOf, type RowsToStore } from './rows.ts';
+import { inTurns, type PlannedRows, portionsOf, type RowsToStore } from './rows.ts';
 import { storeMaterials } from './store-materials.ts';
 import { storeProducts } from './store-products.ts';
 
@@ -83,7 +86,8 @@ export async function rememberImport(
  * Takes an import back, as far as no later change touched its rows. The same call again answers what
  * the first one did.
  *
- * @throws ProblemError 404 import_not_found
+ * @throws ProblemError 404 import_not_found, 422 validation_failed when a row was what could not be
+ *   saved today
  */
 export function undoImport(db: Database, userId: UserId, id: string): Promise<UndoneImport> {
   return changeAsUser(db, userId, async (change) => {
@@ -158,8 +162,8 @@ async function takeBack(
   const none = { materials: [], products: [] };
   const rowsBefore =
     kind === 'product'
-      ? { ...none, products: former.map((row) => asProduct(row)) }
-      : { ...none, materials: former.map((row) => asMaterial(row)) };
+      ? { ...none, products: await inTurns(former, asProduct) }
+      : { ...none, materials: await inTurns(former, asMaterial) };
   await storeRows(change, rowsBefore, 'reverted');
 }
 
@@ -167,12 +171,12 @@ type Former = { readonly id: string; readonly state: ProductState | MaterialStat
 
 const asProduct = ({ id, state }: Former) => ({
   id,
-  content: productInputOf(state as ProductState),
+  content: validated(productInputSchema, productInputOf(state as ProductState)),
 });
 
 const asMaterial = ({ id, state }: Former) => ({
   id,
-  content: catalogueInputOf(state as MaterialState),
+  content: validated(catalogueMaterialInputSchema, catalogueInputOf(state as MaterialState)),
 });
 
 /** @throws ProblemError 403 when the plan has no room for all of it */

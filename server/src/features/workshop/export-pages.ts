@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
 import {
+  maxPricesInFile,
   type WorkshopMaterial,
   type WorkshopMovement,
   type WorkshopProduct,
@@ -26,12 +27,10 @@ import type { Page } from '../../http/paging.ts';
 import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
 import { movementColumns } from '../stock/columns.ts';
-
-/** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
-const pageSize = 200;
+import { rowsOfPage } from './rows.ts';
 
 /** Each of them is small. */
-const movementsOfPage = 1000;
+const movementsOfPage = 250;
 
 /** Where a page of rows begins: after this id, or at the first one. */
 type After = string | undefined;
@@ -64,7 +63,7 @@ export async function pageOfMaterials(
     .from(catalogueMaterials)
     .where(and(eq(catalogueMaterials.userId, userId), follow(catalogueMaterials.id, after)))
     .orderBy(catalogueMaterials.id)
-    .limit(pageSize);
+    .limit(rowsOfPage);
   const rows = found.map(({ isActive, prices, ...row }) => ({
     ...toMaterial(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
@@ -113,7 +112,7 @@ export async function pageOfProducts(
     .from(products)
     .where(and(eq(products.userId, userId), follow(products.id, after)))
     .orderBy(products.id)
-    .limit(pageSize);
+    .limit(rowsOfPage);
   const rows = found.map(({ isActive, ...row }) => ({
     ...toProduct(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
@@ -133,7 +132,7 @@ export async function pageOfTemplates(
     .from(templates)
     .where(and(eq(templates.userId, userId), follow(id, after)))
     .orderBy(id)
-    .limit(pageSize);
+    .limit(rowsOfPage);
   const rows = found.map((row) =>
     copyAtRest(workshopTemplateSchema, {
       ...row,
@@ -162,17 +161,17 @@ export async function pageOfStates(
     .from(rowStates)
     .where(and(eq(rowStates.userId, userId), follows))
     .orderBy(kind, rowId, version)
-    .limit(pageSize);
+    .limit(rowsOfPage);
   const rows = found.map((row) =>
     copyAtRest(workshopVersionSchema, { ...row, at: row.at.toISOString() }),
   );
   const last = rows.at(-1);
-  const more = last && rows.length === pageSize;
+  const more = last && rows.length === rowsOfPage;
   const next = more ? { kind: last.kind, rowId: last.rowId, version: last.version } : null;
   return { rows, next };
 }
 
-/** What was paid for a material, in the order of time; one list per material. */
+/** The last prices that were paid for a material, in the order of time; one list per material. */
 const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
   select coalesce(json_agg(json_build_object(
     'unitType', p.unit_type, 'unitPrice', p.unit_price,
@@ -182,11 +181,15 @@ const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
       packUnit: sql.raw('p.pack_unit'),
     })},
     'paidSince', p.paid_since) order by p.paid_since, p.id), '[]')
-  from ${materialPrices} p
-  where p.user_id = ${catalogueMaterials}.user_id and p.material_id = ${catalogueMaterials}.id
+  from (
+    select * from ${materialPrices} paid
+    where paid.user_id = ${catalogueMaterials}.user_id and paid.material_id = ${catalogueMaterials}.id
+    order by paid.paid_since desc, paid.id desc
+    limit ${maxPricesInFile}
+  ) p
 )`;
 
 const follow = (id: PgColumn, after: After) => (after ? gt(id, after) : undefined);
 
 const lastOf = (rows: readonly { readonly id: string }[]) =>
-  rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null;
+  rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null;

@@ -2,11 +2,17 @@ import { request as httpRequest } from 'node:http';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
+import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Movements, Stock, StockAct } from '#core/schemas/stock.ts';
-import { maxWorkshopBytes, type Workshop, type WorkshopChanges } from '#core/schemas/workshop.ts';
+import {
+  maxPricesInFile,
+  maxWorkshopBytes,
+  type Workshop,
+  type WorkshopChanges,
+} from '#core/schemas/workshop.ts';
 import { emptyWorkshop } from '../../testing/access-matrix.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
@@ -19,6 +25,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { linesOf } from './file-lines.ts';
 
 let server: TestServer;
 /** A workshop as somebody downloaded it. */
@@ -275,7 +282,47 @@ test.each<[string, string, () => string]>([
       return text({ ...file, movements: [], products });
     },
   ],
-])('%s is refused as a whole: %s', async (_what, code, body) => {
+  [
+    'a product with more materials than the form takes',
+    'file_damaged',
+    () =>
+      text({ ...file, products: [withMaterials(file.products[0], maxMaterialsPerProduct + 1)] }),
+  ],
+  [
+    'a version with more materials than the form takes',
+    'file_damaged',
+    () => {
+      const version = file.history.find(({ kind }) => kind === 'product');
+      const state = withMaterials(version?.state as Product, maxMaterialsPerProduct + 1);
+      return text({ ...file, history: [{ ...version, state }] });
+    },
+  ],
+  [
+    'a material with more prices than a file of ours has',
+    'file_damaged',
+    () => {
+      const [row] = file.materials;
+      const prices = Array(maxPricesInFile + 1).fill(row?.prices[0]);
+      return text({ ...file, materials: [{ ...row, prices }] });
+    },
+  ],
+])('%s is refused as a whole: %s', (_what, code, body) => {
+  expect(() => [...linesOf(Buffer.from(body()))]).toThrow(code);
+});
+
+const withMaterials = <P extends Pick<Product, 'materials'>>(
+  product: P | undefined,
+  count: number,
+) => ({
+  ...product,
+  materials: Array(count).fill(product?.materials[0]),
+});
+
+test.each([
+  ['file_foreign', () => ' '],
+  ['file_newer', () => text({ ...file, version: 3 })],
+  ['file_damaged', () => text(file).slice(0, -20)],
+])('a file that is refused changes nothing: %s', async (code, body) => {
   const ana = await server.signedIn();
   for (const path of [imported, `${imported}/preview`]) {
     const answer = await ana.call<Problem>('POST', path, body());
@@ -283,6 +330,38 @@ test.each<[string, string, () => string]>([
     expect(answer.body.errors).toBeUndefined();
   }
   expect(await products(ana)).toEqual([]);
+});
+
+test('as many materials as the form takes, and as many prices as a file has, are imported', async () => {
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const [row] = file.materials;
+  const largest: Workshop = {
+    ...file,
+    movements: [],
+    products: [withMaterials(file.products[1], maxMaterialsPerProduct) as Product],
+    materials: [{ ...row, prices: Array(maxPricesInFile).fill(row?.prices[0]) } as never],
+    history: [],
+  } as never;
+  expect(await ana.call('POST', imported, largest)).toMatchObject({ status: 200 });
+  const { body } = await ana.call<Workshop>('GET', exported);
+  expect(body.products[0]?.materials).toHaveLength(maxMaterialsPerProduct);
+  expect(body.materials[0]?.prices).toHaveLength(maxPricesInFile);
+});
+
+test('versions count from 1, whatever a file calls them, and the next file is read', async () => {
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const [product] = file.products;
+  const [first] = file.history.filter(({ rowId }) => rowId === product?.id);
+  const history = [1_000_000_000, 7].map((version) => ({ ...first, version }));
+  const sent = { ...file, movements: [], products: [product], history };
+  expect(await ana.call('POST', imported, sent)).toMatchObject({ status: 200 });
+  await ana.call('PUT', `/api/products/${product?.id}`, numberedProduct(9));
+  const after = (await ana.call<Workshop>('GET', exported)).body;
+  const versions = after.history.filter(({ rowId }) => rowId === product?.id);
+  expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(await ana.call('POST', `${imported}/preview`, after)).toMatchObject({ status: 200 });
 });
 
 test('a file that is too large is refused early, and so is a large one that hides its size', async () => {

@@ -31,6 +31,7 @@ import {
   type ProductToStore,
   portionsOf,
   type RowsToStore,
+  rowsOfPage,
 } from './rows.ts';
 
 /** What storing these rows would do with each. It writes nothing. */
@@ -90,7 +91,7 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
   { isEqual, isPaid, settings }: Comparison<S, R['content']>,
 ): Promise<Planned<R>[]> {
   const planned: Planned<R>[] = [];
-  for (const portion of portionsOf(rows)) {
+  for (const portion of portionsOf(rows, rowsOfPage)) {
     const found = await find(portion.map(({ id }) => id));
     const byId = new Map(found.map((stored) => [stored.id, stored]));
     for (const row of portion) {
@@ -156,12 +157,16 @@ export async function countMaterialsOf(
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await tx
-    .select({ id: materials.productId, rows: count() })
-    .from(materials)
-    .where(and(eq(materials.userId, userId), inArray(materials.productId, [...ids])))
-    .groupBy(materials.productId);
-  return new Map(found.map(({ id, rows }) => [id, rows]));
+  const counts = new Map<string, number>();
+  for (const portion of portionsOf(ids, 1000)) {
+    const found = await tx
+      .select({ id: materials.productId, rows: count() })
+      .from(materials)
+      .where(and(eq(materials.userId, userId), inArray(materials.productId, portion)))
+      .groupBy(materials.productId);
+    for (const { id, rows } of found) counts.set(id, rows);
+  }
+  return counts;
 }
 
 /** An import that can be taken back, or was. */
@@ -202,7 +207,7 @@ export async function findStates<Kind extends HistoryKind>(
   wanted: readonly { readonly id: string; readonly version: number }[],
 ): Promise<ReadonlyMap<string, StateOf<Kind> | null>> {
   const states = new Map<string, StateOf<Kind> | null>();
-  for (const portion of portionsOf(wanted)) {
+  for (const portion of portionsOf(wanted, rowsOfPage)) {
     const given = JSON.stringify(portion);
     const found = await tx
       .select({ id: rowStates.rowId, state: rowStates.state })

@@ -4,6 +4,9 @@ import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { KeptSettings } from '../catalogue/stock-settings.ts';
 
+/** What a row once was. */
+export type VersionToStore = MaterialVersion | ProductVersion;
+
 /**
  * A row from a file. What it says of the past counts only where the row is not there yet: without
  * it, the past begins now. No time is later than now.
@@ -13,6 +16,7 @@ interface Row {
   readonly createdAt?: string | undefined;
   /** It is stored as one that was deleted. */
   readonly deletedAt?: string | null | undefined;
+  readonly history?: readonly VersionToStore[] | undefined;
 }
 
 export interface MaterialToStore extends Row {
@@ -20,12 +24,10 @@ export interface MaterialToStore extends Row {
   readonly content: SentMaterial;
   /** What was paid for it over time. */
   readonly prices?: readonly PaidPrice[] | undefined;
-  readonly history?: readonly MaterialVersion[] | undefined;
 }
 
 export interface ProductToStore extends Row {
   readonly content: ProductContent;
-  readonly history?: readonly ProductVersion[] | undefined;
 }
 
 /** Many rows that are stored at once; each id stands in it once. */
@@ -64,20 +66,56 @@ export function actOn(
   return stored.isEqual ? 'keep' : 'replace';
 }
 
-/** Converts rows, and lets others come in between, however many there are. */
+/** Converts rows, and lets others come in between, however many and large they are. */
 export async function inTurns<From, To>(
   rows: readonly From[],
   convert: (row: From) => To,
 ): Promise<To[]> {
   const all: To[] = [];
-  for (const portion of portionsOf(rows)) {
-    for (const row of portion) all.push(convert(row));
+  let since = performance.now();
+  for (const row of rows) {
+    all.push(convert(row));
+    if (performance.now() - since < turnMs) continue;
     await letOthers();
+    since = performance.now();
   }
   return all;
 }
 
-/** The rows in portions that one statement takes, so that others come in between. */
-export function* portionsOf<R>(rows: readonly R[], size = 250): Generator<R[]> {
-  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+const turnMs = 10;
+
+/** So many rows are read at once: each may have hundreds of materials, prices or kilobytes. */
+export const rowsOfPage = 25;
+
+/** How much a row is, beside one without lists. */
+export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) =>
+  1 +
+  ('materials' in content ? content.materials.length : 0) +
+  ('prices' in row ? (row.prices?.length ?? 0) : 0);
+
+/** Of a portion, unless a single row is more. */
+const heaviest = 1_000;
+
+/**
+ * The rows in portions that one statement takes, and that hold nobody up while they are made.
+ *
+ * @param weigh how much each is; a portion is a thousand at most, or a single row
+ */
+export function* portionsOf<R>(
+  rows: Iterable<R>,
+  size = 250,
+  weigh: (row: R) => number = () => 0,
+): Generator<R[]> {
+  let portion: R[] = [];
+  let weight = 0;
+  for (const row of rows) {
+    weight += weigh(row);
+    if (portion.length === size || (portion.length > 0 && weight > heaviest)) {
+      yield portion;
+      portion = [];
+      weight = weigh(row);
+    }
+    portion.push(row);
+  }
+  if (portion.length > 0) yield portion;
 }

@@ -5,7 +5,7 @@ import type { UserChange } from '../../db/change-as-user.ts';
 import { packColumns } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
-import { type MaterialToStore, type Planned, portionsOf } from './rows.ts';
+import { type MaterialToStore, type Planned, portionsOf, weightOf } from './rows.ts';
 import { byAct, pastOf, rememberRows, timesOf } from './stored-rows.ts';
 
 /** Stores materials of the catalogue as planned, a few hundred with each statement. */
@@ -15,7 +15,8 @@ export async function storeMaterials(
   cause: HistoryCause,
 ): Promise<ImportedRow[]> {
   const stored: ImportedRow[] = [];
-  for (const portion of portionsOf(planned.filter(({ act }) => act !== 'keep'))) {
+  const changing = planned.filter(({ act }) => act !== 'keep');
+  for (const portion of portionsOf(changing, 250, ({ row }) => weightOf(row))) {
     stored.push(...(await storePortion(change, portion, cause)));
   }
   return stored;

@@ -7,7 +7,7 @@ import { materials, products } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { materialRows, priced } from '../products/priced-product.ts';
 import { findKnownMaterials } from '../products/queries.ts';
-import { type Planned, type ProductToStore, portionsOf } from './rows.ts';
+import { type Planned, type ProductToStore, portionsOf, weightOf } from './rows.ts';
 import { byAct, rememberRows, timesOf } from './stored-rows.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function storeProducts(
   cause: HistoryCause,
 ): Promise<ImportedRow[]> {
   const stored: ImportedRow[] = [];
-  for (const portion of portionsOf(planned.filter(({ act }) => act !== 'keep'))) {
+  const changing = planned.filter(({ act }) => act !== 'keep');
+  for (const portion of portionsOf(changing, 250, ({ row }) => weightOf(row))) {
     stored.push(...(await storePortion(change, portion, cause)));
   }
   return stored;

@@ -4,7 +4,13 @@ import type { ImportedRow } from '#core/schemas/imports.ts';
 import { laterThan, type UserChange } from '../../db/change-as-user.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import { rowStates } from '../../db/schema.ts';
-import { type MaterialToStore, type Planned, type ProductToStore, portionsOf } from './rows.ts';
+import {
+  type MaterialToStore,
+  type Planned,
+  type ProductToStore,
+  portionsOf,
+  type VersionToStore,
+} from './rows.ts';
 
 /** A row that is being stored: where it comes from, and its version. */
 interface Stored {
@@ -45,19 +51,18 @@ export async function rememberRows(
   rows: readonly Stored[],
   cause: HistoryCause,
 ): Promise<ImportedRow[]> {
-  const brought = (row: Stored) =>
-    row.planned.act === 'create' ? (row.planned.row.history ?? []) : [];
-  const entries = rows.flatMap((row) =>
-    brought(row).map(({ at, ...entry }) => ({
-      ...entry,
-      at: pastOf(at, now),
-      userId,
-      kind,
-      rowId: row.planned.row.id,
-    })),
-  );
-  for (const portion of portionsOf(entries)) await tx.insert(rowStates).values(portion);
-  const begun = rows.filter((row) => brought(row).length === 0);
+  for (const versions of portionsOf(versionsBroughtBy(rows), 250, weightOfVersion)) {
+    await tx.insert(rowStates).values(
+      versions.map(({ rowId, version: { at, ...version } }) => ({
+        ...version,
+        at: pastOf(at, now),
+        userId,
+        kind,
+        rowId,
+      })),
+    );
+  }
+  const begun = rows.filter((row) => broughtBy(row).length === 0);
   const states = begun.map(({ planned: { row }, updatedAt, state }): NewState => {
     return { id: row.id, cause, at: updatedAt, state };
   });
@@ -75,3 +80,16 @@ export async function rememberRows(
     before: act === 'create' ? null : (versions.get(row.id) ?? 1) - 1,
   }));
 }
+
+/** Where a row comes to be, its past comes with it. */
+const broughtBy = ({ planned: { act, row } }: Stored) =>
+  act === 'create' ? (row.history ?? []) : [];
+
+function* versionsBroughtBy(rows: readonly Stored[]) {
+  for (const row of rows) {
+    for (const version of broughtBy(row)) yield { rowId: row.planned.row.id, version };
+  }
+}
+
+const weightOfVersion = ({ version: { state } }: { readonly version: VersionToStore }) =>
+  state && 'materials' in state ? state.materials.length : 1;
