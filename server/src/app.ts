@@ -37,7 +37,7 @@ import { workshopRoutes } from './features/workshop/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
-import { createFileBodies } from './http/file-bodies.ts';
+import { createFileTurns } from './http/file-bodies.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
 import { createLines, lineLimits } from './http/lines.ts';
@@ -81,8 +81,9 @@ export interface AppDeps {
 export function createApp(deps: AppDeps) {
   const { db, env } = deps;
   const auth = createAuth(db, env);
-  const inLine = createLines(lineLimits(db.engine));
-  const files = { inLine, withFileBody: createFileBodies() };
+  const lines = lineLimits(db.engine);
+  const inLine = createLines(lines);
+  const files = createFileTurns(inLine, lines);
   const session = requireSession(db, auth, inLine);
   const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
@@ -113,9 +114,9 @@ export function createApp(deps: AppDeps) {
     .route('/', materialHistoryRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))
-    .route('/', backupRoutes(deps, limit, session, inLine))
+    .route('/', backupRoutes(deps, limit, session, files))
     .route('/', workshopRoutes(db, limit, session, files))
-    .route('/', sheetRoutes(db, limit, session, inLine))
+    .route('/', sheetRoutes(db, limit, session, files))
     .route('/', sheetImportRoutes(db, limit, session, files))
     .route('/', pricingRoutes(session))
     .route('/', repricingRoutes(db, session))

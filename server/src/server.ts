@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from './env.ts';
 import type { UserEventLimits } from './features/events/user-events.ts';
-import { answerClientErrors } from './http/client-errors.ts';
+import { answerClientErrors, refuseSlowBodies } from './http/client-errors.ts';
 import { listen } from './http/listen.ts';
 import type { Logger } from './log.ts';
 import { openServices, type Services } from './services.ts';
@@ -13,9 +13,12 @@ const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 export const httpLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** For a file over a slow line: other bodies are whole within a window of their pace. */
+  requestTimeout: 10 * 60_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
+  /** 20 kB/s. */
+  bodyPace: { bytes: 600_000, windowMs: 30_000 },
 };
 
 export interface RunningServer {
@@ -33,7 +36,7 @@ export interface RunningServer {
 export async function startServer(
   env: Env,
   log: Logger,
-  limits = httpLimits,
+  { bodyPace, ...serverOptions } = httpLimits,
   streamLimits?: UserEventLimits,
 ): Promise<RunningServer> {
   // The application loads meanwhile: opening the database occupies other threads and the disk.
@@ -46,8 +49,9 @@ export async function startServer(
   let stopping = false;
   const app = createApp({ ...services, events, env, log, webFolder, isStopping: () => stopping });
   const create = () => {
-    const http = createAdaptorServer({ fetch: app.fetch, serverOptions: limits }) as Server;
+    const http = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
     answerClientErrors(http);
+    refuseSlowBodies(http, bodyPace);
     return http;
   };
   try {

@@ -29,6 +29,33 @@ export function answerClientErrors(http: Server): void {
   });
 }
 
+/** How many bytes of a body have to come within each so many milliseconds until it is whole. */
+export interface BodyPace {
+  readonly bytes: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Refuses a body that stops coming. Node's own limit is one for all requests: what is enough for a
+ * workshop's file over a phone's line would keep the place of one that never comes.
+ */
+export function refuseSlowBodies(http: Server, { bytes, windowMs }: BodyPace): void {
+  http.on('request', (request: IncomingMessage) => {
+    const { headers, socket } = request;
+    if (!('transfer-encoding' in headers || Number(headers['content-length']) > 0)) return;
+    let before = socket.bytesRead;
+    const watch = setInterval(() => {
+      if (request.complete) return clearInterval(watch);
+      if (socket.bytesRead - before < bytes) http.emit('clientError', tooSlow(), socket);
+      before = socket.bytesRead;
+    }, windowMs);
+    request.once('close', () => clearInterval(watch));
+  });
+}
+
+const tooSlow = () =>
+  Object.assign(new Error('a body stopped coming'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
 function refusal(status: number, code: ErrorCode | undefined): string {
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
   if (!code) return `${head}Content-Length: 0\r\n\r\n`;

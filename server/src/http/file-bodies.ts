@@ -1,46 +1,76 @@
 import type { Context } from 'hono';
 import { crowdedDetails } from '#core/messages/errors.ts';
 import type { AppEnv } from './app-env.ts';
-import type { InLine } from './lines.ts';
+import { createLines, type InLine, type LineLimits } from './lines.ts';
 import { ProblemError } from './problem.ts';
 
 /** Of files that were sent, in the memory of a process at a time. */
 const mostHeld = 192 * 1024 * 1024;
 
-/**
- * Reads the file that is sent, and holds it while it is used. It is read before its turn to be worked on:
- * whoever sends slowly keeps nobody else waiting.
- *
- * @throws ProblemError 429 too_many_requests when others send too much at the same time
- */
-export type WithFileBody = <E extends AppEnv, T>(
-  c: Context<E>,
-  use: (file: Uint8Array<ArrayBuffer>) => Promise<T>,
-) => Promise<T>;
+/** Files that one user sends at the same time. */
+const mostOfUser = 2;
 
-/** What calls with files wait for: their file, and then their turn. */
+/** What takes memory or a process: a few of each are at work at a time, whoever asks. */
+type FileLine = 'workshop files' | 'spreadsheets';
+
+/** Whose file it is, and what ends their wait. */
+interface Caller {
+  readonly userId: string;
+  readonly gone: AbortSignal;
+}
+
 export interface FileTurns {
-  readonly inLine: InLine;
-  readonly withFileBody: WithFileBody;
+  /**
+   * Works when it is the file's turn. Of one user there is one file of a line at a time, so that nobody
+   * fills it.
+   *
+   * @throws ProblemError as InLine
+   */
+  inTurn<T>(line: FileLine, caller: Caller, work: () => Promise<T>): Promise<T>;
+  /**
+   * Reads the file that is sent, and then works on it in turn. While it comes it keeps nobody waiting.
+   *
+   * @throws ProblemError 429 too_many_requests also when others, or the user, send too much at a time
+   */
+  withFile<E extends AppEnv, T>(
+    c: Context<E>,
+    line: FileLine,
+    userId: string,
+    use: (file: Uint8Array<ArrayBuffer>) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** @param most bytes that are held at a time */
-export function createFileBodies(most = mostHeld): WithFileBody {
+export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostHeld): FileTurns {
+  const oneByOne = createLines({ ...limits, places: 1 });
+  const inTurn: FileTurns['inTurn'] = (line, { userId, gone }, work) =>
+    oneByOne(`${line} ${userId}`, gone, () => inLine(line, gone, work));
+  const sending = new Map<string, number>();
   let held = 0;
-  return async (c, use) => {
-    const pieces: Uint8Array[] = [];
-    let own = 0;
-    try {
-      for await (const piece of c.req.raw.body ?? []) {
-        own += piece.length;
-        held += piece.length;
-        if (held > most) throw tooMuch();
-        pieces.push(piece);
+  return {
+    inTurn,
+    async withFile(c, line, userId, use) {
+      const ofUser = sending.get(userId) ?? 0;
+      if (ofUser >= mostOfUser) throw tooMuch();
+      sending.set(userId, ofUser + 1);
+      const pieces: Uint8Array[] = [];
+      let own = 0;
+      try {
+        for await (const piece of c.req.raw.body ?? []) {
+          own += piece.length;
+          held += piece.length;
+          if (held > most) throw tooMuch();
+          pieces.push(piece);
+        }
+        const caller = { userId, gone: c.req.raw.signal };
+        return await inTurn(line, caller, () => use(Buffer.concat(pieces)));
+      } finally {
+        held -= own;
+        const left = (sending.get(userId) ?? 0) - 1;
+        if (left > 0) sending.set(userId, left);
+        else sending.delete(userId);
       }
-      return await use(Buffer.concat(pieces));
-    } finally {
-      held -= own;
-    }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { sharedServer, startTestServer, type TestServer } from '../testing/test-
 const impatience = {
   ...httpLimits,
   headersTimeout: 300,
-  requestTimeout: 600,
+  bodyPace: { bytes: 1_000, windowMs: 600 },
   connectionsCheckingInterval: 50,
 };
 

@@ -4,7 +4,7 @@ import { backupListSchema, backupSchema, restoredBackupSchema } from '#core/sche
 import { workshopChangesSchema, workshopSchema } from '#core/schemas/workshop.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { answerFile } from '../../http/file-answer.ts';
-import type { InLine } from '../../http/lines.ts';
+import type { FileTurns } from '../../http/file-bodies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
@@ -25,7 +25,7 @@ export function backupRoutes(
   deps: BackupDeps,
   limit: RateLimiter,
   requireSession: RequireSession,
-  inLine: InLine,
+  { inTurn }: FileTurns,
 ) {
   const { db, storage } = deps;
   const pro = [requireSession, requireFeature('backups')] as const;
@@ -93,7 +93,7 @@ export function backupRoutes(
     const id = rowId(param, 'backup_not_found');
     const found = await db.asUser(userId, (tx) => findBackup(tx, userId, id));
     if (!found) throw new ProblemError(404, 'backup_not_found');
-    return await inLine('workshop files', c.req.raw.signal, async () => {
+    return await inTurn('workshop files', { userId, gone: c.req.raw.signal }, async () => {
       const file = await readBackupFile(storage, pathOf(userId, id), log);
       return await use(file, new Date(found.createdAt));
     });

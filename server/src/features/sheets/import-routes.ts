@@ -14,7 +14,7 @@ import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import type { Cell } from '../../sheets/sheet.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { undoImport } from '../workshop/commands.ts';
 import { importSheet } from './commands.ts';
@@ -39,9 +39,9 @@ export function sheetImportRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
-  { inLine, withFileBody }: FileTurns,
+  turns: FileTurns,
 ) {
-  const pro = [requireSession, requireFeature('sheets')] as const;
+  const pro = [requireSessionOnly(requireSession), requireFeature('sheets')] as const;
   const request = { query: sheetQuerySchema, body: sheetBody };
 
   const preview = createRoute({
@@ -78,15 +78,14 @@ export function sheetImportRoutes(
     responses: { 200: jsonAnswer(undoneImportSchema, 'What was taken back, and what was not') },
   });
 
-  /** A few files at a time, whoever sends them. */
   const withFile = async <T>(
     c: Context<SessionEnv>,
     query: SheetQuery,
     use: (file: SheetFile) => Promise<T>,
   ) => {
     await limit(c, 'sheets', { userId: c.var.userId });
-    return await withFileBody(c, (file) =>
-      inLine('spreadsheets', c.req.raw.signal, async () => use(await readSheetFile(file, query))),
+    return await turns.withFile(c, 'spreadsheets', c.var.userId, async (file) =>
+      use(await readSheetFile(file, query)),
     );
   };
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import type { Database, UserId } from '../../db/database.ts';
 import { answerFile } from '../../http/file-answer.ts';
-import type { InLine } from '../../http/lines.ts';
+import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
@@ -71,7 +71,7 @@ export function sheetRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
-  inLine: InLine,
+  { inTurn }: FileTurns,
 ) {
   const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
     createRoute({
@@ -97,7 +97,7 @@ export function sheetRoutes(
       for await (const page of rows) yield* page;
     };
     // Its process runs until the file is taken, so that it is made whole, a few at a time.
-    const made = await inLine('spreadsheets', c.req.raw.signal, () =>
+    const made = await inTurn('spreadsheets', { userId, gone: c.req.raw.signal }, () =>
       buffer(writeXlsx(title, columns, flat())),
     );
     const file = { type, name, extension: 'xlsx' };

@@ -194,25 +194,36 @@ test('a deleted product that a file brings is a new one when it is brought back'
   }
 });
 
-test('a file that comes slowly keeps nobody waiting', async () => {
+test('files that come slowly keep nobody waiting, who sends them neither', async () => {
   const ana = await server.signedIn();
   const slow = await server.signedIn();
   const { port } = new URL(server.origin);
-  const request = httpRequest({
-    port,
-    path: imported,
-    method: 'POST',
-    headers: {
-      cookie: slow.cookie(),
-      'content-type': 'application/json',
-      'content-length': 1_000_000,
-    },
-  });
-  request.on('error', () => {});
-  request.write('{"format":');
-  await waitFor('the slow file to have begun', async () => request.socket?.bytesWritten ?? 0);
+  const send = async () => {
+    const request = httpRequest({
+      port,
+      path: imported,
+      method: 'POST',
+      headers: {
+        cookie: slow.cookie(),
+        'content-type': 'application/json',
+        'content-length': 1_000_000,
+      },
+    });
+    request.on('error', () => {});
+    request.write('{"format":');
+    await waitFor('the slow file to have begun', async () => request.socket?.bytesWritten ?? 0);
+    return request;
+  };
+  const requests = [await send(), await send()];
   expect((await ana.call('POST', imported, emptyWorkshop)).status).toBe(200);
-  request.destroy();
+  expect((await slow.call('GET', '/api/products')).status).toBe(200);
+  // A third one at the same time is one too many.
+  expect((await slow.call('POST', imported, emptyWorkshop)).status).toBe(429);
+  for (const request of requests) request.destroy();
+  await waitFor('the slow files to be given up', async () => {
+    const { status } = await slow.call('POST', imported, emptyWorkshop);
+    return status === 200;
+  });
 });
 
 const text = (value: unknown) => JSON.stringify(value);

@@ -10,7 +10,7 @@ import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import { type ReadWorkshop, readWorkshop } from './read-workshop.ts';
 import { importWorkshop } from './store-workshop.ts';
 import { planWorkshop } from './workshop-changes.ts';
@@ -29,8 +29,11 @@ export function workshopRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
-  { inLine, withFileBody }: FileTurns,
+  turns: FileTurns,
 ) {
+  /** A file takes its time to come, and holds no place of the user's line meanwhile. */
+  const sender = requireSessionOnly(requireSession);
+
   const download = createRoute({
     operationId: 'exportWorkshop',
     method: 'get',
@@ -46,7 +49,7 @@ export function workshopRoutes(
     method: 'post',
     path: '/api/import/workshop/preview',
     summary: 'What importing this file would change',
-    middleware: requireSession,
+    middleware: sender,
     request: fileBody,
     refuses: [422, 429],
     responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
@@ -57,18 +60,16 @@ export function workshopRoutes(
     method: 'post',
     path: '/api/import/workshop',
     summary: 'Add or change what is in this file, all of it or nothing',
-    middleware: requireSession,
+    middleware: sender,
     request: fileBody,
     refuses: [422, 429],
     responses: { 200: jsonAnswer(importedWorkshopSchema, 'What changed') },
   });
 
-  /** A few files at a time, whoever sends them: each takes several times its size in memory. */
-  const withFile = async <T>(c: Context<SessionEnv>, use: (file: ReadWorkshop) => Promise<T>) => {
-    return await withFileBody(c, (file) =>
-      inLine('workshop files', c.req.raw.signal, async () => await use(await readWorkshop(file))),
+  const withFile = <T>(c: Context<SessionEnv>, use: (file: ReadWorkshop) => Promise<T>) =>
+    turns.withFile(c, 'workshop files', c.var.userId, async (file) =>
+      use(await readWorkshop(file)),
     );
-  };
 
   return createRouter<SessionEnv>()
     .openapi(download, async (c) => {
