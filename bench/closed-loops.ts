@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import autocannon from 'autocannon';
 
 /*
@@ -10,6 +11,8 @@ export interface Loops {
   method: string;
   headers: Record<string, string>;
   body?: string;
+  /** Sent one after the other, instead of one. */
+  bodies?: string[];
   /** How many writers. */
   connections: number;
 }
@@ -17,9 +20,12 @@ export interface Loops {
 /** How many answers there were of each status, and calls without one. */
 export type Answered = Record<string, number>;
 
-const loops: Loops = JSON.parse(process.argv[2] ?? '');
+const [told] = await once(process, 'message');
+const { bodies, ...loops }: Loops = told;
+const method = loops.method as 'PUT';
+const requests = bodies?.map((body) => ({ method, headers: loops.headers, body }));
 const load = autocannon(
-  { ...loops, method: loops.method as 'PUT', duration: 3_600, timeout: 60 },
+  { ...loops, ...(requests && { requests }), method, duration: 3_600, timeout: 60 },
   (error, result) => {
     if (error) throw error;
     const answered: Answered = { 'sem resposta': result.errors };

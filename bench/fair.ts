@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Product } from '#core/schemas/product.ts';
 import { bear } from '#server/testing/product-input.ts';
+import { addMovements } from './add-movements.ts';
 import { addProducts } from './add-products.ts';
-import { addUser, type BenchUser } from './add-user.ts';
+import { addUser } from './add-user.ts';
 import type { Answered, Loops } from './closed-loops.ts';
 import { startFilled } from './filled-server.ts';
 import { median, quantile } from './median.ts';
@@ -11,11 +13,12 @@ import { type Bench, runBench } from './run-bench.ts';
 import { signIn } from './sign-in.ts';
 
 const products = 50;
-const crowds = [200, 800];
+/** What the one who asks for much has, beside what is moved. */
+const manyProducts = 1_000;
 const rounds = 3;
 const secondsOfEach = 4;
 
-/** The 95th percentile of the quiet answers, divided by that of the answers beside the writers. */
+/** The 95th percentile of the quiet answers, divided by that of the answers beside much. */
 const fairLimit = 1 / 5;
 
 const engines = {
@@ -29,40 +32,50 @@ const engines = {
 await runBench(async (bench) => {
   const verdicts: boolean[] = [];
   warnIfBusy();
+  const [, wanted] = process.argv.slice(2);
   for (const [engine, on] of Object.entries(engines)) {
-    verdicts.push(...(await besideWriters(engine, on(bench))));
+    if (wanted && wanted !== engine) continue;
+    verdicts.push(...(await besideMuch(engine, on(bench))));
   }
   return verdicts.every(Boolean);
 });
 
-/** One person saves with many writers at once, while another makes one call after the other. */
-async function besideWriters(engine: string, bench: Bench): Promise<boolean[]> {
+/** One person asks for much at once, while another makes one call after the other. */
+async function besideMuch(engine: string, bench: Bench): Promise<boolean[]> {
   const { server, filled } = await startFilled(bench, async (services) => {
-    const users = [];
-    for (const name of ['neighbour', 'writer']) {
+    const added = async (name: string, count: number) => {
       const user = await addUser(services, `${name}@example.com`);
-      await addProducts(services.db, user.id, products, 4);
-      users.push(user);
-    }
-    return users as [BenchUser, BenchUser];
+      await addProducts(services.db, user.id, count, 4);
+      return user;
+    };
+    const maker = await addUser(services, 'maker@example.com');
+    await addMovements(services.db, maker.id, 1_000);
+    return [
+      await added('neighbour', products),
+      await added('writer', products),
+      await added('owner', manyProducts),
+      maker,
+    ];
   });
-  const [neighbour, writer] = await Promise.all(filled.map((user) => signIn(server.url, user)));
-  const calls = await callsOf(server.url, neighbour ?? '');
-  const { save } = await callsOf(server.url, writer ?? '');
+  const [neighbour = '', ...others] = await Promise.all(
+    filled.map((user) => signIn(server.url, user)),
+  );
+  const calls = await callsOf(server.url, neighbour);
+  const loads = await loadsOf(server.url, others);
 
   const quiet = noWaits();
-  const beside = crowds.map((writers) => ({ writers, ...noWaits(), answered: {} as Answered }));
+  const beside = loads.map((load) => ({ ...load, ...noWaits(), answered: {} as Answered }));
   await ask(calls, noWaits(), 2);
   // In turn, so that what else the machine does meets all of them alike.
   for (let round = 0; round < rounds; round += 1) {
     await ask(calls, quiet, secondsOfEach);
     for (const each of beside) {
-      const load = startLoops({ ...save, connections: each.writers });
+      const load = startLoops(each.loops);
       await ask(calls, each, secondsOfEach);
       for (const [status, count] of Object.entries(await load.stop())) {
         each.answered[status] = (each.answered[status] ?? 0) + count;
       }
-      // The writers' last calls are still under way.
+      // The last calls of the load are still under way.
       await ask(calls, noWaits(), 1);
     }
   }
@@ -71,13 +84,13 @@ async function besideWriters(engine: string, bench: Bench): Promise<boolean[]> {
   console.log(`\n${engine}`);
   print('sem outros', quiet);
   return beside.map((each) => {
-    print(`ao lado de ${each.writers}`, each);
+    print(`ao lado de ${each.what}`, each);
     const answers = Object.entries(each.answered).map(([status, count]) => `${status}: ${count}`);
-    console.log(`  ${''.padEnd(16)} respostas a quem salva: ${answers.join(', ')}`);
+    console.log(`  ${''.padEnd(32)} respostas a quem pede muito: ${answers.join(', ')}`);
     const ratio = quantile(quiet.times, 0.95) / quantile(each.times, 0.95);
     const none = each.failed === 0;
     if (!none) console.log(`FAIL  ${each.failed} chamadas de outra pessoa falharam`);
-    const what = `${engine}, ${each.writers} que salvam: p95 sem eles por p95 com eles`;
+    const what = `${engine}, ${each.what}: p95 sem isso por p95 com isso`;
     return printVerdict(what, ratio, fairLimit, 0) && none;
   });
 }
@@ -104,6 +117,49 @@ async function callsOf(url: string, cookie: string) {
   return { list, save, summary };
 }
 
+/** What one person asks for, again and again. */
+async function loadsOf(url: string, [writer = '', owner = '', maker = '']: readonly string[]) {
+  const { save } = await callsOf(url, writer);
+  const asOwner = { headers: { ...save.headers, cookie: owner } };
+  const asMaker = { headers: { ...save.headers, cookie: maker } };
+  const get = (path: string) => ({ method: 'GET', url: `${url}/api/${path}` });
+  const exported = get('export/workshop.json');
+  const file = await (await fetch(exported.url, asOwner)).text();
+  const [product] = await idsOfProducts(url, maker);
+  const import_ = { method: 'POST', url: `${url}/api/import/workshop`, ...asOwner };
+  const otherFile = file.replaceAll('"fixedCosts":5', '"fixedCosts":6');
+  const produce = `${url}/api/products/${product}/productions`;
+  return [
+    { what: '200 que salvam', loops: { ...save, connections: 200 } },
+    { what: '800 que salvam', loops: { ...save, connections: 800 } },
+    {
+      what: `exportar ${manyProducts} produtos`,
+      loops: { ...exported, ...asOwner, connections: 8 },
+    },
+    {
+      what: 'exportar planilhas',
+      loops: { ...get('export/products.csv'), ...asOwner, connections: 8 },
+    },
+    {
+      what: `importar ${manyProducts} produtos`,
+      loops: { ...import_, bodies: [otherFile, file], connections: 2 },
+    },
+    {
+      what: '200 que produzem',
+      loops: { ...asMaker, method: 'POST', url: produce, body: '{"pieces":1}', connections: 200 },
+    },
+    { what: 'ler o estoque', loops: { ...get('stock'), ...asMaker, connections: 50 } },
+    { what: 'ler os meses', loops: { ...get('stock/months'), ...asMaker, connections: 50 } },
+  ] satisfies { what: string; loops: Loops }[];
+}
+
+/** The ids of the first products. */
+async function idsOfProducts(url: string, cookie: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/products`, { headers: { cookie } });
+  const { products } = (await answer.json()) as { products: Product[] };
+  return products.map(({ id }) => id);
+}
+
 interface Waits {
   /** Milliseconds of each answer. */
   times: number[];
@@ -120,16 +176,26 @@ async function ask(calls: Record<string, Call>, waits: Waits, seconds: number): 
   while (performance.now() < until) {
     for (const { url, ...call } of Object.values(calls)) {
       const since = performance.now();
-      const answer = await fetch(url, { ...call, signal: AbortSignal.timeout(30_000) });
-      await answer.arrayBuffer();
+      const ok = await isAnswered(url, call);
       waits.times.push(performance.now() - since);
-      if (!answer.ok) waits.failed += 1;
+      if (!ok) waits.failed += 1;
     }
   }
 }
 
+async function isAnswered(url: string, call: RequestInit): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { ...call, signal: AbortSignal.timeout(30_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
 function startLoops(loops: Loops) {
-  const child = fork(new URL('./closed-loops.ts', import.meta.url), [JSON.stringify(loops)]);
+  const child = fork(new URL('./closed-loops.ts', import.meta.url));
+  child.send(loops);
   return {
     async stop(): Promise<Answered> {
       const told = once(child, 'message');
@@ -144,6 +210,6 @@ function print(what: string, { times, failed }: Waits): void {
   const figures = [median(times), quantile(times, 0.95), Math.max(...times)];
   const [middle, slow, slowest] = figures.map((each) => `${each.toFixed(1)} ms`);
   console.log(
-    `  ${what.padEnd(16)} ${times.length} chamadas, ${failed} falharam: mediana ${middle}, p95 ${slow}, máximo ${slowest}`,
+    `  ${what.padEnd(32)} ${times.length} chamadas, ${failed} falharam: mediana ${middle}, p95 ${slow}, máximo ${slowest}`,
   );
 }

@@ -5,6 +5,7 @@ import { markTransactions } from './db/inside-transaction.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import { installations } from './db/schema.ts';
+import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
@@ -69,7 +70,7 @@ export interface Services {
  */
 export async function openServices(env: Env, log: Logger): Promise<Services> {
   const { mailbox, transport } = openPost(env);
-  const db = markTransactions(await openDatabase(env, log));
+  const db = limitUsers(markTransactions(await openDatabase(env, log)));
   const queue = createQueue(db, log);
   const close = async () => {
     await stopQueue(queue);

@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Listener, Queryable } from './database.ts';
 import { lockEmbedded } from './embedded-lock.ts';
+import { takeTurns, withOwn } from './embedded-turns.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
@@ -47,7 +48,9 @@ async function createWhole(folder: string): Promise<void> {
 
 function embeddedDatabase(pglite: PGlite, release: () => void): Database {
   const owner = drizzle(pglite, { schema });
-  const auth = drizzle(inScope(pglite, authScope), { schema });
+  const turns = takeTurns(pglite);
+  const users = drizzle(turns.users, { schema });
+  const auth = drizzle(inScope(turns.others, authScope), { schema });
   return {
     engine: 'embedded',
     auth: auth as Queryable,
@@ -57,7 +60,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
     },
     asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
     asUser: (userId, work) =>
-      owner.transaction(async (tx) => {
+      users.transaction(async (tx) => {
         for (const statement of userScope(userId)) await tx.execute(sql.raw(statement));
         return await work(tx as Queryable);
       }),
@@ -92,13 +95,7 @@ function inScope(pglite: PGlite, scope: Scope): PGlite {
     });
   const query: PGlite['query'] = (text, parameters, options) =>
     transaction((tx) => tx.query(text, parameters, options));
-  return new Proxy(pglite, {
-    get(target, key, receiver) {
-      if (key === 'query') return query;
-      if (key === 'transaction') return transaction;
-      return Reflect.get(target, key, receiver);
-    },
-  });
+  return withOwn(pglite, { transaction, query });
 }
 
 function preparePrivateFolder(folder: string): void {

@@ -13,7 +13,7 @@ function receive(headers: Record<string, string>) {
   const http = new EventEmitter() as Server;
   refuseSlowBodies(http, { bytes: 600_000, windowMs });
   const told: string[] = [];
-  http.on('clientError', ({ code }) => told.push(code ?? ''));
+  http.on('clientError', (error: NodeJS.ErrnoException) => told.push(error.code ?? ''));
   const socket = { bytesRead: 200 };
   const request = Object.assign(new EventEmitter(), { headers, socket, complete: false });
   http.emit('request', request);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { crowdedDetails } from '#core/messages/errors.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outages.ts';
+import { placesOfUser } from '../db/user-turns.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
@@ -15,9 +16,9 @@ export interface LineLimits {
   patienceMs: number;
 }
 
-/** The embedded engine has one session: two at a time would gain nothing there (record 140). */
+/** As many calls of a user as transactions (record 140). */
 export const lineLimits = (engine: Database['engine']): LineLimits => ({
-  places: engine === 'embedded' ? 1 : 2,
+  places: placesOfUser(engine),
   longest: 1_000,
   patienceMs: 15_000,
 });

@@ -1,0 +1,121 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { causes } from './outages.ts';
+
+/** After so many milliseconds a transaction lets others in before its next statement. */
+const pauseAfterMs = 10;
+
+/** What PostgreSQL says of a statement that writes where only reading is allowed. */
+const readOnly = '25006';
+
+/** A transaction that waits for the engine's only session. */
+interface Turn {
+  /** Has the session for itself. */
+  alone(): Promise<void>;
+  /** Reads inside somebody else's transaction. False when it has to wait: nothing happened then. */
+  inside(host: Transaction): Promise<boolean>;
+  /** It wants to write. */
+  waits: boolean;
+}
+
+/**
+ * The embedded engine, one transaction after the other. While a long one of a user is under way, others
+ * that only read come in between its statements (docs/decisions/0207).
+ *
+ * @returns the engine for transactions that let others in, and for those that do not
+ */
+export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
+  const waiting: Turn[] = [];
+  let isBusy = false;
+
+  const goOn = async () => {
+    const turn = isBusy ? undefined : waiting.shift();
+    if (!turn) return;
+    isBusy = true;
+    await turn.alone();
+    isBusy = false;
+    void goOn();
+  };
+
+  const letWaitingIn = async (host: Transaction) => {
+    // Whoever asks meanwhile is heard, too: the engine answers without a pause.
+    await letOthers();
+    for (const turn of waiting.filter(({ waits }) => !waits)) {
+      if (await turn.inside(host)) waiting.splice(waiting.indexOf(turn), 1);
+      else turn.waits = true;
+    }
+  };
+
+  const engine = (prepare: (tx: Transaction) => Transaction) => {
+    const transaction: PGlite['transaction'] = (work) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          waits: false,
+          alone: () => pglite.transaction((tx) => work(prepare(tx))).then(resolve, reject),
+          async inside(host) {
+            const ended = await readInside(host, work);
+            if (ended?.status === 'fulfilled') resolve(ended.value);
+            else if (ended) reject(ended.reason);
+            return ended !== undefined;
+          },
+        });
+        void goOn();
+      });
+    return withOwn(pglite, { transaction });
+  };
+  return {
+    users: engine((tx) => pausing(tx, () => letWaitingIn(tx))),
+    others: engine((tx) => tx),
+  };
+}
+
+/** A transaction that pauses before a statement when it has gone on for long. */
+function pausing(tx: Transaction, pause: () => Promise<void>): Transaction {
+  let since = performance.now();
+  let paused: Promise<void> | undefined;
+  const goOn = () => {
+    since = performance.now();
+    paused = undefined;
+  };
+  const query: Transaction['query'] = async (...statement) => {
+    if (performance.now() - since > pauseAfterMs) paused ??= pause().finally(goOn);
+    await paused;
+    return await tx.query(...statement);
+  };
+  return withOwn(tx, { query });
+}
+
+/**
+ * Does what only reads inside a transaction, and leaves no trace of it there.
+ *
+ * @returns how it ended; undefined when it wanted to write, or nothing can be read there
+ */
+async function readInside<T>(
+  host: Transaction,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<PromiseSettledResult<T> | undefined> {
+  try {
+    await host.exec('savepoint reader; set local transaction_read_only to on');
+  } catch {
+    return undefined;
+  }
+  let wantsToWrite = false;
+  const query: Transaction['query'] = async (...statement) => {
+    try {
+      return await host.query(...statement);
+    } catch (error) {
+      wantsToWrite ||= [...causes(error)].some(({ code }) => code === readOnly);
+      throw error;
+    }
+  };
+  const [ended] = await Promise.allSettled([work(withOwn(host, { query }))]);
+  await host.exec('rollback to savepoint reader; release savepoint reader');
+  return wantsToWrite ? undefined : ended;
+}
+
+/** The same object with some methods of its own. */
+export function withOwn<T extends object>(target: T, own: Partial<T>): T {
+  return new Proxy(target, {
+    get: (_, key) => Reflect.get(key in own ? own : target, key),
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '#core/schemas/product.ts';
+import { bear } from '../testing/product-input.ts';
+import { sharedServer, type TestServer } from '../testing/test-server.ts';
+import type { Queryable } from './database.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+async function newWorkshop() {
+  const { userId, browser } = await server.newUser();
+  await browser.call<Product>('POST', '/api/products', bear);
+  return {
+    browser,
+    asUser: <T>(work: (tx: Queryable) => Promise<T>) => server.services.db.asUser(userId, work),
+  };
+}
+
+const rename = (tx: Queryable, name: string) => tx.execute(sql`update products set name = ${name}`);
+
+const names = async (tx: Queryable) =>
+  (await tx.execute(sql`select name from products`)).rows.map(({ name }) => name);
+
+test('in the middle of a long change others read, and what they write is not lost with it', async ({
+  signal,
+}) => {
+  const [ana, bia, clara] = [await newWorkshop(), await newWorkshop(), await newWorkshop()];
+  let read: unknown;
+  let writing: Promise<unknown> | undefined;
+  const change = ana.asUser(async (tx) => {
+    await rename(tx, 'Pela metade');
+    writing = clara.asUser((own) => rename(own, 'Renomeado'));
+    const list = bia.browser.call<{ products: Product[] }>('GET', '/api/products');
+    void list.then(({ body }) => {
+      read = body.products.map(({ name }) => name);
+    });
+    while (!read && !signal.aborted) await tx.execute(sql`select 1`);
+    throw new Error('taken back');
+  });
+  await expect(change).rejects.toThrow('taken back');
+  await writing;
+  expect(read).toEqual([bear.name]);
+  expect(await clara.asUser(names)).toEqual(['Renomeado']);
+  expect(await ana.asUser(names)).toEqual([bear.name]);
+});
+
+test('a change that failed in part goes on, whoever read meanwhile', async ({ signal }) => {
+  const [ana, bia] = [await newWorkshop(), await newWorkshop()];
+  let read: unknown;
+  await ana.asUser(async (tx) => {
+    void bia.asUser(names).then((own) => {
+      read = own;
+    });
+    const failing = tx.transaction(async (part) => {
+      await rename(part as Queryable, 'Errado');
+      await part.execute(sql`select 1 / 0`);
+    });
+    await expect(failing).rejects.toThrow();
+    while (!read && !signal.aborted) await tx.execute(sql`select 1`);
+    await rename(tx, 'Certo');
+  });
+  expect(read).toEqual([bear.name]);
+  expect(await ana.asUser(names)).toEqual(['Certo']);
+});
