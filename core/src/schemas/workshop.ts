@@ -106,8 +106,11 @@ export const workshopVersionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Every digit, and none that says nothing. */
-const exactNumber = z.string().regex(/^(?!-0$)-?(0|[1-9]\d{0,39})(\.\d{0,8}[1-9])?$/);
+/**
+ * Every digit, and none that says nothing. As many pieces as are made at once, each with as much as a row
+ * takes, come to 18 digits.
+ */
+const exactNumber = z.string().regex(/^(?!-0$)-?(0|[1-9]\d{0,19})(\.\d{0,8}[1-9])?$/);
 
 /** What came or went, whole. The quantity of a material is in the base unit of its dimension. */
 export const workshopMovementSchema = strictObject({

@@ -309,6 +309,14 @@ test.each<[string, string, () => string]>([
     },
   ],
   [
+    'a movement of more than there can be',
+    'file_damaged',
+    () => {
+      const [first, ...rest] = file.movements ?? [];
+      return text({ ...file, movements: [{ ...first, quantity: `1${'0'.repeat(20)}` }, ...rest] });
+    },
+  ],
+  [
     'a material with more prices than a file of ours has',
     'file_damaged',
     () => {
