@@ -33,11 +33,19 @@ export function placeOf<S extends z.ZodType>(schema: S, cursor: string | undefin
   throw new ProblemError(422, 'validation_failed', [error]);
 }
 
-/** A time in a cursor, of years that a timestamp can hold. */
-export const timeInCursor = z.iso.datetime({ precision: 3 }).regex(/^[12]/);
+/** What a cursor is made of: each no more than a column of its type holds. */
+export const inCursor = {
+  id: z.uuid(),
+  /** Of years that a timestamp can hold. */
+  time: z.iso.datetime({ precision: 3 }).regex(/^[12]/),
+  version: z.int32().min(1),
+  /** As the database writes a numeric. */
+  amount: z.string().regex(/^-?\d{1,40}(\.\d{1,2})?$/),
+  name: z.string().regex(/^\P{Cc}*$/u),
+};
 
 /** Where a page goes on whose rows are ordered by their age. */
-export const placeSchema = z.strictObject({ createdAt: timeInCursor, id: z.uuid() });
+export const placeSchema = z.strictObject({ createdAt: inCursor.time, id: inCursor.id });
 
 /** Names the next page, at the same address with another cursor. */
 export function linkNext(c: Context, next: object | null): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import type { History } from '#core/schemas/history.ts';
 import type { Database, UserId } from '../../db/database.ts';
-import { placeOf } from '../../http/paging.ts';
+import { inCursor, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
 import {
@@ -20,7 +20,7 @@ export const versionParams = rowParams.extend({
   version: z.string().meta({ pattern: '^[1-9][0-9]{0,8}$' }),
 });
 
-const placeSchema = z.strictObject({ version: z.int().min(1) });
+const placeSchema = z.strictObject({ version: inCursor.version });
 
 const notFound = {
   product: 'product_not_found',

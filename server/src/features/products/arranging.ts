@@ -8,7 +8,7 @@ import { markupAt, profitAt } from '../../db/judged-products.ts';
 import { products } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
-import { placeSchema } from '../../http/paging.ts';
+import { inCursor, placeSchema } from '../../http/paging.ts';
 
 // The same searches, filters and orders as on a device that has the whole list: core's
 // arrange-products.ts. Both are held against each other in server/src/http/lists.engines.itest.ts.
@@ -38,8 +38,6 @@ const figures: Record<Exclude<ProductOrder, 'newest'>, (hourlyRate: number) => F
   markup: (hourlyRate) => ({ value: markupAt(hourlyRate) }),
 };
 
-const amount = z.string().regex(/^-?\d{1,40}(\.\d{1,2})?$/);
-
 /** A product in an order that does not go by age alone: its figure as the database writes it. */
 const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodString) =>
   placeSchema.extend({ order: z.literal(order), figure });
@@ -47,10 +45,10 @@ const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodStri
 /** Where a page goes on, in each order. */
 export const productPlaces = {
   newest: placeSchema,
-  name: figurePlace('name', z.string().regex(/^\P{Cc}*$/u)),
-  price: figurePlace('price', amount),
-  profit: figurePlace('profit', amount),
-  markup: figurePlace('markup', amount),
+  name: figurePlace('name', inCursor.name),
+  price: figurePlace('price', inCursor.amount),
+  profit: figurePlace('profit', inCursor.amount),
+  markup: figurePlace('markup', inCursor.amount),
 } as const satisfies Record<ProductOrder, z.ZodType>;
 
 export type ProductPlace = Place & { readonly order?: ProductOrder; readonly figure?: string };

@@ -13,7 +13,7 @@ import {
 } from '#core/schemas/stock.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { linkHeader, linkNext, placeOf, timeInCursor } from '../../http/paging.ts';
+import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { guarding } from '../../http/refusals.ts';
@@ -30,9 +30,9 @@ import { readStock } from './read-stock.ts';
 const act = (description: string) => ({ 201: jsonAnswer(stockActSchema, description) });
 
 const placeSchema = z.strictObject({
-  happenedAt: timeInCursor,
-  createdAt: timeInCursor,
-  id: z.uuid(),
+  happenedAt: inCursor.time,
+  createdAt: inCursor.time,
+  id: inCursor.id,
 });
 
 /** The stock of materials and pieces: moved on Pro, read on every plan. */

@@ -3,12 +3,12 @@ import { pageQuerySchema } from '#core/schemas/lists.ts';
 import { trashSchema } from '#core/schemas/trash.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { linkHeader, linkNext, placeOf, timeInCursor } from '../../http/paging.ts';
+import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { listTrash } from './queries.ts';
 
-const placeSchema = z.strictObject({ deletedAt: timeInCursor, id: z.uuid() });
+const placeSchema = z.strictObject({ deletedAt: inCursor.time, id: inCursor.id });
 
 /** What was deleted, open to every plan. It is brought back where it was. */
 export function trashRoutes(db: Database, requireSession: RequireSession) {
