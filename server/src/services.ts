@@ -40,7 +40,7 @@ import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
+import { type Storage, UnreadableError } from './storage/storage.ts';
 
 /** What the application needs: the prepared database, the job queue and the post. */
 export interface Services {
@@ -127,10 +127,11 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       });
       const workBackups = async (job: BackupJob) => {
         const { workBackup } = await import('./features/backups/work.ts');
-        await workBackup({ db, storage, enqueueBackup }, job);
+        await workBackup({ db, storage, enqueueBackup, enqueueMail }, job);
       };
       await workBackupQueues(queue, workBackups, (err, { last, ...tried }) => {
-        if (last) log.error({ err, ...tried }, 'a backup job failed for good');
+        const reason = err instanceof UnreadableError ? err.message : undefined;
+        if (last) log.error({ err, reason, ...tried }, 'a backup job failed for good');
         else log.warn({ err, ...tried }, 'backup job');
       });
     },

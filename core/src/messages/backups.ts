@@ -1,5 +1,6 @@
 import type { BackupCause } from '../choices/backup-causes.ts';
 import { formatCount, formatDecimal } from './formats.ts';
+import { formatMoment } from './time.ts';
 
 /** Why a backup was made, as its entry says it. */
 export const backupCauseTexts = {
@@ -88,6 +89,10 @@ function movementLines(movements: Changes['movements']): ChangeLine[] {
     return [{ text: `${formatCount(count, ...movementWords)} ${verb}`, names: '' }];
   });
 }
+
+/** What the list says while daily backups cannot be restored. */
+export const failingText = (since: string) =>
+  `Desde ${formatMoment(since)} o backup automático não passa na conferência: lemos de novo o que foi guardado e não dá para restaurar. Os backups da lista continuam valendo. Baixe tudo para ter uma cópia com você, e fale com o suporte.`;
 
 export const backupWords = {
   made: 'Backup feito.',

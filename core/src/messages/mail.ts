@@ -166,6 +166,17 @@ export const mailTexts = {
     action: 'Atualizar forma de pagamento',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
+  backupFailed: {
+    subject: 'O backup automático da sua oficina não deu certo',
+    preview: 'Seus produtos estão intactos, e os backups anteriores continuam valendo.',
+    heading: greeting,
+    paragraphs: [
+      'Depois de cada backup a Artesa lê de novo o que guardou, para ter certeza de que dá para restaurar. Com o desta noite não deu, e por isso ele não vale.',
+      'Sua oficina está intacta, e os backups que estão nas configurações continuam valendo. Tentamos de novo a cada noite; enquanto isso, baixe tudo em “Seus dados” para ter uma cópia com você.',
+    ],
+    action: 'Abrir configurações',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
   proEnded: {
     subject: 'Seu plano Pro terminou',
     preview: 'Sua conta voltou ao plano Gratuito e nada foi apagado.',

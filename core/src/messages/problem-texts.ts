@@ -73,6 +73,11 @@ const serverErrors = {
     title: backup,
     detail: 'Não conseguimos ler este backup. Nada mudou na sua oficina. Fale com o suporte.',
   },
+  backup_unsound: {
+    title: backup,
+    detail:
+      'Conferimos o backup depois de guardar e não conseguimos ler de novo, por isso ele não vale. Nada mudou na sua oficina. Fale com o suporte.',
+  },
   storage_unavailable: {
     title: backup,
     detail:

@@ -16,8 +16,11 @@ export const backupSchema = strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** The backups, newest first. */
-export const backupListSchema = strictObject({ backups: z.array(backupSchema) });
+/** The backups, newest first, and since when the daily ones cannot be restored, if so. */
+export const backupListSchema = strictObject({
+  backups: z.array(backupSchema),
+  failingSince: z.iso.datetime().nullable(),
+});
 
 /** What a restored backup changed, and the backup of what was there before. */
 export const restoredBackupSchema = strictObject({
@@ -26,4 +29,5 @@ export const restoredBackupSchema = strictObject({
 });
 
 export type Backup = z.infer<typeof backupSchema>;
+export type BackupList = z.infer<typeof backupListSchema>;
 export type RestoredBackup = z.infer<typeof restoredBackupSchema>;

@@ -15,4 +15,4 @@ export { stockMovements } from './schema/stock.ts';
 export { templates } from './schema/templates.ts';
 export { recoveryCodes, secondFactors } from './schema/two-factor.ts';
 export { users } from './schema/users.ts';
-export { backups, imports } from './schema/workshop-files.ts';
+export { backupFailures, backups, imports } from './schema/workshop-files.ts';

@@ -51,6 +51,7 @@ async function newUserWithWorkshop(): Promise<UserId> {
       values (${userId}, ${uuidv7()}, 'daily', 1, 1, 1)`);
     await tx.execute(sql`insert into imports (user_id, id, rows)
       values (${userId}, ${uuidv7()}, '[]')`);
+    await tx.execute(sql`insert into backup_failures (user_id) values (${userId})`);
     const movement = uuidv7();
     await tx.execute(sql`insert into stock_movements
       (user_id, id, act_id, kind, material_id, quantity, value, told, unit, happened_at)
@@ -60,7 +61,7 @@ async function newUserWithWorkshop(): Promise<UserId> {
 }
 
 const named = ['products', 'materials', 'user_materials'];
-const replaceable = ['repricings', 'templates', 'backups', 'imports'];
+const replaceable = ['repricings', 'templates', 'backups', 'backup_failures', 'imports'];
 const workshop = [...named, 'material_prices', 'row_states', 'stock_movements', ...replaceable];
 
 test('every table has row-level security, forced, and a policy', async () => {
@@ -70,6 +71,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
   expect(rows.map(({ name }) => name).sort()).toEqual([
     'accounts',
+    'backup_failures',
     'backups',
     'billing_customers',
     'devices',
@@ -163,6 +165,7 @@ test.each(workshop)(
       values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', '{}')`,
       backups: sql`insert into backups (user_id, id, cause, size, products, materials)
       values (${bia}, ${uuidv7()}, 'daily', 1, 1, 1)`,
+      backup_failures: sql`insert into backup_failures (user_id) values (${bia})`,
       stock_movements: sql`insert into stock_movements
       (user_id, id, act_id, kind, product_id, quantity, value, told, happened_at)
       values (${bia}, ${uuidv7()}, ${uuidv7()}, 'loss', ${uuidv7()}, -1, -1, 1, now())`,

@@ -1,6 +1,14 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
-import { calmPace, inTransaction, isLastTry, type JobQueue, keepTimetable } from './queue.ts';
+import { UnreadableError } from '../storage/storage.ts';
+import {
+  calmPace,
+  inTransaction,
+  isLastTry,
+  type JobQueue,
+  keepFailures,
+  keepTimetable,
+} from './queue.ts';
 
 /** Something to do with the files of backups. */
 export type BackupJob =
@@ -20,7 +28,7 @@ const queues = {
   erase: 'backup-erase',
 } as const satisfies Record<BackupJob['task'], string>;
 
-/** Files that could not be removed for days, until somebody repeats it. */
+/** Backups that could not be made, and files that could not be removed, until somebody repeats it. */
 export const failedBackups = 'backup-failed';
 
 const day = 24 * 60 * 60;
@@ -31,8 +39,8 @@ const expireInSeconds = 15 * 60;
 
 /**
  * Declares the queues and their timetable. Of each account one job waits or runs at a time, however
- * many processes there are. A daily backup that failed is made on the next day; the files of a deleted
- * account are gone for until they are gone.
+ * many processes there are. A daily backup that failed is made on the next day, and one that could not
+ * be read again is not tried before; the files of a deleted account are gone for until they are gone.
  */
 export async function declareBackupQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBackups, { retentionSeconds: 365 * day });
@@ -49,13 +57,15 @@ export async function declareBackupQueues(boss: JobQueue): Promise<void> {
     expireInSeconds,
     notify: true,
   };
-  await boss.createQueue(queues.account, { ...tried, policy: 'exclusive', retryLimit: 6 });
+  const deadLetter = failedBackups;
+  const kept = { ...tried, deadLetter };
+  await boss.createQueue(queues.account, { ...kept, policy: 'exclusive', retryLimit: 6 });
   await boss.createQueue(queues.erase, {
-    ...tried,
+    ...kept,
     retryLimit: 72,
-    deadLetter: failedBackups,
     deleteAfterSeconds: 60,
   });
+  await keepFailures(boss, [queues.account], deadLetter);
   const data = { task: 'daily' } satisfies BackupJob;
   await keepTimetable(boss, [{ name: queues.daily, cron: '30 2 * * *', data }]);
 }
@@ -94,8 +104,9 @@ export async function workBackupQueues(
       await work(data);
       return { id, status: 'completed' };
     } catch (error) {
-      onFailure(error, { task: data.task, job: id, last: isLastTry(job) });
-      return { id, status: 'failed' };
+      const last = error instanceof UnreadableError || isLastTry(job);
+      onFailure(error, { task: data.task, job: id, last });
+      return { id, status: last ? 'deadletter' : 'failed' };
     }
   };
   const options = { ...calmPace, includeMetadata: true, perJobResults: true } as const;

@@ -1,6 +1,14 @@
 import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
-import { calmPace, inTransaction, isLastTry, type JobQueue, keepTimetable, pace } from './queue.ts';
+import {
+  calmPace,
+  inTransaction,
+  isLastTry,
+  type JobQueue,
+  keepFailures,
+  keepTimetable,
+  pace,
+} from './queue.ts';
 
 /** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
@@ -62,7 +70,7 @@ export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(queues.dispute, kept);
   await boss.createQueue(queues.address, kept);
   await boss.createQueue(queues.close, { ...kept, deleteAfterSeconds: 60 });
-  await keepFailures(boss, [queues.follow, queues.address, queues.close]);
+  await keepFailures(boss, [queues.follow, queues.address, queues.close], failedBilling);
   const alone = { ...patience, retryLimit: 5, policy: 'short', expireInSeconds: 900 } as const;
   await boss.createQueue(queues.reconcile, alone);
   await boss.createQueue(queues.remind, alone);
@@ -70,13 +78,6 @@ export async function declareBillingQueues(boss: JobQueue): Promise<void> {
     return { name: queues[task], cron, data: { task } satisfies BillingJob };
   });
   await keepTimetable(boss, entries);
-}
-
-/** For queues of a database from before failures were kept: declaring leaves those as they are. */
-async function keepFailures(boss: JobQueue, names: string[]): Promise<void> {
-  for (const { name, deadLetter } of await boss.getQueues(names)) {
-    if (!deadLetter) await boss.updateQueue(name, { deadLetter: failedBilling });
-  }
 }
 
 export const createEnqueueBilling =

@@ -24,7 +24,7 @@ type ToUser =
       userId: string;
       seed: string;
     }
-  | { template: 'password-changed' | 'payment-failed'; userId: string }
+  | { template: 'password-changed' | 'payment-failed' | 'backup-failed'; userId: string }
   /** A second factor that is lost ends by itself at `at`, ISO 8601 in UTC. */
   | { template: 'second-factor-ends'; userId: string; at: string }
   | { template: 'pro-ended'; userId: string; reason: ProEndReason }

@@ -51,6 +51,17 @@ export async function keepTimetable(
   }
 }
 
+/** For queues of a database from before failures were kept: declaring leaves those as they are. */
+export async function keepFailures(
+  boss: JobQueue,
+  names: string[],
+  deadLetter: string,
+): Promise<void> {
+  for (const queue of await boss.getQueues(names)) {
+    if (!queue.deadLetter) await boss.updateQueue(queue.name, { deadLetter });
+  }
+}
+
 /** Lets the jobs that run finish, then stops. */
 export async function stopQueue(boss: JobQueue): Promise<void> {
   await boss.stop({ graceful: true, timeout: 3_000 });

@@ -1,10 +1,15 @@
-import { gunzipSync } from 'node:zlib';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { readEnv } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { StorageError, UnreadableError } from '../storage/storage.ts';
 import { howToCall, noSuchBackup, notReadable } from './texts.ts';
+
+/** As many bytes as the row of a backup can say: here is none to ask. */
+const most = 2 ** 31 - 1;
 
 /** Lists the backups of a user, or writes one as the file that its owner can import. */
 try {
@@ -13,9 +18,11 @@ try {
   const storage = await openStorage(readEnv(process.env).storage);
   const folder = folderOf(userId);
   if (id) {
-    const found = await storage.read(`${folder}/${id}`);
+    const found = await storage.read(`${folder}/${id}`, most);
     if (!found) throw new StartupError(noSuchBackup);
-    process.stdout.write(gunzipSync(found));
+    // Once for nothing: of a damaged one nothing is written. Neither pass holds more than a piece of it.
+    await unpack(found, new Writable({ write: (_piece, _encoding, done) => done() }));
+    await unpack(found, process.stdout);
   } else {
     for await (const { path, changedAt } of storage.list(folder)) {
       console.log(`${changedAt.toISOString()}  ${path.slice(folder.length + 1)}`);
@@ -26,4 +33,14 @@ try {
   if (!isTold && !(error instanceof StartupError)) throw error;
   console.error(isTold ? notReadable(error.message) : error.message);
   process.exitCode = 1;
+}
+
+/** @throws UnreadableError when it is damaged */
+async function unpack(packed: Uint8Array, to: NodeJS.WritableStream): Promise<void> {
+  try {
+    await pipeline(Readable.from([packed]), createGunzip(), to, { end: false });
+  } catch (cause) {
+    const isDamaged = String((cause as NodeJS.ErrnoException).code).startsWith('Z_');
+    throw isDamaged ? new UnreadableError('it is damaged', { cause }) : cause;
+  }
 }

@@ -1,38 +1,75 @@
 import { AwsClient } from 'aws4fetch';
-import { type BucketSettings, type Storage, StorageError, type StoredFile } from './storage.ts';
+import {
+  type BucketSettings,
+  type Storage,
+  StorageError,
+  type StoredFile,
+  UnreadableError,
+  within,
+} from './storage.ts';
 
-/** How long one call may take, in milliseconds: a file of many megabytes on a slow line. */
-const patience = 120_000;
+/** How long a bucket may take for its whole answer, in milliseconds: somebody may wait for it. */
+const patienceMs = 10_000;
+
+/** What a bucket has to take of a file that is sent, in bytes per millisecond, beyond its patience. */
+const slowestUpload = 100;
+
+/** The largest page of a list, and the largest refusal. */
+const maxXmlBytes = 4 * 1024 * 1024;
+
+interface Call {
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** The most bytes that are taken of the answer. */
+  readonly most?: number;
+}
+
+interface BucketOptions {
+  /** How many names are asked for at a time. */
+  readonly pageSize?: number;
+  readonly patience?: number;
+}
 
 /**
- * Files in an S3-compatible bucket. Each call is signed with the secret, which is never sent.
- *
- * @param pageSize how many names are asked for at a time
+ * Files in an S3-compatible bucket. Each call is signed with the secret, which is never sent, and no
+ * call is led elsewhere.
  */
-export function bucketStorage(settings: BucketSettings, pageSize = 1000): Storage {
+export function bucketStorage(
+  settings: BucketSettings,
+  { pageSize = 1000, patience = patienceMs }: BucketOptions = {},
+): Storage {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2, initRetryMs: 500 });
   const addressOf = (path: string) => `${settings.url}/${path}`;
 
-  const call = async (method: string, address: string, body?: Uint8Array<ArrayBuffer>) => {
-    const signal = AbortSignal.timeout(patience);
-    const init = { method, signal, ...(body && { body }) };
-    const answer = await client.fetch(address, init).catch((cause: unknown) => {
-      throw new StorageError('the bucket is out of reach', undefined, { cause });
-    });
-    if (answer.ok || answer.status === 404) return answer;
-    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-    throw new StorageError('the bucket refuses', `${answer.status} ${code}`.trim());
+  const ask = async (method: string, address: string, { body, most = maxXmlBytes }: Call) => {
+    const forBody = Math.ceil((body?.length ?? 0) / slowestUpload);
+    const signal = AbortSignal.timeout(patience + forBody);
+    try {
+      const init = { method, signal, redirect: 'manual', ...(body && { body }) } as const;
+      const { ok, status, body: answer } = await client.fetch(address, init);
+      return { ok, status, bytes: await within(ok ? most : maxXmlBytes, answer ?? []) };
+    } catch (cause) {
+      if (cause instanceof UnreadableError) throw cause;
+      const fault = signal.aborted ? 'does not answer in time' : 'is out of reach';
+      throw new StorageError(`the bucket ${fault}`, undefined, { cause });
+    }
+  };
+
+  /** Its answer; undefined where there is no such thing. */
+  const call = async (method: string, address: string, more: Call = {}) => {
+    const { ok, status, bytes } = await ask(method, address, more);
+    if (ok) return bytes;
+    if (status === 404) return undefined;
+    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(bytes.toString()) ?? [];
+    const does = status < 400 ? 'leads elsewhere' : 'refuses';
+    throw new StorageError(`the bucket ${does}`, `${status} ${code}`.trim());
   };
 
   return {
     async write(path, bytes) {
-      const { ok } = await call('PUT', addressOf(path), new Uint8Array(bytes));
-      if (!ok) throw new StorageError('there is no such bucket', 'NoSuchBucket');
+      const taken = await call('PUT', addressOf(path), { body: new Uint8Array(bytes) });
+      if (!taken) throw new StorageError('there is no such bucket', 'NoSuchBucket');
     },
-    async read(path) {
-      const answer = await call('GET', addressOf(path));
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
-    },
+    read: (path, most) => call('GET', addressOf(path), { most }),
     async remove(path) {
       await call('DELETE', addressOf(path));
     },
@@ -45,9 +82,8 @@ export function bucketStorage(settings: BucketSettings, pageSize = 1000): Storag
           'max-keys': String(pageSize),
           ...(token && { 'continuation-token': token }),
         });
-        const answer = await call('GET', `${settings.url}?${query}`);
-        if (!answer.ok) throw new StorageError('there is no such bucket', 'NoSuchBucket');
-        const page = await answer.text();
+        const page = (await call('GET', `${settings.url}?${query}`))?.toString();
+        if (page === undefined) throw new StorageError('there is no such bucket', 'NoSuchBucket');
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const changedAt = new Date(textIn(entry, 'LastModified') ?? 0);
           yield { path: textIn(entry, 'Key') ?? '', changedAt };

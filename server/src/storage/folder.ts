@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Storage, StorageError, type StoredFile } from './storage.ts';
+import { type Storage, StorageError, type StoredFile, UnreadableError, within } from './storage.ts';
 
 /** Files in a folder of this machine, for their owner alone. */
 export function folderStorage(root: string): Storage {
@@ -20,7 +21,7 @@ export function folderStorage(root: string): Storage {
         await syncFolder(dirname(file));
       });
     },
-    read: (path) => orNothing(readFile(join(root, path))),
+    read: (path, most) => orNothing(within(most, createReadStream(join(root, path)))),
     async remove(path) {
       await told(() => rm(join(root, path), { force: true }));
       // A folder that others are in stays.
@@ -70,6 +71,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof UnreadableError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new StorageError('the folder of the backups cannot be used', code, { cause: error });
   }

@@ -4,7 +4,8 @@ import type { Storage, StorageSettings } from './storage.ts';
 
 /** Where backups are kept: in the bucket, if one is set up, or in a folder. */
 export async function openStorage({ folder, bucket, key }: StorageSettings): Promise<Storage> {
-  if (!bucket) return sealedStorage(folderStorage(folder), key);
+  // In a folder are the files from before there was a key, and who writes there has all of this process.
+  if (!bucket) return sealedStorage(folderStorage(folder), { key, only: false });
   const { bucketStorage } = await import('./bucket.ts');
-  return sealedStorage(bucketStorage(bucket), key);
+  return sealedStorage(bucketStorage(bucket), { key, only: true });
 }

@@ -10,22 +10,32 @@ const nonceLength = 12;
 const tagLength = 16;
 const headLength = mark.length + 1 + keyNameLength + nonceLength;
 
+interface Seal {
+  /** 32 bytes; without it nothing is encrypted, and nothing encrypted can be read. */
+  readonly key: Uint8Array | undefined;
+  /** Whether files that are not encrypted are refused, instead of read as they are. */
+  readonly only: boolean;
+}
+
 /**
  * A storage whose files are encrypted (AES-256-GCM). Each is bound to its path, so that it is of no
- * use in another one's place. Files from before there was a key are read as they are.
- *
- * @param key 32 bytes; without it nothing is encrypted, and nothing encrypted can be read
+ * use in another one's place.
  */
-export function sealedStorage(storage: Storage, key: Uint8Array | undefined): Storage {
+export function sealedStorage(storage: Storage, { key, only }: Seal): Storage {
   return {
     ...storage,
     write: (path, bytes) => storage.write(path, key ? seal(key, path, bytes) : bytes),
-    async read(path) {
-      const found = await storage.read(path);
-      return found && unseal(key, path, found);
+    async read(path, most) {
+      const found = await storage.read(path, most + headLength + tagLength);
+      if (!found) return undefined;
+      if (isSealed(found)) return unseal(key, path, found);
+      if (only) throw new UnreadableError('it is not encrypted, so nobody knows who wrote it');
+      return found;
     },
   };
 }
+
+const isSealed = (file: Uint8Array) => mark.equals(file.subarray(0, mark.length));
 
 function seal(key: Uint8Array, path: string, bytes: Uint8Array): Uint8Array {
   const head = Buffer.concat([mark, Buffer.from([layout]), nameOf(key), randomBytes(nonceLength)]);
@@ -38,7 +48,6 @@ function seal(key: Uint8Array, path: string, bytes: Uint8Array): Uint8Array {
 /** @throws UnreadableError with what the operator needs to know */
 function unseal(key: Uint8Array | undefined, path: string, file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (!bytes.subarray(0, mark.length).equals(mark)) return file;
   if (!key) throw new UnreadableError('it is encrypted, and BACKUP_KEY is not set');
   const head = bytes.subarray(0, headLength);
   if (head[mark.length] !== layout) throw new UnreadableError('a newer version encrypted it');

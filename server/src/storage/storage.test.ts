@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket, type TestBucket } from '../testing/bucket.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { bucketStorage } from './bucket.ts';
@@ -22,10 +25,13 @@ afterAll(async () => {
   await bucket.close();
 });
 
+/** More than any file here has. */
+const most = 1024;
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const textAt = async (storage: Storage, path: string) =>
-  Buffer.from((await storage.read(path)) ?? []).toString();
+  Buffer.from((await storage.read(path, most)) ?? []).toString();
 
 async function pathsIn(storage: Storage, folder: string): Promise<string[]> {
   const paths: string[] = [];
@@ -39,7 +45,7 @@ async function pathsIn(storage: Storage, folder: string): Promise<string[]> {
 describe.each([
   ['a folder', () => folderStorage(root)],
   // Two names at a time: five files are three pages.
-  ['a bucket', () => bucketStorage(bucket.settings, 2)],
+  ['a bucket', () => bucketStorage(bucket.settings, { pageSize: 2 })],
 ])('%s', (_what, open) => {
   test('keeps files, replaces them, lists a folder of them and forgets them', async () => {
     const storage = open();
@@ -50,11 +56,20 @@ describe.each([
     await storage.write('ana/1', bytes('de novo'));
     expect(await pathsIn(storage, 'ana')).toEqual(paths);
     expect(await textAt(storage, 'ana/1')).toBe('de novo');
-    expect(await storage.read('ana/6')).toBeUndefined();
+    expect(await storage.read('ana/6', most)).toBeUndefined();
     for (const path of paths) await storage.remove(path);
     await storage.remove('ana/1');
     expect(await pathsIn(storage, 'ana')).toEqual([]);
     expect(await pathsIn(storage, 'anabela')).toEqual(['anabela/1']);
+  });
+
+  test('gives no more of a file than is asked for', async () => {
+    const storage = open();
+    await storage.write('ana/grande', bytes('x'.repeat(100)));
+    expect(await storage.read('ana/grande', 100)).toHaveLength(100);
+    const refusal = 'it is larger than it may be';
+    await expect(storage.read('ana/grande', 99)).rejects.toThrow(new UnreadableError(refusal));
+    await storage.remove('ana/grande');
   });
 });
 
@@ -70,7 +85,7 @@ test('with an unknown key a bucket refuses, and says why', async () => {
   const storage = bucketStorage({ ...bucket.settings, accessKeyId: 'outra' });
   const code = '403 InvalidAccessKeyId';
   const refusal = { name: 'StorageError', code };
-  await expect(storage.read('ana/1')).rejects.toMatchObject(refusal);
+  await expect(storage.read('ana/1', most)).rejects.toMatchObject(refusal);
   await expect(storage.write('ana/1', bytes('x'))).rejects.toMatchObject(refusal);
   await expect(pathsIn(storage, 'ana')).rejects.toMatchObject(refusal);
 });
@@ -87,28 +102,73 @@ test('a bucket that is out of reach is told, and used again when it is back', as
   const storage = bucketStorage({ ...bucket.settings, url });
   await storage.write('rede/1', bytes('antes'));
   await network.cut();
-  await expect(storage.read('rede/1')).rejects.toThrow(StorageError);
+  await expect(storage.read('rede/1', most)).rejects.toThrow(StorageError);
   await network.restore();
   expect(await textAt(storage, 'rede/1')).toBe('antes');
   await network.close();
+});
+
+/** A bucket whose every call is answered by this. */
+async function bucketThat(answers: RequestListener, patience?: number) {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/copias`;
+  return bucketStorage({ ...bucket.settings, url }, { ...(patience && { patience }) });
+}
+
+test.each<[string, RequestListener]>([
+  ['never answers', () => {}],
+  ['never ends its answer', (_, answer) => void answer.writeHead(200).write('x')],
+  ['never ends its refusal', (_, answer) => void answer.writeHead(403).write('x')],
+])('a bucket that %s is given up', async (_what, answers) => {
+  const storage = await bucketThat(answers, 50);
+  const silence = new StorageError('the bucket does not answer in time');
+  await expect(storage.read('ana/1', most)).rejects.toThrow(silence);
+  await expect(storage.write('ana/1', bytes('x'))).rejects.toThrow(silence);
+  await expect(pathsIn(storage, 'ana')).rejects.toThrow(silence);
+});
+
+test('an answer that is broken off is the fault of the bucket, and no file', async () => {
+  const storage = await bucketThat((_, answer) => {
+    answer.writeHead(200, { 'content-length': 100 }).write('x', () => answer.destroy());
+  });
+  await expect(storage.read('ana/1', most)).rejects.toThrow(
+    new StorageError('the bucket is out of reach'),
+  );
+});
+
+test('where a bucket leads is not gone to', async () => {
+  const asked: (string | undefined)[] = [];
+  const storage = await bucketThat(({ url }, answer) => {
+    asked.push(url);
+    answer.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  const refusal = { name: 'StorageError', message: 'the bucket leads elsewhere', code: '307' };
+  await expect(storage.read('ana/1', most)).rejects.toMatchObject(refusal);
+  await expect(storage.write('ana/1', bytes('x'))).rejects.toMatchObject(refusal);
+  expect(asked).toEqual(['/copias/ana/1', '/copias/ana/1']);
 });
 
 describe('what is sealed', () => {
   const key = randomBytes(32);
   const path = 'ana/selado';
   const secret = bytes('Amigurumi de urso');
-  const sealed = () => sealedStorage(folderStorage(root), key);
+  const sealed = () => sealedStorage(folderStorage(root), { key, only: false });
 
   test('is read with its key alone, as it went', async () => {
     await sealed().write(path, secret);
     expect(readFileSync(join(root, path), 'latin1')).not.toContain('Amigurumi');
-    expect(await sealed().read(path)).toEqual(Buffer.from(secret));
-    const other = sealedStorage(folderStorage(root), randomBytes(32));
-    await expect(other.read(path)).rejects.toThrow(
+    expect(await sealed().read(path, most)).toEqual(Buffer.from(secret));
+    const other = sealedStorage(folderStorage(root), { key: randomBytes(32), only: false });
+    await expect(other.read(path, most)).rejects.toThrow(
       'it was encrypted with another BACKUP_KEY than the present one',
     );
-    const none = sealedStorage(folderStorage(root), undefined);
-    await expect(none.read(path)).rejects.toThrow('BACKUP_KEY is not set');
+    const none = sealedStorage(folderStorage(root), { key: undefined, only: false });
+    await expect(none.read(path, most)).rejects.toThrow('BACKUP_KEY is not set');
   });
 
   test('twice is never the same', async () => {
@@ -126,26 +186,28 @@ describe('what is sealed', () => {
       const changed = Buffer.from(whole);
       changed[at] = (changed[at] ?? 0) ^ 1;
       writeFileSync(join(root, path), changed);
-      await expect(sealed().read(path)).rejects.toThrow(UnreadableError);
+      await expect(sealed().read(path, most)).rejects.toThrow(UnreadableError);
     }
     for (const length of [7, 20, whole.length - 1]) {
       writeFileSync(join(root, path), whole.subarray(0, length));
-      await expect(sealed().read(path)).rejects.toThrow(UnreadableError);
+      await expect(sealed().read(path, most)).rejects.toThrow(UnreadableError);
     }
     await folderStorage(root).write('bia/2', whole);
-    await expect(sealed().read('bia/2')).rejects.toThrow('it is damaged');
+    await expect(sealed().read('bia/2', most)).rejects.toThrow('it is damaged');
   });
 
-  test('goes to a bucket encrypted; what a folder has from before there was a key is still read', async () => {
+  test('goes to a bucket encrypted, and nothing else comes from there; what a folder has from before there was a key is still read', async () => {
     const settings = { folder: root, bucket: bucket.settings, key };
     const outside = await openStorage(settings);
     await outside.write('ana/fora', secret);
-    const raw = await bucketStorage(bucket.settings).read('ana/fora');
+    const raw = await bucketStorage(bucket.settings).read('ana/fora', most);
     expect(Buffer.from(raw ?? []).includes('Amigurumi')).toBe(false);
-    expect(await outside.read('ana/fora')).toEqual(Buffer.from(secret));
+    expect(await outside.read('ana/fora', most)).toEqual(Buffer.from(secret));
+    await bucketStorage(bucket.settings).write('ana/aberto', secret);
+    await expect(outside.read('ana/aberto', most)).rejects.toThrow('it is not encrypted');
     const here = { folder: root, bucket: undefined };
     await (await openStorage({ ...here, key: undefined })).write('ana/antes', secret);
-    expect(await (await openStorage({ ...here, key })).read('ana/antes')).toEqual(
+    expect(await (await openStorage({ ...here, key })).read('ana/antes', most)).toEqual(
       Buffer.from(secret),
     );
   });

@@ -8,8 +8,13 @@ export interface StoredFile {
 export interface Storage {
   /** Stores a file, whole or not at all, in place of the one that has the path. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or undefined when there is none. */
-  read(path: string): Promise<Uint8Array | undefined>;
+  /**
+   * The file, or undefined when there is none.
+   *
+   * @param most bytes that it may have; no more than these are taken into memory
+   * @throws UnreadableError when it has more
+   */
+  read(path: string, most: number): Promise<Uint8Array | undefined>;
   /** There need not be such a file. */
   remove(path: string): Promise<void>;
   /** What is in a folder, half-written files too; nothing where there is no folder. */
@@ -47,4 +52,23 @@ export class StorageError extends Error {
 /** What is stored cannot be read, now or later. The message is for the operator. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
+}
+
+/**
+ * What comes, whole.
+ *
+ * @throws UnreadableError as soon as there are more bytes than these
+ */
+export async function within(
+  most: number,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Buffer> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > most) throw new UnreadableError('it is larger than it may be');
+    held.push(piece);
+  }
+  return Buffer.concat(held, size);
 }

@@ -26,6 +26,16 @@ export const backups = pgTable(
   ],
 ).enableRLS();
 
+/** Since when a user's daily backups cannot be restored; gone with the next one that can. */
+export const backupFailures = pgTable(
+  'backup_failures',
+  {
+    userId: owner(),
+    since: moment('since').default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId] }), ownRows('backup_failures')],
+).enableRLS();
+
 /** What was imported at once, for taking it back. */
 export const imports = pgTable(
   'imports',

@@ -28,26 +28,46 @@ export async function packed(
   return { bytes: Buffer.concat(chunks), size };
 }
 
+/** The most bytes that this many have when they are packed: what cannot be packed is kept as it is. */
+const mostPacked = (size: number) => size + Math.ceil(size / 1000) + 1024;
+
+/**
+ * A backup as it is stored. It is waited for, so nobody holds meanwhile what others wait for.
+ *
+ * @param size of its file before it was packed, in bytes
+ * @throws StorageError, UnreadableError
+ */
+export async function fetchPacked(
+  storage: Storage,
+  path: string,
+  size: number,
+): Promise<Uint8Array> {
+  const found = await storage.read(path, mostPacked(size));
+  if (!found) throw new UnreadableError('its file is gone');
+  return found;
+}
+
 const unpack = promisify(gunzip);
 
 /**
  * The file of a backup, as it was before it was packed.
  *
- * @throws ProblemError 500 backup_unreadable, 503 storage_unavailable
+ * @param size that it had, in bytes: it does not become larger
+ * @throws UnreadableError
  */
-export async function readBackupFile(
-  storage: Storage,
-  path: string,
-  log: Logger,
-): Promise<Uint8Array> {
+export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {
   try {
-    const found = await storage.read(path);
-    if (!found) throw new UnreadableError('its file is gone');
-    return await unpack(found);
-  } catch (err) {
-    throw problemOf(err, log);
+    return await unpack(bytes, { maxOutputLength: Math.max(size, 1) });
+  } catch (cause) {
+    const isLarger = (cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new UnreadableError(isLarger ? 'it unpacks to more than it was' : 'it is damaged', {
+      cause,
+    });
   }
 }
+
+/** A backup that was written just now could not be restored, so it does not count. */
+export class UnsoundBackupError extends UnreadableError {}
 
 /** What the caller hears of a storage that does not do what it is asked; the log says more. */
 export function problemOf(err: unknown, log: Logger): unknown {
@@ -55,9 +75,11 @@ export function problemOf(err: unknown, log: Logger): unknown {
     log.error({ err }, `the storage of the backups: ${err.message}`);
     return new ProblemError(503, 'storage_unavailable', undefined, { retryAfter: 60 });
   }
-  const isDamaged = String((err as NodeJS.ErrnoException).code).startsWith('Z_');
-  if (!(err instanceof UnreadableError) && !isDamaged) return err;
-  const reason = isDamaged ? 'it is damaged' : (err as Error).message;
-  log.error({ err }, `a backup cannot be read: ${reason}`);
-  return new ProblemError(500, 'backup_unreadable');
+  if (!(err instanceof UnreadableError)) return err;
+  const [what, code] =
+    err instanceof UnsoundBackupError
+      ? (['a new backup does not count', 'backup_unsound'] as const)
+      : (['a backup cannot be read', 'backup_unreadable'] as const);
+  log.error({ err }, `${what}: ${err.message}`);
+  return new ProblemError(500, code);
 }

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
+import { gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { mailTexts } from '#core/messages/mail.ts';
+import type { Me } from '#core/schemas/account.ts';
+import type { Backup, BackupList, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import type { UserId } from '../../db/database.ts';
+import { templates } from '../../db/schema.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { startBucket, type TestBucket } from '../../testing/bucket.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
+import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import {
   type Client,
   newProfile,
@@ -21,6 +27,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { UnsoundBackupError } from './backup-file.ts';
 import { makeBackup } from './commands.ts';
 import { workBackup } from './work.ts';
 
@@ -44,7 +51,7 @@ afterAll(async () => {
 });
 
 const listed = async (browser: Client) =>
-  (await browser.call<{ backups: Backup[] }>('GET', '/api/backups')).body.backups;
+  (await browser.call<BackupList>('GET', '/api/backups')).body.backups;
 
 const made = async (browser: Client) => (await browser.call<Backup>('POST', '/api/backups')).body;
 
@@ -202,6 +209,95 @@ test('a backup that cannot be read is one sentence, and changes nothing', async 
     }
   }
   expect(await listed(browser)).toEqual([backup]);
+});
+
+test('a backup unpacks to no more than it was', async () => {
+  const scratch = await scratchForTest();
+  const logged: string[] = [];
+  const server = await startTestServer({}, { scratch, logged });
+  onTestFinished(() => server.stop());
+  const { userId, browser } = await server.newUser();
+  const backup = await made(browser);
+  const larger = gzipSync(Buffer.alloc(backup.size + 1));
+  await server.services.storage.write(`${folderOf(userId)}/${backup.id}`, larger);
+  expect(await browser.call('GET', `/api/backups/${backup.id}/preview`)).toMatchObject({
+    status: 500,
+    body: { code: 'backup_unreadable' },
+  });
+  expect(logged.join('')).toContain('a backup cannot be read: it unpacks to more than it was');
+});
+
+describe('a backup that could not be restored', () => {
+  /** What no file may have, until it is removed. */
+  async function breakWorkshop(userId: UserId) {
+    const { db } = here.services;
+    const broken = { name: 'Urso', craftCategory: 'croche', content: { name: 7 } } as const;
+    const row = { ...broken, id: uuidv7(), userId };
+    await db.asUser(userId, (tx) => tx.insert(templates).values(row));
+    return () => db.asUser(userId, (tx) => tx.delete(templates).where(eq(templates.id, row.id)));
+  }
+
+  test('does not count when it is made by hand, nor is anything restored without it', async () => {
+    const { userId, browser } = await here.newUser();
+    const backup = await made(browser);
+    await breakWorkshop(userId);
+    const refusal = { status: 500, body: { code: 'backup_unsound' } };
+    expect(await browser.call('POST', '/api/backups')).toMatchObject(refusal);
+    expect(await browser.call('POST', `/api/backups/${backup.id}/restore`)).toMatchObject(refusal);
+    expect(await listed(browser)).toEqual([backup]);
+    expect(await filesOf(here, userId)).toHaveLength(1);
+  });
+
+  test('at night is a failed job, told by one email and in the settings until one is good', async () => {
+    const { userId, browser } = await here.newUser();
+    const { services } = here;
+    const status = async () => (await browser.call<BackupList>('GET', '/api/backups')).body;
+    const repair = await breakWorkshop(userId);
+    await services.enqueueBackup({ task: 'account', userId, day: '2026-01-01' });
+    const failed = async () =>
+      (await services.failedJobs.list()).filter(({ about }) => about === userId);
+    await waitFor('the job to be given up', async () => (await failed()).length > 0);
+    expect(await failed()).toMatchObject([{ what: 'account' }]);
+    await expect(work(here, userId, '2026-01-02')).rejects.toThrow(UnsoundBackupError);
+    const { backups, failingSince } = await status();
+    expect({ backups, files: await filesOf(here, userId) }).toEqual({ backups: [], files: [] });
+    expect(Date.now() - Date.parse(failingSince ?? '')).toBeLessThan(60_000);
+
+    const email = (await browser.call<Me>('GET', '/api/me')).body.email;
+    await here.mailed(email, mailTexts.backupFailed.subject);
+    await repair();
+    await work(here, userId, '2026-01-03');
+    expect(await status()).toMatchObject({ backups: [{ cause: 'daily' }], failingSince: null });
+    const mails = (await services.mailbox?.list()) ?? [];
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+});
+
+test('a bucket that does not answer keeps nobody else from importing', async () => {
+  const network = await startTcpProxy(bucket.port);
+  onTestFinished(() => network.close());
+  const url = `http://127.0.0.1:${network.port}/copias`;
+  const scratch = await scratchForTest();
+  const storage = { folder: '', bucket: { ...bucket.settings, url }, key };
+  const server = await startTestServer({ storage }, { scratch });
+  onTestFinished(() => server.stop());
+  const [bia, ...patient] = await Promise.all([1, 2, 3].map(() => server.newUser()));
+  const backups = await Promise.all(patient.map(({ browser }) => made(browser)));
+  network.freeze();
+  let answered = 0;
+  const waiting = patient.flatMap(({ browser }, at) =>
+    [
+      browser.call('GET', `/api/backups/${backups[at]?.id}/preview`),
+      browser.call('POST', `/api/backups/${backups[at]?.id}/restore`),
+    ].map((call) => call.finally(() => (answered += 1))),
+  );
+  const file = (await bia?.browser.call('GET', '/api/export/workshop.json'))?.body;
+  const imported = await bia?.browser.call('POST', '/api/import/workshop', file);
+  expect({ status: imported?.status, answered }).toEqual({ status: 200, answered: 0 });
+  await network.restore();
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
+  }
 });
 
 test('with another key nothing is read, and the log says so in one sentence', async () => {

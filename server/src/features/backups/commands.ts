@@ -1,60 +1,111 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type BackupCause, backupDays } from '#core/choices/backup-causes.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
 import { isUserGone } from '../../db/outages.ts';
-import { backups, catalogueMaterials, products } from '../../db/schema.ts';
+import { backupFailures, backups, catalogueMaterials, products } from '../../db/schema.ts';
 import { countRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
-import type { ReadWorkshop } from '../workshop/read-workshop.ts';
+import { UnreadableError } from '../../storage/storage.ts';
+import { type ReadWorkshop, readWorkshop } from '../workshop/read-workshop.ts';
 import { storeWorkshop } from '../workshop/store-workshop.ts';
 import { workshopText } from '../workshop/workshop-text.ts';
-import { packed, pathOf } from './backup-file.ts';
-import type { BackupDeps } from './deps.ts';
-import { findBackup, findBackupIds, findOldBackups, hasChangedSince, toBackup } from './queries.ts';
+import { fetchPacked, packed, pathOf, UnsoundBackupError, unpacked } from './backup-file.ts';
+import { atOnce, type BackupDeps } from './deps.ts';
+import {
+  findBackupIds,
+  findFailure,
+  findOldBackups,
+  hasChangedSince,
+  toBackup,
+} from './queries.ts';
 
 /**
- * Makes a backup of the user's workshop. Its file comes before its row: of a crash in between a file
- * is left that tidyBackups() removes.
+ * Makes a backup of the user's workshop. It counts once its file was read again from where it is
+ * kept: then comes its row. Of a crash in between a file is left that tidyBackups() removes.
  *
  * @param id the same one again makes no second backup
- * @throws StorageError
+ * @throws StorageError; UnsoundBackupError when it could not be restored
  */
 export async function makeBackup(
-  { db, storage }: BackupDeps,
+  deps: BackupDeps,
   userId: UserId,
   cause: BackupCause,
   id = uuidv7(),
 ): Promise<Backup> {
+  const { db, storage } = deps;
   // Under the lock: what changes later has a later time than the backup.
   const begun = await changeAsUser(db, userId, async ({ tx, now }) => ({
     createdAt: now,
     products: await countRows(tx, products, userId),
     materials: await countRows(tx, catalogueMaterials, userId),
   }));
-  const { bytes, size } = await packed(workshopText(db, userId));
   const path = pathOf(userId, id);
-  await storage.write(path, bytes);
+  const size = await writeWorkshop(deps, userId, path);
   try {
+    await readAgain(deps, path, size);
     return await db.asUser(userId, async (tx) => {
-      const values = { ...begun, id, userId, cause, size };
-      const [made] = await tx.insert(backups).values(values).onConflictDoNothing().returning();
-      if (made) {
-        const { userId: _owner, ...row } = made;
-        return toBackup(row);
-      }
-      const stored = await findBackup(tx, userId, id);
-      if (!stored) throw new Error('a backup that is stored is not there');
-      return stored;
+      const [made] = await tx
+        .insert(backups)
+        .values({ ...begun, id, userId, cause, size })
+        .onConflictDoUpdate({
+          target: [backups.userId, backups.id],
+          // Whichever of two files came last is no larger than this.
+          set: { size: sql`greatest(${backups.size}, excluded.size)` },
+        })
+        .returning();
+      if (!made) throw new Error('a backup that is stored is not there');
+      await tx.delete(backupFailures).where(eq(backupFailures.userId, userId));
+      const { userId: _owner, ...row } = made;
+      return toBackup(row);
     });
   } catch (error) {
     // Of a commit whose answer was lost the file stays; tidyBackups() removes one without a row.
-    if (isUserGone(error)) await storage.remove(path).catch(() => {});
+    const isVain = isUserGone(error) || error instanceof UnsoundBackupError;
+    if (isVain) await storage.remove(path).catch(() => {});
     throw error;
   }
+}
+
+/** @returns how many bytes the file has that was packed */
+async function writeWorkshop({ db, storage }: BackupDeps, userId: UserId, path: string) {
+  const { bytes, size } = await packed(workshopText(db, userId));
+  await storage.write(path, bytes);
+  return size;
+}
+
+/** @throws StorageError; UnsoundBackupError when the file could not be restored */
+async function readAgain({ storage, inTurn = atOnce }: BackupDeps, path: string, size: number) {
+  try {
+    const stored = await fetchPacked(storage, path, size);
+    await inTurn(async () => await readWorkshop(await unpacked(stored, size)));
+  } catch (cause) {
+    const isRefused = cause instanceof ProblemError && cause.status === 422;
+    if (!isRefused && !(cause instanceof UnreadableError)) throw cause;
+    // Rows of a newer version, which stands beside this one and reads them.
+    if (isRefused && cause.code === 'file_newer') return;
+    throw new UnsoundBackupError(cause.message, { cause });
+  }
+}
+
+/**
+ * Keeps that the daily backup could not be restored, which the settings say until there is one that
+ * can. The first of several nights is told by email.
+ */
+export async function noteFailure(
+  { db, enqueueMail }: Pick<BackupDeps, 'db'> & { enqueueMail: EnqueueMail },
+  userId: UserId,
+): Promise<void> {
+  if (await db.asUser(userId, (tx) => findFailure(tx, userId))) return;
+  // First: who is told twice knows more than who is told nothing.
+  await db.asAuth((tx) => enqueueMail(tx, { template: 'backup-failed', userId }));
+  await db.asUser(userId, (tx) =>
+    tx.insert(backupFailures).values({ userId }).onConflictDoNothing(),
+  );
 }
 
 /** How often a restoring begins anew, because somebody changes the workshop at the same time. */
@@ -64,19 +115,30 @@ const mostTries = 3;
  * Makes the workshop what it was in a backup, all of it or nothing. What was there before becomes a
  * backup itself, and nothing changes between that one and the restoring.
  *
- * @throws ProblemError 409 workshop_changed; StorageError
+ * @param read the file of the backup, of which each try has its own
+ * @throws ProblemError 409 workshop_changed, 422 of a file that cannot be read; StorageError,
+ *   UnreadableError
  */
 export async function restoreWorkshop(
   deps: BackupDeps,
   userId: UserId,
-  workshop: ReadWorkshop,
+  read: () => Promise<ReadWorkshop>,
 ): Promise<RestoredBackup> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const before = await makeBackup(deps, userId, 'beforeRestore');
-    const changes = await changeAsUser(deps.db, userId, async (change) => {
-      if (await hasChangedSince(change.tx, userId, new Date(before.createdAt))) return undefined;
-      const stored = await storeWorkshop(change, workshop, { restores: true });
-      return stored.changes;
+    const restore = async () => {
+      const workshop = await read();
+      return await changeAsUser(deps.db, userId, async (change) => {
+        if (await hasChangedSince(change.tx, userId, new Date(before.createdAt))) return undefined;
+        const stored = await storeWorkshop(change, workshop, { restores: true });
+        return stored.changes;
+      });
+    };
+    const { inTurn = atOnce } = deps;
+    const changes = await inTurn(restore).catch(async (error: unknown) => {
+      const isRefused = error instanceof ProblemError || error instanceof UnreadableError;
+      if (isRefused) await removeBackup(deps, userId, before.id);
+      throw error;
     });
     if (changes) return { changes, before };
     await removeBackup(deps, userId, before.id);

@@ -5,4 +5,11 @@ import type { Storage } from '../../storage/storage.ts';
 export interface BackupDeps {
   db: Database;
   storage: Storage;
+  inTurn?: InTurn;
 }
+
+/** Works on a whole file once there is room: each takes several times its size in memory. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** For those who are few already, as jobs are. */
+export const atOnce: InTurn = (work) => work();

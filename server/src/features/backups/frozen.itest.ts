@@ -86,7 +86,7 @@ test.each([
   const file = frozenJson<Workshop>(like);
   const raw = await openStorage({ folder, bucket: undefined, key: undefined });
   await raw.write(pathOf(userId, sealed.id), frozenBytes(name));
-  const row = { id: sealed.id, userId, cause, size: 1, products: 1, materials: 1 };
+  const row = { id: sealed.id, userId, cause, size: 2 ** 20, products: 1, materials: 1 };
   await db.asUser(userId, (tx) => tx.insert(backups).values(row));
 
   await answered(ana, 'POST', '/api/products', numberedProduct(1));

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { type Backup, maxBackupsListed } from '#core/schemas/backups.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
+  backupFailures,
   backups,
   catalogueMaterials,
   products,
@@ -44,6 +45,15 @@ export async function findLastBackup(tx: Queryable, userId: UserId): Promise<Dat
     .orderBy(desc(backups.createdAt))
     .limit(1);
   return row?.createdAt;
+}
+
+/** Since when the user's daily backups cannot be restored; undefined when the last one can. */
+export async function findFailure(tx: Queryable, userId: UserId): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ since: backupFailures.since })
+    .from(backupFailures)
+    .where(eq(backupFailures.userId, userId));
+  return row?.since;
 }
 
 /**

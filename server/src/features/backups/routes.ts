@@ -13,21 +13,20 @@ import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { readWorkshop } from '../workshop/read-workshop.ts';
 import { planWorkshop } from '../workshop/workshop-changes.ts';
-import { pathOf, problemOf, readBackupFile } from './backup-file.ts';
+import { fetchPacked, pathOf, problemOf, unpacked } from './backup-file.ts';
 import { makeBackup, restoreWorkshop } from './commands.ts';
 import type { BackupDeps } from './deps.ts';
-import { findBackup, listBackups } from './queries.ts';
+import { findBackup, findFailure, listBackups } from './queries.ts';
 
 const path = '/api/backups';
 
 /** Backups. Whoever has some may list and download them; the rest is Pro. */
 export function backupRoutes(
-  deps: BackupDeps,
+  { db, storage }: Omit<BackupDeps, 'inTurn'>,
   limit: RateLimiter,
   requireSession: RequireSession,
   { inTurn }: FileTurns,
 ) {
-  const { db, storage } = deps;
   const pro = [requireSession, requireFeature('backups')] as const;
 
   const list = createRoute({
@@ -82,26 +81,31 @@ export function backupRoutes(
     responses: { 200: jsonAnswer(restoredBackupSchema, 'What changed') },
   });
 
-  /** A few files at a time, whoever asks: each takes several times its size in memory. */
-  const withFile = async <T>(
-    c: Context<SessionEnv>,
-    param: z.infer<typeof params>,
-    use: (file: Uint8Array, madeAt: Date) => Promise<T>,
-  ) => {
-    const { userId, log } = c.var;
+  const depsOf = (c: Context<SessionEnv>) => ({
+    db,
+    storage,
+    inTurn: <T>(work: () => Promise<T>) =>
+      inTurn('workshop files', { userId: c.var.userId, gone: c.req.raw.signal }, work),
+  });
+
+  /** What a backup is read from when it is its turn. It is waited for before, by nobody else. */
+  const fetched = async (c: Context<SessionEnv>, param: z.infer<typeof params>) => {
+    const { userId } = c.var;
     await limit(c, 'workshopFiles', { userId });
     const id = rowId(param, 'backup_not_found');
     const found = await db.asUser(userId, (tx) => findBackup(tx, userId, id));
     if (!found) throw new ProblemError(404, 'backup_not_found');
-    return await inTurn('workshop files', { userId, gone: c.req.raw.signal }, async () => {
-      const file = await readBackupFile(storage, pathOf(userId, id), log);
-      return await use(file, new Date(found.createdAt));
-    });
+    const { size, createdAt } = found;
+    const bytes = await fetchPacked(storage, pathOf(userId, id), size);
+    const unpack = () => unpacked(bytes, size);
+    const workshop = async () => await readWorkshop(await unpack());
+    return { unpack, workshop, madeAt: new Date(createdAt) };
   };
 
-  const told = async <T>(c: Context<SessionEnv>, work: Promise<T>) => {
+  /** Works, and puts into words what the storage does not do. */
+  const told = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
     try {
-      return await work;
+      return await work();
     } catch (error) {
       throw problemOf(error, c.var.log);
     }
@@ -110,34 +114,41 @@ export function backupRoutes(
   return createRouter<SessionEnv>()
     .openapi(list, async (c) => {
       const { userId } = c.var;
-      const backups = await db.asUser(userId, (tx) => listBackups(tx, userId));
-      return c.json({ backups }, 200);
+      const { backups, since } = await db.asUser(userId, async (tx) => ({
+        backups: await listBackups(tx, userId),
+        since: await findFailure(tx, userId),
+      }));
+      return c.json({ backups, failingSince: since?.toISOString() ?? null }, 200);
     })
     .openapi(create, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      return c.json(await told(c, makeBackup(deps, userId, 'manual')), 201);
+      return c.json(await told(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
     })
     .openapi(read, async (c) => {
-      const answer = await withFile(c, c.req.valid('param'), async (file, madeAt) =>
-        answerFile(c, [file], madeAt),
-      );
+      const answer = await told(c, async () => {
+        const { unpack, madeAt } = await fetched(c, c.req.valid('param'));
+        return answerFile(c, [await depsOf(c).inTurn(unpack)], madeAt);
+      });
       return answer as never;
     })
     .openapi(preview, async (c) => {
       const { userId } = c.var;
-      const plan = await withFile(c, c.req.valid('param'), async (file) => {
-        const workshop = await readWorkshop(file);
-        return await db.asUser(userId, (tx) => planWorkshop(tx, userId, workshop, true));
+      const plan = await told(c, async () => {
+        const { workshop } = await fetched(c, c.req.valid('param'));
+        return await depsOf(c).inTurn(async () => {
+          const file = await workshop();
+          return await db.asUser(userId, (tx) => planWorkshop(tx, userId, file, true));
+        });
       });
       return c.json(plan.changes, 200);
     })
     .openapi(restore, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      const restored = await withFile(c, c.req.valid('param'), async (file) => {
-        const workshop = await readWorkshop(file);
-        return await told(c, restoreWorkshop(deps, userId, workshop));
+      const restored = await told(c, async () => {
+        const { workshop } = await fetched(c, c.req.valid('param'));
+        return await restoreWorkshop(depsOf(c), userId, workshop);
       });
       return c.json(restored, 200);
     });

@@ -1,12 +1,14 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { UserId } from '../../db/database.ts';
 import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
+import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';
-import { makeBackup, tidyBackups } from './commands.ts';
+import { UnsoundBackupError } from './backup-file.ts';
+import { makeBackup, noteFailure, tidyBackups } from './commands.ts';
 import type { BackupDeps } from './deps.ts';
 import { findBackup, findKeptAccounts, findLastBackup, hasChangedSince } from './queries.ts';
 
-type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup };
+type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup; enqueueMail: EnqueueMail };
 
 /** Does one queued job. Done twice, it does no more than once. */
 export async function workBackup(deps: WorkDeps, job: BackupJob): Promise<void> {
@@ -43,14 +45,19 @@ async function queueAccounts({ db, enqueueBackup }: WorkDeps): Promise<void> {
  * Makes the account's backup of that day, unless nothing changed since the last one, and removes old
  * ones. The backup's id follows from account and day, so that there is one, whoever makes it.
  */
-async function keepAccount(deps: BackupDeps, userId: UserId, day: string): Promise<void> {
+async function keepAccount(deps: WorkDeps, userId: UserId, day: string): Promise<void> {
   const id = uuidv5(day, userId);
   const isDue = await deps.db.asUser(userId, async (tx) => {
     if (!(await isPro(tx, userId)) || (await findBackup(tx, userId, id))) return false;
     const last = await findLastBackup(tx, userId);
     return last === undefined || (await hasChangedSince(tx, userId, last));
   });
-  if (isDue) await makeBackup(deps, userId, 'daily', id);
+  try {
+    if (isDue) await makeBackup(deps, userId, 'daily', id);
+  } catch (error) {
+    if (error instanceof UnsoundBackupError) await noteFailure(deps, userId);
+    throw error;
+  }
   await tidyBackups(deps, userId);
 }
 

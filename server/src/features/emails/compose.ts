@@ -104,6 +104,14 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
         action: { label: action, link: `${appUrl}/settings` },
       });
     }
+    case 'backup-failed': {
+      const { paragraphs, notes, action } = mailTexts.backupFailed;
+      return letter(mailTexts.backupFailed, {
+        paragraphs,
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/settings` },
+      });
+    }
     case 'pro-ended': {
       const { paragraphs, reasons, notes, action } = mailTexts.proEnded;
       return letter(mailTexts.proEnded, {

@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 
-/** The backups of the workshop, newest first. */
+/** The backups of the workshop, newest first, and how the daily ones stand. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: async ({ signal }) => {
-    const { backups } = await answerOf(api.backups.$get({}, { init: { signal } }));
-    return backups;
-  },
+  queryFn: ({ signal }) => answerOf(api.backups.$get({}, { init: { signal } })),
   // The job makes some without a word here.
   staleTime: 0,
 });

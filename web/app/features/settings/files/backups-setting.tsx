@@ -1,9 +1,11 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { backupDays } from '#core/choices/backup-causes.ts';
+import { failingText } from '#core/messages/backups.ts';
 import { plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { LateText } from '../../../ui/notes/late-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
@@ -56,8 +58,16 @@ const Upgrade = () => (
 
 function Backups({ canRestore }: { readonly canRestore: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(backupsQuery);
-  if (data && data.length > 0) return <BackupList backups={data} canRestore={canRestore} />;
-  if (data) return canRestore && <NoBackups />;
+  if (data) {
+    const { backups, failingSince } = data;
+    return (
+      <>
+        {failingSince && <Callout kind="bad">{failingText(failingSince)}</Callout>}
+        {backups.length > 0 && <BackupList backups={backups} canRestore={canRestore} />}
+        {backups.length === 0 && canRestore && !failingSince && <NoBackups />}
+      </>
+    );
+  }
   if (error) {
     return (
       <LoadError
