@@ -61,8 +61,10 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
 };
 
-function toProblem(error: unknown): ProblemError {
+/** @param brokenOff what the request's body broke off with, if it did: no error of anything of ours */
+function toProblem(error: unknown, brokenOff: Error | null | undefined): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (brokenOff && error === brokenOff) return new ProblemError(400, 'malformed_json');
   if (error instanceof HTTPException) {
     const code = codeOfStatus[error.status];
     if (code) return new ProblemError(error.status as ContentfulStatusCode, code);
@@ -80,7 +82,7 @@ function toProblem(error: unknown): ProblemError {
 
 /** Answers any error that left a handler, and logs what nobody expected. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  const problem = toProblem(error);
+  const problem = toProblem(error, c.env.incoming?.errored);
   if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
   return problemResponse(c, problem);
 }
