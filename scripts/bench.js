@@ -17,6 +17,7 @@ const benches = [
   'pages',
   'sheets',
   'stock',
+  'storage',
   'tabs',
   'lighthouse',
 ];

@@ -73,7 +73,8 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
   const db = limitUsers(markTransactions(await openDatabase(env, log)));
   const queue = createQueue(db, log);
   const close = async () => {
-    await stopQueue(queue);
+    // A database that answers no more keeps nobody from stopping.
+    await stopQueue(queue).catch((err: unknown) => log.warn({ err }, 'job queue'));
     transport.close();
     await db.close();
   };

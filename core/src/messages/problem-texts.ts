@@ -83,6 +83,11 @@ const serverErrors = {
     detail:
       'Não conseguimos falar com o lugar onde ficam os backups. Tente de novo em alguns minutos.',
   },
+  disk_full: {
+    title: errorMessages.database_unavailable.title,
+    detail:
+      'O disco do servidor está cheio, e por isso nada foi salvo. O que já estava salvo continua lá. Avise quem cuida do servidor ou o suporte.',
+  },
   workshop_changed: {
     title: backup,
     detail:

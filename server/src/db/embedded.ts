@@ -25,7 +25,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   try {
     if (!existsSync(folder)) await createWhole(folder);
     preparePrivateFolder(folder);
-    const pglite = await PGlite.create(folder);
+    const pglite = asLongAsItRuns(await PGlite.create(folder));
     return embeddedDatabase(pglite, () => lock.release());
   } catch (cause) {
     lock.release();
@@ -44,6 +44,35 @@ async function createWhole(folder: string): Promise<void> {
   const pglite = await PGlite.create(draft);
   await pglite.close();
   renameSync(draft, folder);
+}
+
+/**
+ * An engine that has panicked, as when a full disk ends its log, answers nothing any more: the next call
+ * would hold the process for ever. The next start reads what was committed.
+ *
+ * @returns the same engine, whose calls are refused from then on (57P02)
+ */
+function asLongAsItRuns(pglite: PGlite): PGlite {
+  let panic: unknown;
+  const guarded =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      if (panic)
+        throw Object.assign(new Error('PGlite is closed', { cause: panic }), { code: '57P02' });
+      try {
+        return await call.apply(pglite, args);
+      } catch (error) {
+        if ((error as { severity?: string }).severity === 'PANIC') panic = error;
+        throw error;
+      }
+    };
+  // Every other call is made of these.
+  pglite.execProtocol = guarded(pglite.execProtocol);
+  pglite.execProtocolStream = guarded(pglite.execProtocolStream);
+  pglite.close = async () => {
+    if (!panic) await PGlite.prototype.close.call(pglite);
+  };
+  return pglite;
 }
 
 function embeddedDatabase(pglite: PGlite, release: () => void): Database {
@@ -82,7 +111,8 @@ function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener)
   void listening.then(onResume, () => {});
   return async () => {
     const stop = await listening.catch(() => undefined);
-    await stop?.();
+    // One that has panicked notifies nobody any more.
+    await stop?.().catch(() => {});
   };
 }
 

@@ -39,6 +39,10 @@ export function isDatabaseOutage(error: unknown): boolean {
   return false;
 }
 
+/** Whether nothing can be written before somebody makes room on the disk of the database. */
+export const isDiskFull = (error: unknown) =>
+  [...causes(error)].some(({ code }) => code === '53100');
+
 /**
  * A pooler ends a session with this code when it has none for it. Of a session that goes on, it says that
  * what was sent to it is no message of the protocol.

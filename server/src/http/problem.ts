@@ -6,7 +6,7 @@ import type { ErrorCode } from '#core/messages/errors.ts';
 import { type ProblemCode, problemTexts } from '#core/messages/problem-texts.ts';
 import type { FieldError } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import { isDatabaseOutage, isUserGone } from '../db/outages.ts';
+import { isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A row as stored, and what the caller sent for it: null for a deletion. */
@@ -74,6 +74,7 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
     return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
   }
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
+  if (isDiskFull(error)) return new ProblemError(503, 'disk_full', undefined, { retryAfter: 60 });
   if (isDatabaseOutage(error)) {
     return new ProblemError(503, 'database_unavailable', undefined, { retryAfter: 2 });
   }
