@@ -4,6 +4,7 @@ import { expectNoA11yViolations, expectNoneInLight } from './harness/accessibili
 import {
   whatDoesNotFit,
   whatDoesNotFitSpaced,
+  whatEnginesDrawApart,
   whatForcedColoursHide,
   whatIsForeign,
   whatMoves,
@@ -118,6 +119,7 @@ test(
       await expect(page.getByRole('dialog').getByRole('button').first(), name).toBeVisible();
       const found = [...(await whatDoesNotFit(page)), ...(await whatMoves(page))];
       found.push(...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page)));
+      found.push(...(await whatEnginesDrawApart(page)));
       if (project.name === engines) found.push(...(await whatOtherEnginesFind(page)));
       expect.soft(found, name).toEqual([]);
       await expectNoneInLight(page);
@@ -165,6 +167,7 @@ async function visit(page: Page, paths: readonly string[], project: string): Pro
 /** What does not depend on the width any more once it fits the smallest. */
 async function underHardConditions(page: Page): Promise<string[]> {
   const found = [...(await whatDoesNotFitSpaced(page)), ...(await whatIsForeign(page))];
+  found.push(...(await whatEnginesDrawApart(page)));
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   found.push(...(await whatForcedColoursHide(page)));
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });

@@ -69,6 +69,24 @@ export const whatIsForeign = (page: Page): Promise<string[]> =>
     return said.filter((text) => foreign.test(text)).map((text) => `foreign: ${text}`);
   });
 
+/**
+ * Finds what engines draw each in its own way: WebKit takes no row of a table for the place of what is
+ * positioned in it, and lists look as the system's do unless they are told not to.
+ */
+export const whatEnginesDrawApart = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const style = (each: Element) => getComputedStyle(each);
+    const rows = [...document.querySelectorAll('tr, thead, tbody, tfoot')];
+    const lists = [...document.querySelectorAll('select')];
+    return [
+      // Of those that are laid out as rows: absolute ones are not any more.
+      ...rows.filter(
+        (row) => style(row).display.startsWith('table') && style(row).position !== 'static',
+      ),
+      ...lists.filter((list) => style(list).appearance !== 'none'),
+    ].map((each) => `drawn apart by engines: ${each.outerHTML.slice(0, 80)}`);
+  });
+
 /** Runs in the page, as do those below. */
 function findMisfits(): string[] {
   const width = document.documentElement.clientWidth;

@@ -11,7 +11,7 @@ const classesOfProfit = [
   { kind: 'loss', label: 'Prejuízo', Icon: IconTrendingDown },
 ] as const;
 
-/** A table whose rows are drawn as bars: each differs in length, pattern, colour and sign. */
+/** A table with a bar below each row's words: each differs in length, pattern, colour and sign. */
 export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
   return (
     <section className={sections.section} aria-labelledby="distribution">
@@ -26,25 +26,28 @@ export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
             <HiddenHead>Parte do total</HiddenHead>
           </tr>
         </thead>
-        <tbody>
-          {classesOfProfit.map(({ kind, label, Icon }) => {
-            const { count, percent } = distribution[kind];
-            return (
-              <tr key={kind} data-kind={kind} className={classes.row}>
+        {classesOfProfit.map(({ kind, label, Icon }) => {
+          const { count, percent } = distribution[kind];
+          return (
+            <tbody key={kind} data-kind={kind} className={classes.kind}>
+              <tr>
                 <th scope="row" className={classes.label}>
                   <Icon size={20} aria-hidden /> {label}
                 </th>
                 <td className={classes.count}>{formatCount(count, 'produto', 'produtos')}</td>
-                <td className={classes.percent}>
-                  {formatDecimal(percent, { max: 1 })}%
-                  <span className={classes.track} aria-hidden="true">
+                <td className={classes.percent}>{formatDecimal(percent, { max: 1 })}%</td>
+              </tr>
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no row of it takes the focus */}
+              <tr aria-hidden="true">
+                <td colSpan={3}>
+                  <span className={classes.track}>
                     <span className={classes.bar} style={{ '--share': `${percent}%` }} />
                   </span>
                 </td>
               </tr>
-            );
-          })}
-        </tbody>
+            </tbody>
+          );
+        })}
       </table>
     </section>
   );

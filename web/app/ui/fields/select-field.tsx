@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import classes from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
@@ -21,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
           id={id}
           name={name}
           value={value}
-          className={classes.input}
+          className={`${classes.input} ${classes.select}`}
           aria-label={texts.labelHidden ? texts.label : undefined}
           aria-invalid={texts.error ? true : undefined}
           data-passed-by={(isPassedBy && value !== '') || undefined}
@@ -34,6 +35,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
+        <IconChevronDown size={18} aria-hidden className={classes.arrow} />
       </div>
     </FieldFrame>
   );
