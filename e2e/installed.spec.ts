@@ -4,7 +4,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
 import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
-import { toastsCanShow } from './harness/said.ts';
+import { countNow, toastsCanShow } from './harness/said.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -129,19 +129,41 @@ test('a new version is offered, taken only by a click, and nothing typed is lost
   expect(await waiting(page)).toBe(true);
   await expect(name).toHaveValue('Ainda não salva');
 
+  const other = await page.context().newPage();
+  await other.goto(`${publisher.url}/products`);
+  await expect(offer(other)).toBeVisible();
+  await takeOffer(page);
+  await expect(name).toHaveValue('Ainda não salva');
+  expect(await waiting(page)).toBe(false);
+  // Nothing waits for this one any more.
+  await takeOffer(other);
+  for (const tab of [page, other]) await tab.goto('about:blank');
+  await publisher.stop();
+});
+
+async function takeOffer(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await reloaded;
-  await expect(name).toHaveValue('Ainda não salva');
   await expect(offer(page)).toBeHidden();
-  expect(await waiting(page)).toBe(false);
-  await page.goto('about:blank');
-  await publisher.stop();
-});
+}
 
 /** Whether another version is there and may not act yet. */
 const waiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+
+test('a first version that waits for a moment is no new one', async ({ signedInPage: page }) => {
+  // As in Firefox, where somebody reloads while it installs: it seems to wait, and a moment later acts.
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'waiting', {
+      get(this: ServiceWorkerRegistration) {
+        return this.installing;
+      },
+    });
+  });
+  await install(page);
+  expect(await countNow(offer(page))).toBe(0);
+});
 
 test('the address of the product leads who is signed in to the dashboard, as without it', async ({
   signedInPage: page,

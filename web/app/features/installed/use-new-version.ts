@@ -23,12 +23,11 @@ function keepOnDevice(): () => void {
   void import('workbox-window').then(({ Workbox }) => {
     if (stopped.signal.aborted) return;
     const worker = new Workbox('/sw.js');
-    worker.addEventListener('waiting', () =>
-      toast.lasting(newVersion.message, newVersion.action, () => {
-        worker.addEventListener('controlling', () => window.location.reload());
-        worker.messageSkipWaiting();
-      }),
-    );
+    worker.addEventListener('waiting', () => {
+      // The first version waits too, for a moment, before it takes the device: nothing is older.
+      if (!navigator.serviceWorker.controller) return;
+      toast.lasting(newVersion.message, newVersion.action, takeNewVersion);
+    });
     // A screen may stay open for days: it looks again whenever somebody comes back to it.
     document.addEventListener(
       'visibilitychange',
@@ -38,4 +37,13 @@ function keepOnDevice(): () => void {
     void worker.register().catch(() => {});
   });
   return () => stopped.abort();
+}
+
+/** What waits takes over and the page is loaded anew, at once where another tab has taken it already. */
+async function takeNewVersion(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const waiting = (await serviceWorker.getRegistration())?.waiting;
+  if (!waiting) return window.location.reload();
+  serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+  waiting.postMessage({ type: 'SKIP_WAITING' });
 }
