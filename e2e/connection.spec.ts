@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoneInLight } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
@@ -198,6 +198,32 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
 }
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/;
+
+test('who leaves while a screen still loads gets where they go', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const screen = Promise.withResolvers<Route>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/assets/support-*.js', (route) => screen.resolve(route));
+  await page.route('**/terms', (route) => answer.promise.then(() => route.continue()));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suporte' }).click();
+  const loading = await screen.promise;
+  const leaving = page.waitForRequest('**/terms');
+  await page.evaluate(() => {
+    location.href = '/terms';
+  });
+  await leaving;
+  // Other engines than Chromium give it up by themselves.
+  const lost = page.waitForEvent('requestfailed');
+  await loading.abort();
+  await lost;
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Termos de Uso' })).toBeVisible();
+});
 
 test('what a visitor sends outlives every kind of bad connection', async ({
   page,

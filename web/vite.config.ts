@@ -3,12 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './delivery/chunk-groups.ts';
 import { noServiceWorker } from './delivery/no-service-worker.ts';
+import { ownRouteModules } from './delivery/own-route-modules.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [noServiceWorker(), reactRouter()],
+  plugins: [noServiceWorker(), ownRouteModules(), reactRouter()],
   resolve: {
     alias: [
       // Schemas are built when their module loads, so Zod must be configured before any of them.
