@@ -31,7 +31,7 @@ export interface RunningServer {
   setPlan(email: string, plan: PlanId): Promise<void>;
   /** The payment provider beside it. */
   simulation: Simulation;
-  /** Ends it with SIGTERM and removes its data. */
+  /** Ends it with SIGTERM, once, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
     });
   }
   const output = () => written;
-  const stop = async () => {
+  const end = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -99,6 +99,8 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
     await simulation.stop();
     await scratch.remove();
   };
+  let ending: Promise<void> | undefined;
+  const stop = () => (ending ??= end());
   try {
     const url = await announcedUrl(server, output);
     return {

@@ -1,0 +1,33 @@
+// biome-ignore lint/suspicious/noExplicitAny: as manifold as the protocol
+export type Answer = any;
+
+/**
+ * Opens a connection of WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/
+ *
+ * @returns what sends a command and waits for its answer
+ */
+export async function connect(url: string) {
+  const socket = new WebSocket(`${url}/session`);
+  const asked = new Map<number, PromiseWithResolvers<Answer>>();
+  const opened = Promise.withResolvers<void>();
+  socket.addEventListener('open', () => opened.resolve());
+  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not answer`)));
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error, message } = JSON.parse(data);
+    if (error) asked.get(id)?.reject(new Error(`${error}: ${message}`));
+    else asked.get(id)?.resolve(result);
+    asked.delete(id);
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of asked.values()) reject(new Error('the browser ended'));
+  });
+  await opened.promise;
+  let count = 0;
+  return (method: string, params: object): Promise<Answer> => {
+    const answer = Promise.withResolvers<Answer>();
+    count += 1;
+    asked.set(count, answer);
+    socket.send(JSON.stringify({ id: count, method, params }));
+    return answer.promise;
+  };
+}
