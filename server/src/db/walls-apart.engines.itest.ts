@@ -34,7 +34,7 @@ import { numberedProduct } from '../testing/product-input.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 import { changeAsUser } from './change-as-user.ts';
 import type { Database, Queryable, UserId } from './database.ts';
-import { products as productRows, templates as templateRows } from './schema.ts';
+import { backupFailures, products as productRows, templates as templateRows } from './schema.ts';
 import * as rows from './user-rows.ts';
 
 let server: TestServer;
@@ -73,6 +73,7 @@ beforeAll(async () => {
   await changeAsUser(db, ana, (change) => rememberImport(change, ids.import, []));
   ids.backup = (await makeBackup(server.services, ana, 'manual')).id;
   await makeBackup(server.services, ana, 'manual');
+  await db.asUser(ana, (tx) => tx.insert(backupFailures).values({ userId: ana }));
   const template = {
     name: 'Caneca',
     craftCategory: 'ceramica',
@@ -280,6 +281,7 @@ const queries: Record<string, Query> = {
     nothing: [],
   },
   findBackupIds: { run: backups.findBackupIds, nothing: [] },
+  findFailure: { run: backups.findFailure, nothing: undefined },
   hasChangedSince: {
     run: (tx, userId) => backups.hasChangedSince(tx, userId, settled),
     nothing: false,
