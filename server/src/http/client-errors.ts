@@ -57,7 +57,7 @@ const tooSlow = () =>
   Object.assign(new Error('a body stopped coming'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 function refusal(status: number, code: ErrorCode | undefined): string {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\n`;
   if (!code) return `${head}Content-Length: 0\r\n\r\n`;
   const problem: Problem = { type: 'about:blank', status, code, ...errorMessages[code] };
   const body = JSON.stringify(problem);

@@ -32,7 +32,6 @@ export function answerFile<E extends AppEnv>(
   { type, name, extension }: Kind = workshopFile,
 ): Response {
   c.header('content-type', type);
-  c.header('cache-control', 'no-store');
   c.header(
     'content-disposition',
     `attachment; filename="${name}-${dayOf.format(madeAt)}.${extension}"`,

@@ -14,11 +14,15 @@ const headers = {
 
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
+/** What the API answers is somebody's, or of this moment; a route that allows more says so. */
+const keptByNobody = 'no-store';
+
 /** Set before the handler runs, so that every answer carries them, errors included. */
 export const secureHeaders = (overHttps: boolean) => {
   const always = Object.entries(overHttps ? { ...headers, ...transport } : headers);
   return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of always) c.header(name, value);
+    if (c.req.path.startsWith('/api/')) c.header('cache-control', keptByNobody);
     await next();
   });
 };

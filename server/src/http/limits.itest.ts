@@ -45,7 +45,9 @@ test('headers up to 16 KiB are read, more is 431', async () => {
   const filled = (bytes: number) => `${get}Connection: close\r\nX: ${'x'.repeat(bytes)}\r\n\r\n`;
   expect((await answerTo(filled(15_000))).head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   const { head } = await answerTo(filled(17_000));
-  expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close/);
+  expect(head).toMatch(
+    /^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close\r\nCache-Control: no-store/,
+  );
 });
 
 test('headers that never end are 408', async () => {
@@ -63,7 +65,9 @@ test('a body that never comes is 408, as a problem', async () => {
 
 test('what is no HTTP is 400', async () => {
   const { head } = await answerTo('quero um bolo\r\n\r\n');
-  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
+  expect(head).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nCache-Control: no-store/,
+  );
 });
 
 test('who hangs up in the middle leaves the server well', async () => {

@@ -74,6 +74,9 @@ export function contractOf(document: ApiDocument): Contract {
   };
 
   return (method, path, answered) => {
+    if (path.startsWith('/api/') && !answered.headers.has('cache-control')) {
+      throw new Error(`${method} ${path} does not say who may keep its answer`);
+    }
     const asked = `${method} ${path.split('?')[0]}`;
     const call = calls.find(({ pattern }) => pattern.test(asked));
     const what = call && untold(call.name, answered);

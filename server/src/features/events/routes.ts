@@ -5,7 +5,6 @@ import type { UserEvents } from './user-events.ts';
 
 const headers = {
   'content-type': 'text/event-stream',
-  'cache-control': 'no-store',
   // A proxy that buffers the answer would hold the events back.
   'x-accel-buffering': 'no',
 };
