@@ -96,6 +96,8 @@ const databaseUsers = [
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',
+  // Codes are used up and counted apart from what sets them up.
+  '^server/src/features/two-factor/codes\\.ts$',
   // What moves stock, whoever tells it, and each of the screens of the stock.
   '^server/src/features/stock/(add-movements|columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.

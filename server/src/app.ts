@@ -58,7 +58,7 @@ import type { Storage } from './storage/storage.ts';
 export interface AppDeps {
   env: Pick<
     Env,
-    'production' | 'google' | 'appUrl' | 'secret' | 'supportEmail' | 'trustedProxies' | 'rateLimits'
+    'production' | 'google' | 'appUrl' | 'keys' | 'supportEmail' | 'trustedProxies' | 'rateLimits'
   >;
   db: Database;
   log: Logger;
@@ -124,8 +124,8 @@ export function createApp(deps: AppDeps) {
     .route('/', stockRoutes(db, limit, session));
 
   documentApi(app, env, {
-    session: sessionScheme(auth),
-    secondStep: secondStepScheme,
+    session: sessionScheme(env),
+    secondStep: secondStepScheme(env),
     signature: signatureScheme,
   });
   for (const { method, path } of api.routes) {

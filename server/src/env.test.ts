@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { noRateLimits, rateLimits } from './http/rate-limits.ts';
+import { keysOf } from './keys.ts';
 import { StartupError } from './startup-error.ts';
 
 const secret = 'a secret of thirty-two characters or more';
@@ -36,7 +37,7 @@ test('without any variable everything has its default', () => {
     smtpUrl: undefined,
     mailFrom: 'Artesa <nao-responda@artesa.example>',
     supportEmail: 'suporte@artesa.example',
-    secret,
+    keys: keysOf(secret),
     logLevel: 'info',
     storage: { folder: join(dataDir, 'backups'), bucket: undefined, key: undefined },
     trustedProxies: [],
@@ -86,12 +87,21 @@ test.each<[Record<string, string>, (string | undefined)[], string]>([
 });
 
 test('a secret is made once, kept for its owner alone, and used again', () => {
-  const first = read().secret;
-  expect(first.length).toBeGreaterThanOrEqual(43);
-  expect(read().secret).toBe(first);
+  const [first] = read().keys.former;
+  expect(first?.length).toBeGreaterThanOrEqual(43);
+  expect(read().keys.former).toEqual([first]);
   const file = join(dataDir, 'app-secret');
   expect(readFileSync(file, 'utf8')).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('secrets of before are read after the present one', () => {
+  const [one, two] = ['1', '2'].map((each) => each.repeat(32)) as [string, string];
+  const { keys } = read({ APP_SECRET: secret, APP_SECRET_PREVIOUS: `${one}, ${two}` });
+  expect(keys).toEqual(keysOf(secret, one, two));
+  const { links, secondFactors, names } = keys;
+  // A purpose has a key of its own, whichever secret it is made of.
+  expect(new Set([...links, ...secondFactors, names]).size).toBe(3 + 3 + 3 + 1);
 });
 
 test('a kept secret that was cut is refused, not replaced', () => {
@@ -117,6 +127,11 @@ test.each<[string, Record<string, string>, string]>([
     'SMTP_URL deve ser um endereço smtp://… ou smtps://…',
   ],
   ['a short secret', { APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 32 caracteres'],
+  [
+    'a short one of before',
+    { APP_SECRET_PREVIOUS: `${secret}, curto` },
+    'APP_SECRET_PREVIOUS deve ser uma lista de segredos de pelo menos 32 caracteres, separados por vírgula',
+  ],
   ['an unknown log level', { LOG_LEVEL: 'alto' }, 'LOG_LEVEL não é um nível conhecido'],
 ])('%s is refused in its own words', (_what, variables, fault) => {
   expect(refusal({ APP_SECRET: secret, ...variables })).toBe(`Configuração inválida: ${fault}.`);

@@ -4,11 +4,25 @@ import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
+import { type Keys, keysOf } from './keys.ts';
 import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
 import type { StorageSettings } from './storage/storage.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
+
+const isLongEnough = (secret: string) => secret.length >= 32;
+
+/** Texts by comma. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  );
 
 /** An empty variable counts as absent, as in `PORT= npm start`. */
 const variables = z.object({
@@ -26,7 +40,11 @@ const variables = z.object({
   SMTP_URL: url(/^smtps?$/, 'deve ser um endereço smtp://… ou smtps://…'),
   MAIL_FROM: z.string().default('Artesa <nao-responda@artesa.example>'),
   APP_URL: url(/^https?$/, 'deve ser um endereço http://… ou https://…'),
-  APP_SECRET: z.string().min(32, 'deve ter pelo menos 32 caracteres').optional(),
+  APP_SECRET: z.string().refine(isLongEnough, 'deve ter pelo menos 32 caracteres').optional(),
+  APP_SECRET_PREVIOUS: list.refine(
+    (secrets) => secrets.every(isLongEnough),
+    'deve ser uma lista de segredos de pelo menos 32 caracteres, separados por vírgula',
+  ),
   SUPPORT_EMAIL: z.email('deve ser um endereço de email').default('suporte@artesa.example'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -42,18 +60,9 @@ const variables = z.object({
       'não é um nível conhecido',
     )
     .default('info'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .refine((ranges) => ranges.every(isAddressRange), {
-      error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
-    }),
+  TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
+    error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
+  }),
   STOP_SECONDS: z.coerce
     .number('deve ser um número de 2 a 600')
     .int('deve ser um número inteiro')
@@ -87,7 +96,7 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
-  secret: string;
+  keys: Keys;
   logLevel: string;
   /** Sign-in with Google, where it is set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -134,7 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
-    secret: data.APP_SECRET ?? generatedSecret(dataDir),
+    keys: keysOf(data.APP_SECRET ?? generatedSecret(dataDir), ...data.APP_SECRET_PREVIOUS),
     logLevel: data.LOG_LEVEL,
     google: googleClient(data, production),
     paymentSettings: paymentSettings(data, production),

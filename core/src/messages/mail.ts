@@ -133,6 +133,29 @@ export const mailTexts = {
     action: 'Criar nova senha',
     notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
   },
+  wrongCodes: {
+    subject: 'Alguém errou dez códigos ao entrar na sua conta da Artesa',
+    preview: 'Se não foi você, troque sua senha agora.',
+    heading: greeting,
+    paragraphs: (at: Date) => [
+      `Em um dia alguém digitou dez códigos errados na verificação em duas etapas da sua conta na Artesa, o último em ${formatMoment(at)}. Ninguém entrou com eles, mas os códigos só são pedidos depois da senha certa, ou do login com o Google.`,
+      'Por segurança, pedimos a senha de novo, e nas próximas horas a pedimos depois de cada código errado.',
+      'Se foi você, confira a data e a hora do celular, ou use um código de recuperação. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas.',
+    ],
+    action: 'Criar nova senha',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
+  googleLinked: {
+    subject: 'O Google foi vinculado à sua conta na Artesa',
+    preview: 'A partir de agora, o Google também abre a sua conta.',
+    heading: greeting,
+    paragraphs: (at: Date) => [
+      `O login com o Google foi vinculado à sua conta na Artesa, em ${formatMoment(at)}. A partir de agora, ele também abre a sua conta.`,
+      'Se foi você, está tudo certo. Se não foi, alguém usa o seu email no Google: proteja primeiro o seu email. Depois crie uma nova senha e desvincule o Google nas configurações.',
+    ],
+    action: 'Abrir configurações',
+    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+  },
   googleUnlinked: {
     subject: 'O Google foi desvinculado da sua conta na Artesa',
     preview: 'A partir de agora, só a senha abre a sua conta.',

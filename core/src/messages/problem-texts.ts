@@ -8,6 +8,8 @@ const request = 'Pedido não aceito';
 const file = 'Arquivo não aceito';
 const backup = 'Backup não disponível';
 const stock = 'Estoque não alterado';
+const keyLost =
+  'Não conseguimos conferir este código, e não foi você que errou: a chave que o confere se perdeu do nosso lado.';
 
 /**
  * Errors that only the server puts into words. Screens show the words as they come with the answer,
@@ -113,6 +115,10 @@ const serverErrors = {
     title: settings,
     detail: 'A verificação em duas etapas já está ativa.',
   },
+  two_factor_unreadable: {
+    title: 'Código não conferido',
+    detail: `${keyLost} Entre com um código de recuperação. Depois desative a verificação em duas etapas nas configurações e ative-a de novo.`,
+  },
   webhook_refused: { title: request, detail: 'A assinatura deste aviso não confere.' },
   session_not_found: { title: settings, detail: 'Esta sessão já foi encerrada.' },
   malformed_json: { title: request, detail: 'Não conseguimos ler os dados enviados.' },
@@ -148,6 +154,14 @@ const serverErrors = {
   },
   no_pending_email: { title: settings, detail: 'Não há troca de email esperando confirmação.' },
 } as const satisfies Record<string, ErrorText>;
+
+/** What is said of a second factor where its code alone says too little. */
+export const secondFactorDetails = {
+  tooManyWrong:
+    'Foram códigos errados demais em um dia. Por segurança, entre de novo com a sua senha.',
+  nothingReadable: `${keyLost} Peça uma nova senha em “Esqueci minha senha” e marque que perdeu o aplicativo e os códigos: em três dias você entra sem eles. Se precisar antes, fale com o suporte.`,
+  setupLost: 'A chave desta ativação se perdeu do nosso lado. Feche esta janela e comece de novo.',
+} as const;
 
 /** The words of every error that the API answers, by its code. */
 export const problemTexts = { ...errorMessages, ...serverErrors };

@@ -33,11 +33,11 @@ const sweep = sql`delete from ${rateLimits} where key in (
  */
 export function createRateLimiter(
   db: Database,
-  env: Pick<Env, 'secret' | 'rateLimits'>,
+  env: Pick<Env, 'appUrl' | 'keys' | 'rateLimits'>,
   inLine: InLine,
 ): RateLimiter {
   const keyOf = (...parts: string[]) =>
-    createHmac('sha256', env.secret)
+    createHmac('sha256', env.keys.names)
       .update(`limit:${parts.join(':')}`)
       .digest('base64url');
 
@@ -64,7 +64,7 @@ export function createRateLimiter(
 
   return async (c, action, { email, userId } = {}) => {
     const gone = c.req.raw.signal;
-    const device = email && (await knownDevice(c, env.secret, email));
+    const device = email && (await knownDevice(c, env, email));
     if (device) {
       const subjects = { device: `${device}:${email}` };
       return await inLine(`device:${device}`, gone, () => count(action, subjects));

@@ -37,7 +37,7 @@ type ToUser =
       codesLeft?: number;
     }
   /** `at` is ISO 8601 in UTC. */
-  | { template: 'google-unlinked'; userId: string; at: string }
+  | { template: 'google-linked' | 'google-unlinked' | 'wrong-codes'; userId: string; at: string }
   /** For an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */

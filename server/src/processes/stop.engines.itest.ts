@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { keysOf } from '../keys.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { answered } from '../testing/answered.ts';
 import { engine } from '../testing/database.ts';
@@ -96,7 +97,7 @@ test('SIGTERM lets what is under way finish, takes nothing new and signs nobody 
   expect(server.stderr()).toBe('');
   expect(inbox.accepted).toContain(mail);
 
-  const next = await startTestServer({ secret: childSecret }, { scratch });
+  const next = await startTestServer({ keys: keysOf(childSecret) }, { scratch });
   onTestFinished(() => next.stop());
   expect(await jobOf(next, mail)).toMatchObject({ state: 'completed' });
   const headers = { cookie: browser.cookie() };

@@ -17,6 +17,6 @@ export function sessionGiver(services: Services, env: Env, userAgent = 'node') {
       openSession({ ...services, ...env }, tx, id, browser),
     );
     const given = { body: { token }, headers: new Headers(), returnHeaders: true } as const;
-    return (await auth.api.giveCookie(given)).headers;
+    return (await auth.library.api.giveCookie(given)).headers;
   };
 }

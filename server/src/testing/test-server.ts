@@ -6,6 +6,7 @@ import type { UserId } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
+import { keysOf } from '../keys.ts';
 import { createLogger } from '../log.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
@@ -43,7 +44,7 @@ export const testEnv = {
   smtpUrl: undefined,
   mailFrom: 'Artesa <nao-responda@artesa.example>',
   supportEmail: 'suporte@artesa.example',
-  secret: 'a secret of thirty-two characters for tests',
+  keys: keysOf('a secret of thirty-two characters for tests'),
   logLevel: 'silent',
   google: undefined,
   paymentSettings: undefined,

@@ -8,12 +8,15 @@ export const secondFactors = pgTable(
   'second_factors',
   {
     userId: owner(),
-    /** Encrypted with the server's secret. */
+    /** Encrypted, with the name of the key before it. */
     secret: text('secret').notNull(),
     /** The half minute of the last code used. Neither this code nor an older one is taken again. */
     lastStep: integer('last_step').notNull().default(0),
     /** When it ends by itself, because a recovery by email said that app and codes are lost. */
     endsAt: instant('ends_at'),
+    /** Wrong codes, and when the first of them came; after a day they count no more. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    wrongSince: instant('wrong_since'),
     ...timestamps,
   },
   (table) => [primaryKey({ columns: [table.userId] }), allRowsForAuth('second_factors')],
@@ -24,7 +27,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: owner(),
-    /** Made with the server's secret. */
+    /** A slow hash with its salt; of older versions, one made with the server's secret. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [

@@ -2,18 +2,16 @@ import { planLabels } from '#core/messages/labels.ts';
 import { mailTexts } from '#core/messages/mail.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Database } from '../../db/database.ts';
+import type { Env } from '../../env.ts';
 import type { MailJob, ToSupport } from '../../jobs/mail-queue.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { MailContent } from '../../mail/templates/layout.ts';
-import { findNewEmail } from '../links/queries.ts';
-import { hashToken, type TokenKind, tokenFromSeed } from '../links/tokens.ts';
+import { findIssued } from '../links/queries.ts';
+import { type TokenKind, tokenFromSeed } from '../links/tokens.ts';
 import { findUserById } from '../users/queries.ts';
 
-export interface ComposeDeps {
+export interface ComposeDeps extends Pick<Env, 'appUrl' | 'keys' | 'supportEmail'> {
   db: Database;
-  appUrl: string;
-  secret: string;
-  supportEmail: string;
 }
 
 interface Letter extends Pick<Mail, 'to' | 'replyTo'> {
@@ -49,12 +47,14 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
     case 'change-email':
     case 'reset-password': {
       const { texts, page } = links[job.template];
-      const token = tokenFromSeed(deps.secret, job.template, job.seed);
+      // The job may have been queued before the key was replaced.
+      const tokens = deps.keys.links.map((key) => tokenFromSeed(key, job.template, job.seed));
+      const link = await findIssued(deps.db.auth, job.userId, tokens);
+      const token = link?.token ?? tokens[0];
       const action = { label: texts.action, link: `${appUrl}${page}?token=${token}` };
       const more = { paragraphs: texts.paragraphs, notes: texts.notes, action };
       if (job.template !== 'change-email') return letter(texts, more);
-      const to = await findNewEmail(deps.db.auth, job.userId, hashToken(token));
-      return to === undefined ? undefined : letter(texts, more, to);
+      return link?.newEmail ? letter(texts, more, link.newEmail) : undefined;
     }
     case 'password-changed': {
       const { paragraphs, notes, action } = mailTexts.passwordChanged;
@@ -78,6 +78,22 @@ export async function compose(deps: ComposeDeps, job: MailJob): Promise<Letter |
         paragraphs: paragraphs(new Date(job.at)),
         notes: notes(supportEmail),
         action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'wrong-codes': {
+      const { paragraphs, notes, action } = mailTexts.wrongCodes;
+      return letter(mailTexts.wrongCodes, {
+        paragraphs: paragraphs(new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/forgot-password` },
+      });
+    }
+    case 'google-linked': {
+      const { paragraphs, notes, action } = mailTexts.googleLinked;
+      return letter(mailTexts.googleLinked, {
+        paragraphs: paragraphs(new Date(job.at)),
+        notes: notes(supportEmail),
+        action: { label: action, link: `${appUrl}/settings` },
       });
     }
     case 'google-unlinked': {

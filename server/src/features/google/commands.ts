@@ -7,7 +7,7 @@ import type { Browser } from '../../http/app-env.ts';
 import { issueLink } from '../links/commands.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
-import { findSecondStep } from '../two-factor/commands.ts';
+import { type FirstStep, findSecondStep } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
@@ -15,7 +15,7 @@ import type { GoogleIdentity } from './provider.ts';
 /** The outcome for somebody who comes back from Google. */
 export type Arrival =
   | { kind: 'signed-in'; token: string }
-  | { kind: 'second-step'; userId: string; passwordHash: string | undefined }
+  | { kind: 'second-step'; first: FirstStep }
   /** A new account, whose confirmation email was queued. */
   | { kind: 'created' }
   | { kind: 'refused'; code: Refusal };
@@ -57,7 +57,10 @@ export async function arriveFromGoogle(
       return refuse('google_email_unconfirmed');
     }
     await lockAccount(tx, namesake.id);
-    await addIdentity(tx, namesake.id, identity.subject);
+    if (await addIdentity(tx, namesake.id, identity.subject)) {
+      const at = new Date().toISOString();
+      await deps.enqueueMail(tx, { template: 'google-linked', userId: namesake.id, at });
+    }
     return await enter(deps, tx, namesake.id, browser);
   });
 }
@@ -71,8 +74,10 @@ async function enter(
   await lockAccount(tx, userId);
   const user = await findUserById(tx, userId);
   if (!user?.emailConfirmed) return refuse('email_not_confirmed');
-  if (await findSecondStep(deps, tx, user)) {
-    return { kind: 'second-step', userId, passwordHash: await findPasswordHash(tx, userId) };
+  const step = await findSecondStep(deps, tx, user);
+  if (step) {
+    const passwordHash = await findPasswordHash(tx, userId);
+    return { kind: 'second-step', first: { userId, passwordHash, wrongCodes: step.wrongCodes } };
   }
   return { kind: 'signed-in', token: await openSession(deps, tx, userId, browser) };
 }
@@ -117,9 +122,12 @@ function nameFor(name: string, email: string): string {
     : email.slice(0, email.indexOf('@')).slice(0, accountBounds.name.max);
 }
 
-async function addIdentity(tx: Queryable, userId: string, subject: string): Promise<void> {
-  await tx
+/** @returns whether it was not there yet */
+async function addIdentity(tx: Queryable, userId: string, subject: string): Promise<boolean> {
+  const added = await tx
     .insert(accounts)
     .values({ userId, providerId, accountId: subject })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return added.length > 0;
 }

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { returnPathSchema } from '#core/schemas/return-path.ts';
+import { readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { callbackPath } from './provider.ts';
 
 const lifetime = 10 * 60;
 
@@ -27,29 +26,22 @@ type Kept = Omit<z.infer<typeof keptSchema>, 'expiresAt'>;
  */
 export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Promise<void> {
   const data = JSON.stringify({ ...kept, expiresAt: Date.now() + lifetime * 1000 });
-  const sealed = await symmetricEncrypt({ key: keyOf(deps), data });
-  setCookie(c, name, sealed, {
-    path: callbackPath,
-    httpOnly: true,
-    // Google's page leads back here, which is a navigation from another site.
-    sameSite: 'Lax',
-    secure: deps.appUrl.startsWith('https:'),
-    maxAge: lifetime,
-  });
+  const sealed = await symmetricEncrypt({ key: keyOf(deps.keys.links[0]), data });
+  // Google's page leads back here, which is a navigation from another site.
+  setOwnCookie(c, deps, name, sealed, { lifetime, sameSite: 'Lax' });
 }
 
 /**
  * Takes what was kept, once: the cookie ends with it. Undefined without a cookie that still counts.
  */
 export async function takeJourney(c: Context, deps: AccountDeps): Promise<Kept | undefined> {
-  const sealed = getCookie(c, name);
-  setCookie(c, name, '', { path: callbackPath, maxAge: 0 });
-  const data =
-    sealed && (await symmetricDecrypt({ key: keyOf(deps), data: sealed }).catch(() => ''));
+  const data = await readOwnCookie(c, deps, { name: () => name }, (sealed, key) =>
+    symmetricDecrypt({ key: keyOf(key), data: sealed }).catch(() => undefined),
+  );
+  setOwnCookie(c, deps, name, '', { lifetime: 0, sameSite: 'Lax' });
   if (!data) return undefined;
   const { expiresAt, ...kept } = keptSchema.parse(JSON.parse(data));
   return expiresAt > Date.now() ? kept : undefined;
 }
 
-const keyOf = ({ secret }: AccountDeps) =>
-  createHmac('sha256', secret).update('google-journey').digest('hex');
+const keyOf = (key: string) => createHmac('sha256', key).update('google-journey').digest('hex');

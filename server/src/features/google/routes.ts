@@ -110,7 +110,7 @@ export function googleRoutes(
         await giveCookie(c, auth, arrival.token);
         return returnTo;
       case 'second-step':
-        askSecondStep(c, deps, arrival.userId, arrival.passwordHash);
+        askSecondStep(c, deps, arrival.first);
         return `/auth?${new URLSearchParams({ step: 'two-factor', volta: returnTo })}`;
       case 'created':
         return '/auth?notice=confirmation_sent';

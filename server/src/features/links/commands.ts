@@ -31,7 +31,7 @@ export async function issueLink(
   // No function of the database: a distributed one takes none in `do update set`.
   const now = Date.now();
   const fresh = {
-    tokenHash: hashToken(tokenFromSeed(deps.secret, kind, seed)),
+    tokenHash: hashToken(tokenFromSeed(deps.keys.links[0], kind, seed)),
     newEmail,
     expiresAt: new Date(now + lifetimes[kind]),
     usedAt: null,

@@ -34,13 +34,15 @@ function stateOf(usedAt: Date | null, expired: boolean): Link['state'] {
   return expired ? 'expired' : 'open';
 }
 
-/** Where a change-email link of this hash goes; undefined when a newer one took its place. */
-export async function findNewEmail(db: Queryable, userId: string, tokenHash: string) {
+/** The link that has one of these tokens; undefined when a newer one took its place. */
+export async function findIssued(db: Queryable, userId: string, tokens: readonly string[]) {
+  const { newEmail, tokenHash } = oneTimeTokens;
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const [found] = await db
-    .select({ newEmail: oneTimeTokens.newEmail })
+    .select({ newEmail, tokenHash })
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.tokenHash, tokenHash)));
-  return found?.newEmail ?? undefined;
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(tokenHash, [...byHash.keys()])));
+  return found && { token: byHash.get(found.tokenHash), newEmail: found.newEmail };
 }
 
 /** The new address of a user that waits for its confirmation, if there is one. */

@@ -4,15 +4,15 @@ import type { tokenKinds } from '../../db/schema/auth.ts';
 /** What a link in an email is for. */
 export type TokenKind = (typeof tokenKinds)[number];
 
-/** A random seed. Only the server's secret turns it into the token, so a job may keep it. */
+/** A random seed. Only a key of the server turns it into the token, so a job may keep it. */
 export const newTokenSeed = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The token of a link. A job that is tried again makes the same token. A copy of the database, jobs
- * included, opens nothing without the secret.
+ * included, opens nothing without the key.
  */
-export function tokenFromSeed(secret: string, kind: TokenKind, seed: string): string {
-  return createHmac('sha256', secret).update(`${kind}:${seed}`).digest('base64url');
+export function tokenFromSeed(key: string, kind: TokenKind, seed: string): string {
+  return createHmac('sha256', key).update(`${kind}:${seed}`).digest('base64url');
 }
 
 /**

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { accounts, sessions, users, verifications } from '../../db/schema.ts';
-import type { Env } from '../../env.ts';
+import { type CookieEnv, isHttps, ownName } from '../../http/own-cookies.ts';
 
 const day = 24 * 60 * 60;
 
@@ -25,11 +25,11 @@ const giveCookie = createAuthEndpoint.serverOnly(
 );
 
 /** Better Auth keeps the sessions and their cookies; its own HTTP routes are not served. */
-export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
-  return betterAuth({
+export function createAuth(db: Database, env: CookieEnv) {
+  const library = betterAuth({
     appName: 'Artesa',
     baseURL: env.appUrl,
-    secret: env.secret,
+    secret: env.keys.links[0],
     database: drizzleAdapter(db.auth, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
@@ -46,7 +46,10 @@ export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
     },
     session: sessionLife,
     advanced: {
-      cookiePrefix: 'artesa',
+      cookiePrefix: ownName(env, 'artesa'),
+      // What it would add to the name is weaker.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(env) },
       database: { generateId: () => uuidv7() },
       // http/address.ts finds out who is calling, once for all uses.
       ipAddress: { ipAddressHeaders: [] },
@@ -56,6 +59,7 @@ export function createAuth(db: Database, env: Pick<Env, 'appUrl' | 'secret'>) {
     logger: { disabled: true },
     plugins: [{ id: 'artesa', endpoints: { giveCookie } }],
   });
+  return { library, env };
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { deviceName } from '#core/messages/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { devices, sessions } from '../../db/schema.ts';
 import { addressRange, shownAddress } from '../../http/address.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { KeyRing } from '../../keys.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { sessionLife } from './better-auth.ts';
 import { newToken } from './cookies.ts';
@@ -32,7 +33,7 @@ export async function openSession(
   const token = newToken(userId);
   const expiresAt = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
   await tx.insert(sessions).values({ userId, token, expiresAt, ipAddress: address, userAgent });
-  if (await isNewDevice(deps.secret, tx, userId, browser)) {
+  if (await isNewDevice(deps.keys.links, tx, userId, browser)) {
     await deps.enqueueMail(tx, {
       template: 'new-device',
       userId,
@@ -47,12 +48,10 @@ export async function openSession(
 /**
  * Remembers the device. An account's first device is the one of the sign-up and surprises nobody.
  */
-async function isNewDevice(secret: string, tx: Queryable, userId: string, browser: Browser) {
+async function isNewDevice(keys: KeyRing, tx: Queryable, userId: string, browser: Browser) {
   const { address, userAgent } = browser;
   const kind = userAgent.replaceAll(versions, '');
-  const fingerprint = createHmac('sha256', secret)
-    .update(`device:${addressRange(address)}:${kind}`)
-    .digest('base64url');
+  const [fingerprint, ...older] = hashesOf(keys, `device:${addressRange(address)}:${kind}`);
   const ofUser = eq(devices.userId, userId);
   const [known] = await tx.select({ one: sql`1` }).from(devices).where(ofUser).limit(1);
   const [seen] = await tx
@@ -61,13 +60,23 @@ async function isNewDevice(secret: string, tx: Queryable, userId: string, browse
     .where(and(ofUser, eq(devices.fingerprint, fingerprint)))
     .returning({ one: sql`1` });
   if (seen) return false;
+  const before = await tx
+    .delete(devices)
+    .where(and(ofUser, inArray(devices.fingerprint, older)))
+    .returning({ one: sql`1` });
   const added = await tx
     .insert(devices)
     .values({ userId, fingerprint })
     .onConflictDoNothing()
     .returning({ one: sql`1` });
-  return known !== undefined && added.length > 0;
+  return known !== undefined && before.length === 0 && added.length > 0;
 }
+
+/** A text as each of the keys hashes it, the present one first. */
+const hashesOf = ([present, ...older]: KeyRing, text: string) => {
+  const hash = (key: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return [hash(present), ...older.map(hash)] as const;
+};
 
 /** Notes that a session is in use. */
 export async function noteUse(db: Queryable, sessionId: string): Promise<void> {

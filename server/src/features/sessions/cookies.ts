@@ -1,31 +1,31 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getCookies } from 'better-auth/cookies';
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { rememberDevice } from '../../http/known-device.ts';
+import {
+  type CookieEnv,
+  isHttps,
+  ownName,
+  readOwnCookie,
+  sign,
+  unsign,
+} from '../../http/own-cookies.ts';
 import type { Auth } from './better-auth.ts';
 
+const name = 'artesa.session_token';
+/** Under which older versions set it over https. */
+const formerName = '__Secure-artesa.session_token';
+
 /** What a call of a signed-in user brings, for the API's document. */
-export const sessionScheme = (auth: Auth) => ({
+export const sessionScheme = (env: CookieEnv) => ({
   in: 'cookie' as const,
-  name: getCookies(auth.options).sessionToken.name,
+  name: ownName(env, name),
   description: 'What signing in sets',
 });
 
-/**
- * The token in a session's cookie, signed by us; undefined when there is none. The signature is
- * checked at once: on a thread, as Web Crypto does it, it took a tenth of a call.
- */
-export async function readToken(c: Context, auth: Auth): Promise<string | undefined> {
-  const { authCookies, secret } = await auth.$context;
-  const signed = getCookie(c, authCookies.sessionToken.name) ?? '';
-  const end = signed.lastIndexOf('.');
-  if (end < 1) return undefined;
-  const token = signed.slice(0, end);
-  const own = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(signed.slice(end + 1), 'base64');
-  return given.length === own.length && timingSafeEqual(given, own) ? token : undefined;
-}
+/** The token in a session's cookie, signed by us; undefined when there is none. */
+export const readToken = (c: Context, { env }: Auth): Promise<string | undefined> =>
+  readOwnCookie(c, env, { name: () => name, formerName }, unsign);
 
 /** A token of a new session of this user. */
 export const newToken = (userId: string) => userId + randomBytes(32).toString('base64url');
@@ -41,32 +41,46 @@ export const bringsSession = (auth: Auth) => async (c: Context) =>
   (await readToken(c, auth)) !== undefined;
 
 export async function renewCookie(c: Context, auth: Auth): Promise<void> {
-  const { headers } = await auth.api.getSession({
-    headers: c.req.raw.headers,
+  const { headers } = await auth.library.api.getSession({
+    headers: await ownHeaders(c, auth),
     returnHeaders: true,
   });
-  forwardCookies(c, headers);
+  forwardCookies(c, auth, headers);
 }
 
 /** Hands the browser the cookie of a session that was opened for it. From now on it is known. */
 export async function giveCookie(c: Context, auth: Auth, token: string): Promise<void> {
-  const { headers, response } = await auth.api.giveCookie({
+  const { headers, response } = await auth.library.api.giveCookie({
     body: { token },
-    headers: c.req.raw.headers,
+    headers: await ownHeaders(c, auth),
     returnHeaders: true,
   });
-  forwardCookies(c, headers);
-  const { secret, baseURL: appUrl } = auth.options;
-  await rememberDevice(c, { secret, appUrl }, response.email);
+  forwardCookies(c, auth, headers);
+  await rememberDevice(c, auth.env, response.email);
 }
 
 /** Takes the cookie back and ends its session, if it still has one. */
 export async function endCookie(c: Context, auth: Auth): Promise<void> {
-  const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
-  forwardCookies(c, headers);
+  const { headers } = await auth.library.api.signOut({
+    headers: await ownHeaders(c, auth),
+    returnHeaders: true,
+  });
+  forwardCookies(c, auth, headers);
+}
+
+/** What the sign-in library reads: the session alone, as it would be signed now. */
+async function ownHeaders(c: Context, auth: Auth): Promise<Headers> {
+  const token = await readToken(c, auth);
+  if (!token) return new Headers();
+  const signed = encodeURIComponent(sign(token, auth.env.keys.links[0]));
+  return new Headers({ cookie: `${ownName(auth.env, name)}=${signed}` });
 }
 
 /** Hands the cookies that the sign-in library set to the answer of this request. */
-function forwardCookies(c: Context, headers: Headers): void {
+function forwardCookies(c: Context, { env }: Auth, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+  // Left there, it would sign in anew whoever it was once the new one is gone.
+  if (isHttps(env) && getCookie(c, formerName)) {
+    setCookie(c, formerName, '', { path: '/', secure: true, maxAge: 0 });
+  }
 }

@@ -35,14 +35,13 @@ export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter, 
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'signIn', { email: input.email });
-      const known = (await knownDevice(c, deps.secret, input.email)) !== undefined;
+      const known = (await knownDevice(c, deps, input.email)) !== undefined;
       const name = `${lineOfAddress(c)}:${input.email}`;
       const caller = { known, name, gone: c.req.raw.signal };
       const outcome = await signIn(deps, input, c.var.browser, caller);
       if ('userId' in outcome) {
-        const { userId, passwordHash, endsAt } = outcome;
-        askSecondStep(c, deps, userId, passwordHash);
-        const secondFactorEndsAt = endsAt?.toISOString();
+        askSecondStep(c, deps, outcome);
+        const secondFactorEndsAt = outcome.endsAt?.toISOString();
         return c.json({ twoFactorRequired: true as const, secondFactorEndsAt }, 200);
       }
       await giveCookie(c, auth, outcome.token);

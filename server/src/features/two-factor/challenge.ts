@@ -1,69 +1,72 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { type CookieEnv, ownName, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
+import { endingCodes } from './codes.ts';
+import type { FirstStep } from './commands.ts';
+import { findSecondFactor } from './queries.ts';
 
 /** How long the second step of signing in may take, in seconds. */
 const lifetime = 5 * 60;
 
 const name = 'artesa.second_step';
-const path = '/api/auth/sign-in/two-factor';
+const sameSite = 'Strict';
 
 /** What the second step of signing in asks for, for the API's document. */
-export const secondStepScheme = {
-  in: 'cookie',
-  name,
+export const secondStepScheme = (env: CookieEnv) => ({
+  in: 'cookie' as const,
+  name: ownName(env, name),
   description: 'What the first step of signing in sets, good for five minutes',
-} as const;
+});
 
 /**
  * Remembers in a cookie that the first step succeeded. The cookie is no session and is good for the
- * second step alone. Changing the password ends it.
+ * second step alone. Changing the password ends it, and so do too many wrong codes.
  */
-export function askSecondStep(
-  c: Context,
-  deps: AccountDeps,
-  userId: string,
-  passwordHash?: string,
-) {
+export function askSecondStep(c: Context, env: CookieEnv, first: FirstStep): void {
   const expiresAt = Date.now() + lifetime * 1000;
-  const value = [userId, expiresAt, sign(deps.secret, userId, expiresAt, passwordHash)].join('.');
-  setCookie(c, name, value, {
-    path,
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: deps.appUrl.startsWith('https:'),
-    maxAge: lifetime,
-  });
+  const value = [first.userId, expiresAt, sign(env.keys.links[0], first, expiresAt)].join('.');
+  setOwnCookie(c, env, name, value, { lifetime, sameSite });
 }
 
 /** The second step is done. */
-export function forgetSecondStep(c: Context): void {
-  setCookie(c, name, '', { path, maxAge: 0 });
-}
+export const forgetSecondStep = (c: Context, env: CookieEnv) =>
+  setOwnCookie(c, env, name, '', { lifetime: 0, sameSite });
 
 /**
  * Finds out who succeeded in the first step.
  *
- * @returns the user's id, and the password's hash as it was then and still is
+ * @returns the user's id, and what would end the first step, as it was then and still is
  * @throws ProblemError 401 two_factor_expired
  */
-export async function readSecondStep(c: Context, deps: AccountDeps) {
-  const [userId = '', expiry = '', signature = ''] = (getCookie(c, name) ?? '').split('.');
-  const expiresAt = Number(expiry);
-  const inTime = expiresAt > Date.now() && z.uuid().safeParse(userId).success;
-  const passwordHash = inTime ? await findPasswordHash(deps.db.auth, userId) : undefined;
-  const expected = sign(deps.secret, userId, expiresAt, passwordHash);
-  if (!inTime || !isSame(signature, expected)) throw new ProblemError(401, 'two_factor_expired');
-  return { userId, passwordHash };
+export async function readSecondStep(c: Context, deps: AccountDeps): Promise<FirstStep> {
+  let now: FirstStep | undefined;
+  const first = await readOwnCookie(c, deps, { name: () => name }, async (value, key) => {
+    const [userId = '', expiry = '', signature = ''] = value.split('.');
+    const expiresAt = Number(expiry);
+    if (!(expiresAt > Date.now()) || !z.uuid().safeParse(userId).success) return undefined;
+    // Whichever key is tried, what it signs is asked for once.
+    if (now?.userId !== userId) now = await firstStepOf(deps, userId);
+    return isSame(signature, sign(key, now, expiresAt)) ? now : undefined;
+  });
+  if (!first) throw new ProblemError(401, 'two_factor_expired');
+  return first;
 }
 
-function sign(secret: string, userId: string, expiresAt: number, passwordHash = ''): string {
-  return createHmac('sha256', secret)
-    .update(`second-step:${userId}:${expiresAt}:${passwordHash}`)
+/** The first step of this user, if it succeeded now. */
+async function firstStepOf({ db }: AccountDeps, userId: string): Promise<FirstStep> {
+  const factor = await findSecondFactor(db.auth, userId);
+  const passwordHash = await findPasswordHash(db.auth, userId);
+  return { userId, passwordHash, wrongCodes: endingCodes(factor) };
+}
+
+function sign(key: string, first: FirstStep, expiresAt: number): string {
+  const { userId, passwordHash = '', wrongCodes } = first;
+  return createHmac('sha256', key)
+    .update(`second-step:${userId}:${expiresAt}:${passwordHash}${wrongCodes || ''}`)
     .digest('base64url');
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { secondFactorDetails } from '#core/messages/problem-texts.ts';
 import type { SecondStep } from '#core/schemas/two-factor.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
@@ -10,10 +11,16 @@ import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserById, lockAccount, type UserRow } from '../users/queries.ts';
-import { countRecoveryCodes, findSecondFactorEnd } from './queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
-import { newSecret, setupUri, stepOfCode } from './totp.ts';
+import { consumeCode, consumeRecoveryCode, endingCodes, refuseCode, unreadable } from './codes.ts';
+import {
+  countRecoveryCodes,
+  findRecoveryCodes,
+  findSecondFactor,
+  findSecondFactorEnd,
+} from './queries.ts';
+import { newRecoveryCodes, possibleHashes } from './recovery-codes.ts';
+import { sealSecret } from './secret-box.ts';
+import { newSecret, setupUri } from './totp.ts';
 
 /** How long somebody waits who lost app and recovery codes: long enough to read the emails. */
 const lostWaitHours = 72;
@@ -27,7 +34,7 @@ const lostWaitHours = 72;
 export async function beginSetup(deps: AccountDeps, userId: UserId, password: string) {
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
   const secret = newSecret();
-  const fresh = { secret: await sealSecret(deps.secret, userId, secret), lastStep: 0 };
+  const fresh = { secret: await sealSecret(deps.keys.secondFactors, userId, secret), lastStep: 0 };
   return await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
     const user = await findUserById(tx, userId);
@@ -47,19 +54,25 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
  * Turns the second factor on. The code shows that the app has the secret.
  *
  * @returns the recovery codes, which nobody will see again
- * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled
+ * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled or
+ *   two_factor_unreadable when the server's keys were replaced since it began
  */
 export async function confirmSetup(deps: AccountDeps, userId: UserId, code: string) {
+  const recovery = await newRecoveryCodes();
   return await deps.db.asAuth(async (tx) => {
     await lockAccount(tx, userId);
     const user = await findUserById(tx, userId);
     if (user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
-    if (!(await consumeCode(deps, tx, userId, code))) {
-      throw new ProblemError(400, 'two_factor_code_invalid');
+    const factor = await findSecondFactor(tx, userId);
+    const verdict = factor ? await consumeCode(deps, tx, factor, code) : 'wrong';
+    if (verdict === 'unreadable') {
+      const detail = secondFactorDetails.setupLost;
+      throw new ProblemError(409, 'two_factor_unreadable', undefined, { detail });
     }
+    if (verdict === 'wrong') throw new ProblemError(400, 'two_factor_code_invalid');
     await setEnabled(tx, userId, true);
     await tellOfChange(deps, tx, userId, { change: 'enabled' });
-    return await addRecoveryCodes(deps, tx, userId);
+    return await addRecoveryCodes(tx, userId, recovery);
   });
 }
 
@@ -71,13 +84,14 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
  */
 export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
   const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const recovery = await newRecoveryCodes();
   return await deps.db.asAuth(async (tx) => {
     await holdOwnPassword(tx, userId, passwordHash);
     const user = await findUserById(tx, userId);
     if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tellOfChange(deps, tx, userId, { change: 'codesRenewed' });
-    return await addRecoveryCodes(deps, tx, userId);
+    return await addRecoveryCodes(tx, userId, recovery);
   });
 }
 
@@ -136,51 +150,59 @@ export async function endSecondFactorLater(
  * The second step that the user has to take. A second factor whose waiting time is over ends here,
  * and the user is told.
  *
- * @returns when it ends by itself, if it does; undefined when there is no second step to take
+ * @returns when it ends by itself, if it does, and what would end the first step; undefined when
+ *   there is no second step to take
  */
 export async function findSecondStep(
   deps: AccountDeps,
   tx: Queryable,
   { id: userId, twoFactorEnabled }: UserRow,
-): Promise<{ endsAt: Date | null } | undefined> {
+): Promise<{ endsAt: Date | null; wrongCodes: number } | undefined> {
   if (!twoFactorEnabled) return undefined;
-  const endsAt = await findSecondFactorEnd(tx, userId);
-  if (!endsAt || endsAt.getTime() > Date.now()) return { endsAt };
+  const factor = await findSecondFactor(tx, userId);
+  const endsAt = factor?.endsAt ?? null;
+  if (!endsAt || endsAt.getTime() > Date.now()) return { endsAt, wrongCodes: endingCodes(factor) };
   await dropSecondFactor(tx, userId);
   const at = new Date().toISOString();
   await deps.enqueueMail(tx, { template: 'second-factor-changed', userId, change: 'lost', at });
   return undefined;
 }
 
-/** Who succeeded in the first step, with which password. */
-interface FirstStep {
+/** Who succeeded in the first step, and what would end it: another password, or more wrong codes. */
+export interface FirstStep {
   userId: string;
   passwordHash: string | undefined;
+  /** As endingCodes has it. */
+  wrongCodes: number;
 }
 
 /**
  * Opens the session of somebody whose first step succeeded, and uses the code up.
  *
  * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account changed
- *   meanwhile so that the first step counts no more
+ *   meanwhile so that the first step counts no more, or with the tenth wrong code in a day; 409
+ *   two_factor_unreadable when no key of the server opens what checks it
  */
 export async function signInWithSecondStep(
   deps: AccountDeps,
-  { userId, passwordHash }: FirstStep,
+  { userId, passwordHash, wrongCodes }: FirstStep,
   { code, recoveryCode = '' }: SecondStep,
   browser: Browser,
 ) {
-  return await deps.db.asAuth(async (tx) => {
+  const stored = code ? [] : await findRecoveryCodes(deps.db.auth, userId);
+  const hashes = await possibleHashes(stored, deps.keys.former, userId, recoveryCode);
+  const outcome = await deps.db.asAuth(async (tx) => {
     await lockAccount(tx, userId);
     const user = await findUserById(tx, userId);
+    const factor = await findSecondFactor(tx, userId);
     const holds = (await findPasswordHash(tx, userId)) === passwordHash;
-    if (!holds || !user?.emailConfirmed || !user.twoFactorEnabled) {
-      throw new ProblemError(401, 'two_factor_expired');
-    }
-    const accepted = code
-      ? await consumeCode(deps, tx, userId, code)
-      : await consumeRecoveryCode(deps, tx, userId, recoveryCode);
-    if (!accepted) throw new ProblemError(401, 'two_factor_code_invalid');
+    if (!holds || !user?.emailConfirmed || !user.twoFactorEnabled) return expired();
+    if (!factor || endingCodes(factor) !== wrongCodes) return expired();
+    const verdict = code
+      ? await consumeCode(deps, tx, factor, code)
+      : await consumeRecoveryCode(deps, tx, factor, hashes);
+    if (verdict === 'unreadable') return await unreadable(tx, userId);
+    if (verdict === 'wrong') return await refuseCode(deps, tx, factor);
     // Whoever has a code has not lost it all.
     await tx.update(secondFactors).set({ endsAt: null }).where(eq(secondFactors.userId, userId));
     if (!code) {
@@ -189,37 +211,19 @@ export async function signInWithSecondStep(
     }
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
+  if (outcome instanceof ProblemError) throw outcome;
+  return outcome;
 }
 
-/** Neither the code of the step used last nor an older one is taken again. */
-async function consumeCode(deps: AccountDeps, tx: Queryable, userId: string, code: string) {
-  const ofUser = eq(secondFactors.userId, userId);
-  const [found] = await tx.select().from(secondFactors).where(ofUser);
-  if (!found) return false;
-  const step = stepOfCode(await openSecret(deps.secret, userId, found.secret), code);
-  if (step === undefined) return false;
-  const used = await tx
-    .update(secondFactors)
-    .set({ lastStep: step, updatedAt: sql`now()` })
-    .where(and(ofUser, lt(secondFactors.lastStep, step)))
-    .returning({ one: sql`1` });
-  return used.length > 0;
-}
-
-async function consumeRecoveryCode(deps: AccountDeps, tx: Queryable, userId: string, code: string) {
-  const codeHash = hashRecoveryCode(deps.secret, userId, code);
-  const used = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ one: sql`1` });
-  return used.length > 0;
-}
+const expired = () => new ProblemError(401, 'two_factor_expired');
 
 /** @returns the codes as their owner sees them, once */
-async function addRecoveryCodes(deps: AccountDeps, tx: Queryable, userId: string) {
-  const codes = newRecoveryCodes();
-  const rows = codes.map((each) => hashRecoveryCode(deps.secret, userId, each));
-  await tx.insert(recoveryCodes).values(rows.map((codeHash) => ({ userId, codeHash })));
+async function addRecoveryCodes(
+  tx: Queryable,
+  userId: string,
+  { codes, stored }: Awaited<ReturnType<typeof newRecoveryCodes>>,
+) {
+  await tx.insert(recoveryCodes).values(stored.map((codeHash) => ({ userId, codeHash })));
   return codes;
 }
 

@@ -2,15 +2,33 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
+/** The user's second factor, set up or being set up; wrong codes are those of the last 24 hours. */
+export async function findSecondFactor(db: Queryable, userId: string) {
+  const [found] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (!found) return undefined;
+  const { wrongSince, wrongCodes } = found;
+  const isToday = wrongSince !== null && Date.now() - wrongSince.getTime() < day;
+  return isToday
+    ? { ...found, wrongSince, wrongCodes }
+    : { ...found, wrongSince: null, wrongCodes: 0 };
+}
+
 /** When the user's second factor ends by itself; null when it does not. */
 export async function findSecondFactorEnd(db: Queryable, userId: string): Promise<Date | null> {
-  const [found] = await db
-    .select({ endsAt: secondFactors.endsAt })
-    .from(secondFactors)
-    .where(eq(secondFactors.userId, userId));
-  return found?.endsAt ?? null;
+  return (await findSecondFactor(db, userId))?.endsAt ?? null;
 }
 
 /** How many recovery codes the user has not used yet. */
 export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** The recovery codes that the user has not used yet, as they are stored. */
+export async function findRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return rows.map(({ codeHash }) => codeHash);
+}

@@ -1,30 +1,70 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { recoveryCodeCount } from '#core/messages/recovery-codes.ts';
+import { isInsideTransaction } from '../../db/inside-transaction.ts';
 
 const length = 10;
 
 /** Without letters and digits that look like another one on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Codes of 49 bits, as people read them: two groups of five. */
-export function newRecoveryCodes(): string[] {
+/** Begins a hash that needs none of the server's keys. */
+const mark = 'scrypt';
+
+/** 2 MiB and some milliseconds: a code has 49 random bits, where a password has what people choose. */
+const cost = { N: 2048, r: 8, p: 1 };
+
+const slowHash = promisify<string, string, number, object, Buffer>(scrypt);
+
+/**
+ * Codes of 49 bits, as people read them: two groups of five.
+ *
+ * @returns the codes, and each as it is stored: hashed with a salt that all of them share, so that a
+ *   code that is tried is hashed once
+ */
+export async function newRecoveryCodes() {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newCode());
-  return [...codes];
+  const salt = randomBytes(16).toString('base64url');
+  const stored: string[] = [];
+  // One after the other: all at once would take every thread that files are read on.
+  for (const code of codes) stored.push(await hashCode(salt, plain(code)));
+  return { codes: [...codes], stored };
 }
 
 /**
- * A code as it is stored. A code is too short for a plain hash, so the hash includes the server's
- * secret: a copy of the database is not enough to try codes out.
+ * As what a code may be stored: hashed with the salt of the codes there are, or as older versions did.
  *
+ * @param stored the user's codes
+ * @param secrets with which older versions hashed
  * @param code as typed; case, spaces and dashes do not matter
  */
-export function hashRecoveryCode(serverSecret: string, userId: string, code: string): string {
-  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return createHmac('sha256', serverSecret)
-    .update(`recovery-code:${userId}:${plain}`)
-    .digest('base64url');
+export async function possibleHashes(
+  stored: readonly string[],
+  secrets: readonly string[],
+  userId: string,
+  code: string,
+): Promise<string[]> {
+  const salts = new Set(stored.filter(needsNoKey).map((each) => each.split('.')[1] ?? ''));
+  const hashes = [...salts].map((salt) => hashCode(salt, plain(code)));
+  const former = secrets.map((secret) =>
+    createHmac('sha256', secret)
+      .update(`recovery-code:${userId}:${plain(code)}`)
+      .digest('base64url'),
+  );
+  return [...(await Promise.all(hashes)), ...former];
 }
+
+/** Whether a stored code can be checked whatever became of the server's keys. */
+export const needsNoKey = (stored: string) => stored.startsWith(`${mark}.`);
+
+async function hashCode(salt: string, code: string): Promise<string> {
+  if (isInsideTransaction()) throw new Error('a recovery code is hashed inside a transaction');
+  const hash = await slowHash(code, salt, 32, cost);
+  return [mark, salt, hash.toString('base64url')].join('.');
+}
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '');
 
 function newCode(): string {
   const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -35,7 +35,7 @@ const signInRoute = createRoute({
   summary: 'Second step of signing in: a code of the app, or a recovery code',
   request: jsonBody(secondStepSchema),
   security: [{ secondStep: [] }],
-  refuses: [401, 429],
+  refuses: [401, 409, 429],
   responses: { 200: jsonAnswer(z.object({ user: meSchema }), 'Signed in', setsCookie) },
 });
 
@@ -108,7 +108,7 @@ export function twoFactorRoutes(
       await limit(c, 'secondStep', { userId: firstStep.userId });
       const input = c.req.valid('json');
       const { user, token } = await signInWithSecondStep(deps, firstStep, input, c.var.browser);
-      forgetSecondStep(c);
+      forgetSecondStep(c, deps);
       await giveCookie(c, auth, token);
       return c.json({ user: toMe(user) }, 200);
     })

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mailTexts } from '#core/messages/mail.ts';
+import { secondFactorDetails } from '#core/messages/problem-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
+import type { Problem } from '#core/schemas/problem.ts';
 import { rateLimits } from '../../http/rate-limits.ts';
 import { dumpTables } from '../../testing/dump.ts';
 import { nextUser, watchEvents } from '../../testing/event-stream.ts';
@@ -117,7 +119,7 @@ test('it is turned on with a code, asked for at the next sign-in, and turned off
   const { browser, answer } = await firstStep(person);
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^artesa\.second_step=[^;]+; Max-Age=300; Path=\/api\/auth\/sign-in\/two-factor; HttpOnly; SameSite=Strict$/,
+      /^artesa\.second_step=[^;]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Strict$/,
     ),
   ]);
   expect((await browser.call('GET', '/api/me')).status).toBe(401);
@@ -183,6 +185,56 @@ test('wrong codes are limited, and then even the right one has to wait', async (
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await person.browser.call('GET', '/api/me')).status).toBe(200);
+});
+
+test('the tenth wrong code in a day ends the first step, as each one after it, and is told once', async () => {
+  const person = await secured();
+  const { email } = person;
+  const wrong = [{ code: wrongCode(person.app) }, { recoveryCode: 'aaaaa-aaaaa' }];
+  const { browser } = await firstStep(person);
+  const early = await firstStep(person);
+  for (let n = 1; n <= 9; n += 1) {
+    expect(await secondStep(browser, wrong[n % 2] as object)).toMatchObject(invalid);
+  }
+  // Its own limit is another one, and shorter.
+  const waitABit = () => server.services.db.auth.execute(sql`delete from rate_limits`);
+  await waitABit();
+  const asksAnew = {
+    status: 401,
+    body: { code: 'two_factor_expired', detail: secondFactorDetails.tooManyWrong },
+  };
+  const many = await Promise.all([1, 2, 3].map(() => secondStep(browser, wrong[0] as object)));
+  expect(many.filter(({ body }) => (body as Problem).detail === asksAnew.body.detail)).toHaveLength(
+    1,
+  );
+  const code = codeOf(person.app, 1);
+  for (const each of [browser, early.browser]) {
+    expect(await secondStep(each, { code })).toMatchObject(expired);
+  }
+  await waitABit();
+  const again = await firstStep(person);
+  expect(await secondStep(again.browser, wrong[1] as object)).toMatchObject(asksAnew);
+  expect(await secondStep(again.browser, { code })).toMatchObject(expired);
+  const right = await firstStep(person);
+  expect((await secondStep(right.browser, { code })).status).toBe(200);
+
+  const mails = async () => {
+    const all = (await server.services.mailbox?.list()) ?? [];
+    return all.filter(
+      ({ to, subject }) => to === email && subject === mailTexts.wrongCodes.subject,
+    );
+  };
+  await server.mailed(email, mailTexts.wrongCodes.subject);
+  expect(await mails()).toHaveLength(1);
+
+  // What was wrong a day ago counts no more.
+  await server.services.db.auth.execute(
+    sql`update second_factors set wrong_since = wrong_since - interval '1 day'`,
+  );
+  await waitABit();
+  const tomorrow = await firstStep(person);
+  expect(await secondStep(tomorrow.browser, wrong[1] as object)).toMatchObject(invalid);
+  expect(await secondStep(tomorrow.browser, wrong[1] as object)).toMatchObject(invalid);
 });
 
 test('each recovery code signs in once, typed as people type', async () => {

@@ -1,14 +1,12 @@
 import type { Database } from '../../db/database.ts';
+import type { Env } from '../../env.ts';
 import type { EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
 /** What the commands around accounts need. */
-export interface AccountDeps {
+export interface AccountDeps extends Pick<Env, 'appUrl' | 'keys'> {
   db: Database;
-  secret: string;
-  /** Where people reach the product, without a trailing slash. */
-  appUrl: string;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
   enqueueBackup: EnqueueBackup;

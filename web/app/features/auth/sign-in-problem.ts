@@ -10,6 +10,7 @@ const saidByServer: readonly string[] = [
   'too_many_requests',
   'two_factor_code_invalid',
   'two_factor_expired',
+  'two_factor_unreadable',
   'validation_failed',
 ];
 
