@@ -35,6 +35,7 @@ import { secondStepScheme } from './features/two-factor/challenge.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { workshopRoutes } from './features/workshop/routes.ts';
 import { logRequests } from './http/access-log.ts';
+import { logAccountCalls } from './http/account-log.ts';
 import { documentApi } from './http/api-document.ts';
 import { knowBrowser } from './http/browser.ts';
 import { createFileTurns } from './http/file-bodies.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps) {
   app.notFound((c) => answerError(new ProblemError(404, 'not_found'), c));
   app.use(requestId({ headerName: '' }), logRequests(deps.log));
   app.use(knowBrowser(env.trustedProxies));
+  app.use(logAccountCalls(env));
   app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env));
 
   const api = app

@@ -11,5 +11,13 @@ export interface Browser {
 /** What every request carries through the application. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; log: Logger; browser: Browser };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    browser: Browser;
+    /** The email of whom a call is about, as far as it is known; the log has its hash. */
+    who?: string;
+    /** Why, by its code, where the answer to a refused call is a page. */
+    refused?: string;
+  };
 }

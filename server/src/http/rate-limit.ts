@@ -64,6 +64,7 @@ export function createRateLimiter(
 
   return async (c, action, { email, userId } = {}) => {
     const gone = c.req.raw.signal;
+    if (email) c.set('who', email);
     const device = email && (await knownDevice(c, env, email));
     if (device) {
       const subjects = { device: `${device}:${email}` };

@@ -66,6 +66,7 @@ test('second factor, Google and events leave nothing about anybody in the log', 
   const requestId = last.get('x-request-id') ?? 'none';
   await waitFor('the last line', async () => server.stderr().includes(requestId));
   expect(server.stderr()).toContain('"msg":"google"');
+  expect(server.stderr()).toContain('"code":"google_sign_in_failed"');
   expect(server.stderr()).not.toMatch(new RegExp(`\\b${code}\\b`));
   const personal = ['benedita', 'quaresma', 'josefa', 'andrade', 'agulha', 'descrição'];
   for (const each of [...personal, ...secrets]) {

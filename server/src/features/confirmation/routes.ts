@@ -64,6 +64,7 @@ export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter, inLine
       const confirmed = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
         confirmEmail(deps, input),
       );
+      c.set('who', confirmed.email);
       await rememberDevice(c, deps, confirmed.email);
       return c.json(confirmed, 200);
     })

@@ -85,7 +85,7 @@ export function googleRoutes(
     })
     .openapi(finish, async (c) => {
       const kept = await takeJourney(c, deps);
-      const page = kept ? await arrive(c, kept) : errorPage('google_sign_in_failed');
+      const page = kept ? await arrive(c, kept) : errorPage(c, 'google_sign_in_failed');
       return c.redirect(page, 302);
     });
 
@@ -94,13 +94,14 @@ export function googleRoutes(
     c: Context<GoogleEnv>,
     { returnTo, ...journey }: NonNullable<Awaited<ReturnType<typeof takeJourney>>>,
   ): Promise<string> {
-    if (c.req.query('error') === 'access_denied') return errorPage('google_cancelled');
+    if (c.req.query('error') === 'access_denied') return errorPage(c, 'google_cancelled');
     const { search } = new URL(c.req.url);
     const identity = await c.var.google.finish(search, journey).catch((err: unknown) => {
       c.var.log.warn({ err }, 'google');
       return undefined;
     });
-    if (!identity) return errorPage('google_sign_in_failed');
+    if (!identity) return errorPage(c, 'google_sign_in_failed');
+    c.set('who', identity.email);
     return await lead(c, await arriveFromGoogle(deps, identity, c.var.browser), returnTo);
   }
 
@@ -115,7 +116,7 @@ export function googleRoutes(
       case 'created':
         return '/auth?notice=confirmation_sent';
       case 'refused':
-        return errorPage(arrival.code);
+        return errorPage(c, arrival.code);
       default:
         return arrival satisfies never;
     }
@@ -134,4 +135,7 @@ const fromGoogle = (name: string) => ({
   schema: { type: 'string' as const },
 });
 
-const errorPage = (code: string) => `/auth?error=${code}`;
+function errorPage(c: Context<GoogleEnv>, code: string): string {
+  c.set('refused', code);
+  return `/auth?error=${code}`;
+}

@@ -64,6 +64,7 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: In
       const reset = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
         resetPassword(deps, input),
       );
+      c.set('who', reset.email);
       await rememberDevice(c, deps, reset.email);
       return c.json(reset, 200);
     });

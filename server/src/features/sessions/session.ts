@@ -45,6 +45,7 @@ export function requireSession(db: Database, auth: Auth, inLine: InLine) {
       if (!found) throw new ProblemError(401, 'unauthenticated');
       const { user, sessionId, usedAt, expiresAt } = found;
       c.set('user', user);
+      c.set('who', user.email);
       c.set('userId', user.id as UserId);
       c.set('sessionId', sessionId);
       if (Date.now() - usedAt.getTime() > noteUseAfterMs) await noteUse(db.auth, sessionId);

@@ -5,6 +5,7 @@ import { type CookieEnv, ownName, readOwnCookie, setOwnCookie } from '../../http
 import { ProblemError } from '../../http/problem.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
+import { findUserById } from '../users/queries.ts';
 import { endingCodes } from './codes.ts';
 import type { FirstStep } from './commands.ts';
 import { findSecondFactor } from './queries.ts';
@@ -53,6 +54,7 @@ export async function readSecondStep(c: Context, deps: AccountDeps): Promise<Fir
     return isSame(signature, sign(key, now, expiresAt)) ? now : undefined;
   });
   if (!first) throw new ProblemError(401, 'two_factor_expired');
+  c.set('who', (await findUserById(deps.db.auth, first.userId))?.email);
   return first;
 }
 
