@@ -117,11 +117,19 @@ test('over https every cookie is bound to this host, and those of before are rea
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=(Lax|Strict)$/);
   }
 
-  const { headers } = await server
-    .client()
-    .call('POST', '/api/auth/sign-out', undefined, { headers: { cookie: formerCookie } });
-  expect(headers.getSetCookie()).toContain(
-    '__Secure-artesa.session_token=; Max-Age=0; Path=/; Secure',
+  await server.services.db.auth.execute(
+    sql`update sessions set expires_at = now() + interval '20 days'`,
   );
+  const withFormer = async (method: string, path: string) => {
+    const init = { headers: { cookie: formerCookie } };
+    return (await server.client().call(method, path, undefined, init)).headers.getSetCookie();
+  };
+  const taken = '__Secure-artesa.session_token=; Max-Age=0; Path=/; Secure';
+  const renewed = [
+    expect.stringMatching(/^__Host-artesa\.session_token=\w.*Max-Age=2592000/),
+    taken,
+  ];
+  expect(await withFormer('GET', '/api/me')).toEqual(renewed);
+  expect(await withFormer('POST', '/api/auth/sign-out')).toContain(taken);
   expect(await meWith(server, formerCookie)).toBe(401);
 });

@@ -27,7 +27,9 @@ export const logAccountCalls = ({ keys }: Pick<Env, 'keys'>) =>
 
 /** Nothing happens in a read, except where Google sends a browser back, which is led on. */
 const isAccountCall = (method: string, route: string, status: number) =>
-  /^\/api\/(auth|me)(\/|$)/.test(route) && (method !== 'GET' || status === 302);
+  /^\/api\/(auth|me)(\/|$)/.test(route) && (!reads.has(method) || status === 302);
+
+const reads = new Set(['GET', 'HEAD']);
 
 const hashOf = (key: string, email: string | undefined) =>
   email &&

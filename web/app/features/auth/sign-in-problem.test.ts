@@ -10,6 +10,7 @@ test.each([
   [403, 'foreign_origin', 'Erro ao fazer login'],
   [429, 'too_many_requests', 'as the server says'],
   [401, 'invalid_credentials', 'as the server says'],
+  [409, 'two_factor_unreadable', 'as the server says'],
 ])('a login refused with %i %s says: %s', (status, code, expected) => {
   expect(signInProblem(new ApiError(status, code, 'as the server says'))).toBe(expected);
 });
