@@ -12,12 +12,7 @@ import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import { consumeCode, consumeRecoveryCode, endingCodes, refuseCode, unreadable } from './codes.ts';
-import {
-  countRecoveryCodes,
-  findRecoveryCodes,
-  findSecondFactor,
-  findSecondFactorEnd,
-} from './queries.ts';
+import { countRecoveryCodes, findRecoveryCodes, findSecondFactor } from './queries.ts';
 import { newRecoveryCodes, possibleHashes } from './recovery-codes.ts';
 import { sealSecret } from './secret-box.ts';
 import { newSecret, setupUri } from './totp.ts';
@@ -143,7 +138,7 @@ export async function endSecondFactorLater(
     const at = begun.endsAt.toISOString();
     await deps.enqueueMail(tx, { template: 'second-factor-ends', userId, at });
   }
-  return await findSecondFactorEnd(tx, userId);
+  return (await findSecondFactor(tx, userId))?.endsAt ?? null;
 }
 
 /**

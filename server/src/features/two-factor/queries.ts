@@ -8,16 +8,9 @@ const day = 24 * 60 * 60 * 1000;
 export async function findSecondFactor(db: Queryable, userId: string) {
   const [found] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   if (!found) return undefined;
-  const { wrongSince, wrongCodes } = found;
+  const { wrongSince } = found;
   const isToday = wrongSince !== null && Date.now() - wrongSince.getTime() < day;
-  return isToday
-    ? { ...found, wrongSince, wrongCodes }
-    : { ...found, wrongSince: null, wrongCodes: 0 };
-}
-
-/** When the user's second factor ends by itself; null when it does not. */
-export async function findSecondFactorEnd(db: Queryable, userId: string): Promise<Date | null> {
-  return (await findSecondFactor(db, userId))?.endsAt ?? null;
+  return isToday ? found : { ...found, wrongSince: null, wrongCodes: 0 };
 }
 
 /** How many recovery codes the user has not used yet. */
