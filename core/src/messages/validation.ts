@@ -8,7 +8,6 @@ export const validationMessages = {
   invalidOption: 'Escolha uma das opções da lista',
   invalidCharacters: 'Retire quebras de linha e caracteres invisíveis',
   invisibleCharacters: 'Retire os caracteres invisíveis',
-  hiddenCharacters: 'Retire os caracteres invisíveis ou que mudam o sentido da leitura',
   linkInName: 'Escreva só o nome, sem links nem endereços de email',
   notText: 'Informe um texto',
   notNumber: 'Informe um número',

@@ -1,3 +1,5 @@
+import { withoutHidden } from '../text/tidy-text.ts';
+
 /** No number is longer, in characters. */
 export const longestNumber = 100;
 
@@ -14,7 +16,8 @@ const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
  */
 export function parseDecimal(text: string): string | null {
   if (text.length > longestNumber) return null;
-  const [, sign = '', digits = ''] = /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(text) ?? [];
+  const [, sign = '', digits = ''] =
+    /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(withoutHidden(text)) ?? [];
   const match =
     brazilianGroups.exec(digits) ??
     englishGroups.exec(digits) ??

@@ -7,6 +7,7 @@ import {
   type NumberField,
   type ReadOf,
 } from '../fields/field.ts';
+import { tidyLine, tidyLines } from '../text/tidy-text.ts';
 import {
   emptyNumberText,
   numberContent,
@@ -49,10 +50,13 @@ export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadO
     if (isTicked(field, draft)) return 0;
     const typed: string = draft[key];
     if (field.kind === 'number') return numberOf(field, typed);
-    const text = typed.trim();
+    const text = tidy(field, typed);
     return text === '' && field.kind === 'text' && field.optional ? null : text;
   });
 }
+
+const tidy = (field: Field, typed: string) =>
+  'lines' in field && field.lines === 'many' ? tidyLines(typed) : tidyLine(typed);
 
 const numberOf = (field: NumberField, typed: string) =>
   field.optional ? readOptionalNumber(field, typed) : readNumber(field, typed);
@@ -68,7 +72,7 @@ export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): strin
   const contents = keysOf(fields).map((key) => {
     const field = fields[key] as Field;
     if (isTicked(field, draft)) return null;
-    return field.kind === 'number' ? numberContent(field, draft[key]) : draft[key].trim();
+    return field.kind === 'number' ? numberContent(field, draft[key]) : tidy(field, draft[key]);
   });
   return JSON.stringify(contents);
 }

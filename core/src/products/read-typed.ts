@@ -3,6 +3,7 @@ import type { NumberField } from '../fields/field.ts';
 import { formatDecimal } from '../messages/formats.ts';
 import { typedNotes } from '../messages/typed-notes.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
+import { withoutHidden } from '../text/tidy-text.ts';
 import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 
@@ -34,7 +35,7 @@ const nothing: TypedNumber = { value: null, note: null, unit: null };
 export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId): TypedNumber {
   // No number is longer, and a pattern would look at every place of a long text.
   if (typed.length > longestNumber) return nothing;
-  const text = typed.replace(ownWord[field.unit] ?? '', '');
+  const text = withoutHidden(typed).replace(ownWord[field.unit] ?? '', '');
   const value = parseDecimal(text);
   if (value !== null) return { ...nothing, value };
   switch (field.typedAs) {

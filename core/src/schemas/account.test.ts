@@ -68,6 +68,17 @@ describe('signUpSchema', () => {
     expect(parsed).toMatchObject({ name: 'Z', password: '  çã🧶  ' });
   });
 
+  it('takes what nobody sees out of a name, and out of a password nothing', () => {
+    const typed = { ...signUp, name: '\uFEFFAna\u00A0Souza\u200B 👩‍🎨', password: 'seg\u200Bredo' };
+    expect(signUpSchema.parse(typed)).toMatchObject({
+      name: 'Ana Souza 👩‍🎨',
+      password: 'seg\u200Bredo',
+    });
+    expect(errorsOf(signUpSchema, { ...signUp, name: '\u3164' })).toMatchObject([
+      { path: 'name', message: 'Campo obrigatório' },
+    ]);
+  });
+
   it('refuses an own __proto__ like any unknown key', () => {
     const body: unknown = JSON.parse(`{"__proto__": {}, ${JSON.stringify(signUp).slice(1)}`);
     expect(errorsOf(signUpSchema, body)).toEqual([
@@ -91,6 +102,7 @@ describe('emailSchema', () => {
     [' Maria@Exemplo.COM ', 'maria@exemplo.com'],
     ["o'neil+loja@sub.exemplo.com.br", "o'neil+loja@sub.exemplo.com.br"],
     ['joão@exemplo.com', 'joão@exemplo.com'],
+    ['\u2068maria\u200B@exemplo.com\u00A0', 'maria@exemplo.com'],
     [`${'a'.repeat(248)}@ab.cd`, `${'a'.repeat(248)}@ab.cd`],
   ])('reads %j as %s', (text, expected) => {
     expect(emailSchema.parse(text)).toBe(expected);

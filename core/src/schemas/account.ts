@@ -8,9 +8,9 @@ import { planIds } from '../plans/plans.ts';
 import { roundingIds } from '../pricing/final-price.ts';
 import { productFields } from '../products/fields.ts';
 import { hasLink } from '../text/has-link.ts';
-import { hasHiddenCharacters } from '../text/hidden-characters.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { hasLength } from '../text/text-length.ts';
+import { tidyLine } from '../text/tidy-text.ts';
 import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
@@ -20,12 +20,12 @@ import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
 /**
- * An email address, trimmed, composed (NFC) and in lower case: neither letter case nor the way in
+ * An email address, tidied, composed (NFC) and in lower case: neither letter case nor the way in
  * which a keyboard writes an accent tells two accounts apart.
  */
 export const emailSchema = z
   .string({ error: ptBrError })
-  .trim()
+  .overwrite(tidyLine)
   .toLowerCase()
   .normalize('NFC')
   .refine(isEmail, { error: validationMessages.email, params: { code: 'invalid_format' } })
@@ -55,16 +55,10 @@ export const nameSchema = singleLine(
   accountBounds.name,
   validationMessages.userName,
   validationMessages.required,
-)
-  .refine((name) => !hasHiddenCharacters(name), {
-    error: validationMessages.hiddenCharacters,
-    params: { code: 'invalid_characters' },
-    abort: true,
-  })
-  .refine((name) => !hasLink(name), {
-    error: validationMessages.linkInName,
-    params: { code: 'invalid_format' },
-  });
+).refine((name) => !hasLink(name), {
+  error: validationMessages.linkInName,
+  params: { code: 'invalid_format' },
+});
 
 const craftTypeSchema = oneOf(craftIds, validationMessages.craftType);
 
@@ -216,6 +210,5 @@ export type Session = z.infer<typeof sessionSchema>;
 export type Me = z.infer<typeof meSchema>;
 
 function isEmail(text: string): boolean {
-  const isPlain = isPlainLine(text) && !hasHiddenCharacters(text);
-  return hasLength(text, accountBounds.email) && isPlain && emailPattern.test(text);
+  return hasLength(text, accountBounds.email) && isPlainLine(text) && emailPattern.test(text);
 }

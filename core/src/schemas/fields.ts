@@ -13,8 +13,9 @@ import { boundsMessage } from '../messages/bounds.ts';
 import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
 import { isPlainLine } from '../text/plain-line.ts';
-import { isPlainText, withPlainLineBreaks } from '../text/plain-text.ts';
+import { isPlainText } from '../text/plain-text.ts';
 import { hasLength, type TextBounds } from '../text/text-length.ts';
+import { tidyLine, tidyLines } from '../text/tidy-text.ts';
 import { ptBrError } from './error-map.ts';
 
 /** An object that refuses unknown keys. */
@@ -22,11 +23,11 @@ export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   return z.strictObject(shape, { error: ptBrError });
 }
 
-/** A trimmed text on one line; `bounds` count code points, as the database does. */
+/** A tidy text on one line; `bounds` count code points, as the database does. */
 export function singleLine(bounds: TextBounds, message: string, emptyMessage = message) {
   return z
     .string({ error: ptBrError })
-    .trim()
+    .overwrite(tidyLine)
     .refine((text) => hasLength(text, bounds), {
       error: (issue) => (issue.input === '' ? emptyMessage : message),
       params: { code: 'invalid_length' },
@@ -39,11 +40,11 @@ export function singleLine(bounds: TextBounds, message: string, emptyMessage = m
     .meta({ minLength: bounds.min, maxLength: bounds.max });
 }
 
-/** A trimmed text of several lines, each ended by '\n'; `bounds` count code points. */
+/** A tidy text of several lines, each ended by '\n'; `bounds` count code points. */
 export function multiLine(bounds: TextBounds, message: string, emptyMessage = message) {
   return z
     .string({ error: ptBrError })
-    .overwrite((text) => withPlainLineBreaks(text).trim())
+    .overwrite(tidyLines)
     .refine((text) => hasLength(text, bounds), {
       error: (issue) => (issue.input === '' ? emptyMessage : message),
       params: { code: 'invalid_length' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listErrors } from '../messages/list-errors.ts';
 import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
+import { tidyLine } from '../text/tidy-text.ts';
 import { oneOf, strictObject } from './fields.ts';
 
 /** How many rows a page of a list has: at most, and when the caller says nothing. */
@@ -22,6 +23,7 @@ const page = {
 /** What is looked for; letter case and accents make no difference. */
 const search = z
   .string()
+  .overwrite(tidyLine)
   .max(maxSearchLength, { error: listErrors.searchTooLong })
   .refine((text) => text.isWellFormed() && !text.includes('\0'), {
     error: listErrors.searchCharacters,

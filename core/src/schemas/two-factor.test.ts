@@ -7,7 +7,9 @@ const pathsOf = (value: unknown) =>
 describe('secondStepSchema', () => {
   it.each([
     [{ code: ' 123 456 ' }, { code: '123456' }],
+    [{ code: '\u2066123\u00A0456\u200B\uFEFF\u2069' }, { code: '123456' }],
     [{ recoveryCode: 'ABCDE-f2345' }, { recoveryCode: 'abcdef2345' }],
+    [{ recoveryCode: '\u200EAbcde\u2011f\u00AD2345' }, { recoveryCode: 'abcdef2345' }],
   ])('reads %j as it is meant', (typed, meant) => {
     expect(secondStepSchema.parse(typed)).toEqual(meant);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { validationMessages } from '../messages/validation.ts';
+import { withoutHidden } from '../text/tidy-text.ts';
 import { passwordSchema } from './account.ts';
 import { ptBrError } from './error-map.ts';
 import { strictObject } from './fields.ts';
@@ -7,7 +8,7 @@ import { strictObject } from './fields.ts';
 /** Six digits of an authenticator app; people type them in groups. */
 const codeSchema = z
   .string({ error: ptBrError })
-  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .overwrite((text) => withoutHidden(text).replaceAll(/\s/g, ''))
   .refine((text) => /^[0-9]{6}$/.test(text), {
     error: validationMessages.twoFactorCode,
     params: { code: 'invalid_format' },
@@ -16,7 +17,11 @@ const codeSchema = z
 /** Ten letters and digits, typed in any case and any groups. */
 const recoveryCodeSchema = z
   .string({ error: ptBrError })
-  .overwrite((text) => text.slice(0, 64).replaceAll(/[\s-]/g, '').toLowerCase())
+  .overwrite((text) =>
+    withoutHidden(text.slice(0, 64))
+      .replaceAll(/[\s\p{Dash}]/gu, '')
+      .toLowerCase(),
+  )
   .refine((text) => /^[a-z0-9]{10}$/.test(text), {
     error: validationMessages.recoveryCode,
     params: { code: 'invalid_format' },

@@ -3,6 +3,7 @@ import type { ChoiceField } from '../fields/field.ts';
 import { sheetMessages } from '../messages/sheets.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
+import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
 import { readHours } from '../typed/read-hours.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
 import { unitNamed } from '../typed/unit-words.ts';
@@ -42,10 +43,7 @@ const numberIn: Read = (cell) => {
   return read instanceof Amount ? new Fault(sheetMessages.notANumber) : read;
 };
 
-const textIn: Read = (cell) =>
-  String(cell)
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .trim();
+const textIn: Read = (cell) => tidyLine(String(cell).replace(/^'(?=[=+\-@\t\r])/, ''));
 
 const hoursIn: Read = (cell) => {
   if (typeof cell === 'number') return cell;
@@ -110,7 +108,8 @@ export function readLine(line: SheetLine): {
 } {
   const values: Partial<Record<ColumnId, unknown>> = {};
   const errors: CellError[] = [];
-  for (const [column, cell] of Object.entries(line) as [ColumnId, SheetCell][]) {
+  for (const [column, written] of Object.entries(line) as [ColumnId, SheetCell][]) {
+    const cell = typeof written === 'string' ? withoutHidden(written) : written;
     if (cell === null || (typeof cell === 'string' && cell.trim() === '')) continue;
     const value = readerOf(column)(cell);
     if (value instanceof Fault) errors.push({ column, message: value.message });

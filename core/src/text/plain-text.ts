@@ -2,7 +2,7 @@ import { isPlainLine } from './plain-line.ts';
 
 /** The text with '\n' for every kind of line break. */
 export function withPlainLineBreaks(text: string): string {
-  return text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
+  return text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
 }
 
 /** Whether a text is well-formed Unicode without control characters but '\n' and tabs. */

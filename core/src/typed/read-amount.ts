@@ -1,5 +1,6 @@
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
+import { withoutHidden } from '../text/tidy-text.ts';
 import { add, type Ratio, ratioOf } from './ratio.ts';
 
 /** A number with what stands behind it. */
@@ -50,7 +51,7 @@ function readRatio(text: string): Ratio | null {
 }
 
 function tidy(typed: string): string {
-  return foldText(typed)
+  return foldText(withoutHidden(typed))
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD')}`)
     .replace(/\s*[/⁄]\s*/g, '/')
     .replace(/\s+/g, ' ')

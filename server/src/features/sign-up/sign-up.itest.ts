@@ -110,12 +110,19 @@ test('one address, written in two ways, is one account', async () => {
   }
 });
 
+test('what nobody sees in an email or a name is lost, so that no account looks like another', async () => {
+  const { email, ...profile } = newProfile();
+  const hidden = (text: string) => `\uFEFF${text.slice(0, 3)}\u200D\u202E${text.slice(3)}\u00A0`;
+  const typed = { ...profile, email: hidden(email), name: hidden('Ana Souza') };
+  expect(await signUp(typed)).toMatchObject({ status: 201, body: { email } });
+  await confirm(await server.mailedToken(email));
+  expect(await signIn(hidden(email), profile.password)).toMatchObject({
+    status: 200,
+    body: { user: { email, name: 'Ana Souza' } },
+  });
+});
+
 test.each([
-  ['an invisible character', { email: 'ana\u200Bsouza@example.com' }, 'email'],
-  ['a joiner', { email: 'ana@exam\u200Dple.com' }, 'email'],
-  ['a turned direction', { email: 'ana\u202Emoc.elpmaxe@x.com' }, 'email'],
-  ['an invisible character', { name: 'Ana\u200BSouza' }, 'name'],
-  ['a turned direction', { name: 'Ana \u202Eoãçurts' }, 'name'],
   ['a link', { name: 'Você ganhou R$ 500, retire em https://premio.example' }, 'name'],
   ['an address', { name: 'premio@example.com' }, 'name'],
 ])('%s is refused: %j', async (_what, part, path) => {

@@ -3,16 +3,17 @@ import type { TextField } from '#core/fields/field.ts';
 import { boundsMessage } from '#core/messages/bounds.ts';
 import { formatDecimal } from '#core/messages/formats.ts';
 import { textLength } from '#core/text/text-length.ts';
+import { tidyLine, withoutHidden } from '#core/text/tidy-text.ts';
 
 /** What a text of bounded length says of it. Nothing is cut: it says at once that it is too long. */
 export function counted(field: TextField, value: string, error: ReactNode) {
-  const isTooLong = textLength(value.trim()) > field.max;
+  const length = textLength(withoutHidden(value));
   return {
     aside: (
       <span>
-        {formatDecimal(textLength(value))}/{formatDecimal(field.max)}
+        {formatDecimal(length)}/{formatDecimal(field.max)}
       </span>
     ),
-    error: error ?? (isTooLong ? boundsMessage(field) : undefined),
+    error: error ?? (textLength(tidyLine(value)) > field.max ? boundsMessage(field) : undefined),
   };
 }

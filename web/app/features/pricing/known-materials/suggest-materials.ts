@@ -1,6 +1,7 @@
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 import { foldText } from '#core/text/fold-text.ts';
+import { tidyLine } from '#core/text/tidy-text.ts';
 
 const most = 5;
 
@@ -12,7 +13,7 @@ export function suggestMaterials(
   materials: readonly CatalogueMaterial[],
   typed: string,
 ): readonly CatalogueMaterial[] {
-  const wanted = foldText(typed).trim();
+  const wanted = foldText(tidyLine(typed));
   if (wanted === '') return [];
   return materials
     .map((material) => ({ material, rank: rankOf(foldText(material.name), wanted) }))
@@ -28,7 +29,7 @@ export function suggestMaterials(
 
 /** Whether Enter may take the material for what is typed: its name begins so, with two letters. */
 export function isLikely(material: CatalogueMaterial | undefined, typed: string): boolean {
-  const wanted = foldText(typed).trim();
+  const wanted = foldText(tidyLine(typed));
   return wanted.length >= 2 && material !== undefined && foldText(material.name).startsWith(wanted);
 }
 

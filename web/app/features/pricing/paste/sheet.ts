@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutHidden } from '#core/text/tidy-text.ts';
 import { isNumber } from './cell-number.ts';
 import type { Cells } from './column.ts';
 import { isCertainHeadingLine, isHeadingLine, isHeadingOfList } from './headings.ts';
@@ -67,6 +68,8 @@ function parse(text: string, delimiter: string): Cells[] {
 
 /** Without line breaks, and without the mark that a message puts before what it lists. */
 function plain(cell: string): string {
-  const line = cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const line = withoutHidden(cell)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return line.replace(/^(?:[•·▪◦*] |[–-] (?=\p{L}))/u, '');
 }
