@@ -75,7 +75,6 @@ test('a price tried on the landing page is there after the first login, to be sa
   const tab = await page.context().newPage();
   await tab.goto(await mailbox.linkTo(account.email));
   await tab.getByRole('link', { name: 'Fazer login agora' }).click();
-  await new LoginPage(tab).signIn(account.email, account.password);
   await tab.waitForURL('**/calculator');
   await expectTriedPrice(tab);
   expect(await onDevice(tab)).toEqual([]);

@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps) {
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
-    .route('/', confirmationRoutes(accountDeps, limit, inLine))
+    .route('/', confirmationRoutes(accountDeps, auth, limit, session, inLine))
     .route('/', signInRoutes(accountDeps, auth, limit, inLine))
     .route('/', recoveryRoutes(accountDeps, limit, inLine))
     .route('/', accountRoutes(accountDeps, auth, limit, session))

@@ -94,14 +94,6 @@ export const confirmEmailSchema = confirmationLinkSchema.extend({
   craftType: craftTypeSchema.optional(),
 });
 
-/** What a link confirmed: an account, or the new email of one. */
-export const confirmedSchema = strictObject({
-  userId: z.uuid(),
-  email: z.string(),
-  name: z.string(),
-  purpose: z.enum(['confirm-email', 'change-email']),
-});
-
 /** The token of a recovery link. */
 export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
@@ -187,6 +179,15 @@ export const meSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
+/** What a link confirmed: an account, or the new email of one; and who is signed in by that. */
+export const confirmedSchema = strictObject({
+  userId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  purpose: z.enum(['confirm-email', 'change-email']),
+  user: meSchema.optional(),
+});
+
 /** Signed in, or asked for the second factor, which ends at a time if it was said to be lost. */
 export const signInAnswerSchema = z.union([
   strictObject({ user: meSchema }),
@@ -200,6 +201,7 @@ export type SignUpInput = z.infer<typeof signUpSchema>;
 export type SignInInput = z.infer<typeof signInSchema>;
 export type ConfirmEmailInput = z.infer<typeof confirmEmailSchema>;
 export type Confirmed = z.infer<typeof confirmedSchema>;
+export type Recovery = z.infer<typeof recoverySchema>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;

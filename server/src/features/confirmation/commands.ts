@@ -3,6 +3,7 @@ import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { causes } from '../../db/outages.ts';
 import { users } from '../../db/schema.ts';
+import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
@@ -10,9 +11,12 @@ import { findLink, type Link } from '../links/queries.ts';
 import type { TokenKind } from '../links/tokens.ts';
 import { replaceSignIns } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
-import { endAllSessions } from '../sessions/commands.ts';
+import { findPasswordHash } from '../passwords/queries.ts';
+import { endAllSessions, openSession } from '../sessions/commands.ts';
+import type { SignUp } from '../sessions/sign-up-cookie.ts';
 import { dropSecondFactor } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
+import { toMe } from '../users/me.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
 
 /** The links that prove an address. */
@@ -26,10 +30,18 @@ type Choice = Omit<ConfirmEmailInput, 'token' | 'password'> & {
   passwordHash: string | undefined;
 };
 
+/** Who uses a link. */
+export interface Visitor {
+  browser: Browser;
+  /** Whether this browser made a sign-up, and may be signed in by it. */
+  madeSignUp: (signUp: SignUp) => boolean;
+}
+
 /**
  * Uses up a confirmation link. It confirms a sign-up, or a new address that becomes the account's
- * email.
+ * email. The browser that made the sign-up is signed in.
  *
+ * @returns what was confirmed, and the token of the session that was opened, if one was
  * @throws ProblemError 400 confirmation_token_invalid, with `link` where the link is known; 409
  *   password_needed, with `waiting`, where more than one sign-up waits and no password came along;
  *   409 email_already_registered when somebody else took the new address meanwhile
@@ -37,24 +49,37 @@ type Choice = Omit<ConfirmEmailInput, 'token' | 'password'> & {
 export async function confirmEmail(
   deps: AccountDeps,
   { token, password, ...profile }: ConfirmEmailInput,
-): Promise<Confirmed> {
+  visitor: Visitor,
+): Promise<{ confirmed: Confirmed; session?: string }> {
   const choice = { ...profile, passwordHash: await hashForSignUp(deps, token, password) };
   try {
     return await deps.db.asAuth(async (tx) => {
       const link = await holdLink(tx, token, kinds);
       const user = link && (await findUserById(tx, link.userId));
       if (link?.state !== 'open' || !user) throw tokenInvalid(link, user);
-      const confirmed = link.newEmail
+      const enters = !link.newEmail && (await mayEnter(tx, user, visitor));
+      const changed = link.newEmail
         ? await changeEmail(deps, tx, user, link.newEmail)
         : await confirmAccount(tx, user, choice);
       await spendLink(tx, link);
-      const { id: userId, email, name } = confirmed;
-      return { userId, email, name, purpose: link.newEmail ? 'change-email' : 'confirm-email' };
+      const { id: userId, email, name } = changed;
+      const purpose = link.newEmail ? 'change-email' : 'confirm-email';
+      const confirmed: Confirmed = { userId, email, name, purpose };
+      if (!enters) return { confirmed };
+      const session = await openSession(deps, tx, userId, visitor.browser);
+      return { confirmed: { ...confirmed, user: toMe(changed) }, session };
     });
   } catch (error) {
     const taken = [...causes(error)].some(({ code }) => code === '23505');
     throw taken ? new ProblemError(409, 'email_already_registered') : error;
   }
+}
+
+/** Whoever made the newest sign-up and got its link: the same person. A second step is never skipped. */
+async function mayEnter(tx: Queryable, user: UserRow, { madeSignUp }: Visitor): Promise<boolean> {
+  if (user.confirmedAt || user.twoFactorEnabled) return false;
+  const passwordHash = await findPasswordHash(tx, user.id);
+  return passwordHash !== undefined && madeSignUp({ userId: user.id, passwordHash });
 }
 
 /** The hash of a password that a link may set, while it counts; any other is not worth one. */

@@ -16,24 +16,31 @@ import {
   problemAnswerOf,
   setsCookie,
 } from '../../http/router.ts';
+import type { Auth } from '../sessions/better-auth.ts';
+import { giveCookie } from '../sessions/cookies.ts';
+import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
+import { forgetSignUp, readSignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { confirmEmail, disown, resendConfirmation } from './commands.ts';
 
 const linkAnswer = problemAnswerOf(linkProblemSchema, 'The link does not count, or not any more');
 
-const confirmRoute = createRoute({
-  operationId: 'confirmEmail',
-  method: 'post',
-  path: '/api/auth/confirm-email',
-  summary: 'Confirm an email, of a new account or a changed one, with the token of its link',
-  request: jsonBody(confirmEmailSchema),
-  refuses: [429],
-  responses: {
-    200: jsonAnswer(confirmedSchema, 'Confirmed', setsCookie),
-    400: linkAnswer,
-    409: problemAnswerOf(waitingProblemSchema, 'Several sign-ups wait: a password is needed'),
-  },
-});
+const confirmRoute = (requireSession: RequireSession) =>
+  createRoute({
+    operationId: 'confirmEmail',
+    method: 'post',
+    path: '/api/auth/confirm-email',
+    summary:
+      'Confirm an email, of a new account or a changed one, with the token of its link; signs in the browser that signed up, unless somebody is signed in there',
+    middleware: knowSession(requireSession),
+    request: jsonBody(confirmEmailSchema),
+    refuses: [429],
+    responses: {
+      200: jsonAnswer(confirmedSchema, 'Confirmed', setsCookie),
+      400: linkAnswer,
+      409: problemAnswerOf(waitingProblemSchema, 'Several sign-ups wait: a password is needed'),
+    },
+  });
 
 const notMeRoute = createRoute({
   operationId: 'disownSignUp',
@@ -55,17 +62,29 @@ const resendRoute = createRoute({
   responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
 });
 
-export const confirmationRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: InLine) =>
-  createRouter()
-    .openapi(confirmRoute, async (c) => {
+export const confirmationRoutes = (
+  deps: AccountDeps,
+  auth: Auth,
+  limit: RateLimiter,
+  requireSession: RequireSession,
+  inLine: InLine,
+) =>
+  createRouter<MaybeSessionEnv>()
+    .openapi(confirmRoute(requireSession), async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'confirmation');
       // Of many uses of one link at once, those that lose shall find it used, and not hash in vain.
-      const confirmed = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
-        confirmEmail(deps, input),
+      const madeSignUp = c.var.user ? () => false : readSignUp(c, deps);
+      const visitor = { browser: c.var.browser, madeSignUp };
+      const { confirmed, session } = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
+        confirmEmail(deps, input, visitor),
       );
       c.set('who', confirmed.email);
       await rememberDevice(c, deps, confirmed.email);
+      if (session) {
+        await giveCookie(c, auth, session);
+        forgetSignUp(c);
+      }
       return c.json(confirmed, 200);
     })
     .openapi(notMeRoute, async (c) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ErrorCode } from '#core/messages/errors.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { oneTimeTokens, users } from '../../db/schema.ts';
@@ -9,16 +10,24 @@ import { addPassword, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import type { Caller } from '../passwords/line.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
+import type { SignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, lockAccount, type UserRow } from '../users/queries.ts';
 
 /** How long a sign-up waits for its confirmation, in days. */
 const patienceDays = 30;
 
+interface Outcome {
+  /** Whose password is now the one of this sign-up. */
+  userId?: string | undefined;
+  refusal?: ErrorCode;
+}
+
 /**
  * Creates an unconfirmed account and queues its confirmation email, both or neither. Where a sign-up
  * of the email waits already, this one takes its place, and the link will ask for a new password.
  *
+ * @param remember told of the sign-up that waits now, also where another one waited before
  * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account has
  *   no password, because it came from another provider; email_not_confirmed_resent when it waits
  *   for its confirmation and a new email was queued
@@ -26,11 +35,12 @@ const patienceDays = 30;
 export async function signUp(
   deps: AccountDeps,
   { password, ...profile }: SignUpInput,
+  remember: (signUp: SignUp) => void,
   caller?: Caller,
 ): Promise<void> {
   const passwordHash = await hashPassword(password, caller);
   const { email } = profile;
-  const outcome = await deps.db.asAuth(async (tx) => {
+  const { userId, refusal } = await deps.db.asAuth(async (tx): Promise<Outcome> => {
     const [created] = await tx
       .insert(users)
       .values(profile)
@@ -39,21 +49,23 @@ export async function signUp(
     if (created) {
       await addPassword(tx, created.id, passwordHash);
       await issueLink(deps, tx, 'confirm-email', created.id);
-      return undefined;
+      return { userId: created.id };
     }
     const existing = await lockByEmail(tx, email);
-    const refusal = await refusalOf(tx, existing);
-    if (refusal || !existing) return refusal ?? 'email_already_registered';
-    if (!existing.confirmedAt) {
+    const known = await refusalOf(tx, existing);
+    if (known || !existing) return { refusal: known ?? 'email_already_registered' };
+    const isWaiting = !existing.confirmedAt;
+    if (isWaiting) {
       const since = { createdAt: sql`now()`, updatedAt: sql`now()` };
       const fresh = { ...profile, ...since, contested: true };
       await tx.update(users).set(fresh).where(eq(users.id, existing.id));
       await setPassword(tx, existing.id, passwordHash);
     }
     await issueLink(deps, tx, 'confirm-email', existing.id);
-    return 'email_not_confirmed_resent';
+    return { userId: isWaiting ? existing.id : undefined, refusal: 'email_not_confirmed_resent' };
   });
-  if (outcome) throw new ProblemError(409, outcome);
+  if (userId) remember({ userId, passwordHash });
+  if (refusal) throw new ProblemError(409, refusal);
 }
 
 /**

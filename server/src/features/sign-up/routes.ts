@@ -4,7 +4,8 @@ import { emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
+import { rememberSignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { checkEmail, signUp } from './commands.ts';
 
@@ -15,7 +16,7 @@ const signUpRoute = createRoute({
   summary: 'Create an account; its confirmation email is queued',
   request: jsonBody(signUpSchema),
   refuses: [409, 429],
-  responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed') },
+  responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed', setsCookie) },
 });
 
 const checkRoute = createRoute({
@@ -35,7 +36,9 @@ export const signUpRoutes = (deps: AccountDeps, limit: RateLimiter) =>
       async (c) => {
         const input = c.req.valid('json');
         await limit(c, 'signUp', { email: input.email });
-        await signUp(deps, input, { gone: c.req.raw.signal });
+        await signUp(deps, input, (made) => rememberSignUp(c, deps, made), {
+          gone: c.req.raw.signal,
+        });
         return c.json({ email: input.email }, 201);
       },
       (result) => {

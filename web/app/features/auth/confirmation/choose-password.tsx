@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { crafts } from '#core/choices/crafts.ts';
 import { labels } from '#core/messages/labels.ts';
-import type { Confirmed } from '#core/schemas/account.ts';
+import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import type { WaitingSignUp } from '#core/schemas/problem.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
@@ -14,7 +14,7 @@ import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { FailedCall } from '../../../ui/notes/failed-call.tsx';
 import classes from '../auth.module.css';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
 
@@ -44,7 +44,11 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
   const { email, name, craftType } = waiting;
   const initial = { name, craftType, password: '', confirmPassword: '' };
   const { form, values, field, submit, pending } = useForm(initial, find);
-  const confirm = useMutation({ mutationFn: confirmEmail, onSuccess: onConfirmed });
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (json: ConfirmEmailInput) => confirmEmail(client, json),
+    onSuccess: onConfirmed,
+  });
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -69,7 +73,9 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
         aria-label="Escolha sua senha"
       >
         <div role="alert">
-          {confirm.error && <Callout kind="bad">{confirmationProblem(confirm.error)}</Callout>}
+          {confirm.error && (
+            <FailedCall error={confirm.error}>{confirmationProblem(confirm.error)}</FailedCall>
+          )}
         </div>
         <UserNameField email={email} />
         <TextField

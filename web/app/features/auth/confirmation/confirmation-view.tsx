@@ -24,7 +24,7 @@ export function ConfirmationView() {
         <Result token={token} result={result} held={disowning !== null} onConfirmed={succeed} />
       )}
       <div className={classes.after}>
-        {!erased && isSignUp(result) && (
+        {!erased && isStrange(result) && (
           <NotMe
             token={token}
             asking={disowning === 'asked'}
@@ -41,9 +41,12 @@ export function ConfirmationView() {
   );
 }
 
-const isSignUp = (result: Confirmation) =>
+/** A sign-up that another browser may have made. */
+const isStrange = (result: Confirmation) =>
   result.status === 'waiting' ||
-  (result.status === 'success' && result.confirmed.purpose === 'confirm-email');
+  (result.status === 'success' &&
+    result.confirmed.purpose === 'confirm-email' &&
+    !result.confirmed.user);
 
 interface ResultProps {
   readonly token: string;

@@ -1,9 +1,11 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessages } from '#core/messages/errors.ts';
 import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 import { ApiError, isOutage } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { startSession } from '../../session/session-query.ts';
 
 export type Confirmation =
   | { readonly status: 'loading' }
@@ -19,17 +21,20 @@ export type Confirmation =
       readonly retry?: (() => void) | undefined;
     };
 
-/** Confirms the email of a link. */
-export const confirmEmail = (json: ConfirmEmailInput) =>
-  answerOf(api.auth['confirm-email'].$post({ json }));
+/** Confirms the email of a link. In the browser that signed up, that begins the session. */
+export async function confirmEmail(client: QueryClient, json: ConfirmEmailInput) {
+  const confirmed = await answerOf(api.auth['confirm-email'].$post({ json }));
+  if (confirmed.user) startSession(client, confirmed.user);
+  return confirmed;
+}
 
 // A token works once, and an effect may run twice: every run shares the one call.
 const calls = new Map<string, Promise<Confirmed>>();
 
-function confirmOnce(token: string): Promise<Confirmed> {
+function confirmOnce(client: QueryClient, token: string): Promise<Confirmed> {
   const known = calls.get(token);
   if (known) return known;
-  const started = confirmEmail({ token });
+  const started = confirmEmail(client, { token });
   calls.set(token, started);
   // What the server never answered may be tried again.
   started.catch((error: unknown) => isOutage(error) && calls.delete(token));
@@ -60,6 +65,7 @@ function failureOf(error: unknown, retry: () => void): Confirmation {
  * @returns how it stands, and what to call when a later try succeeded
  */
 export function useConfirmation(token: string) {
+  const client = useQueryClient();
   const [result, setResult] = useState<Confirmation>({ status: 'loading' });
   const [tries, setTries] = useState(1);
   useEffect(() => {
@@ -71,14 +77,14 @@ export function useConfirmation(token: string) {
     let shown = true;
     setResult({ status: 'loading' });
     const retry = () => setTries(tries + 1);
-    confirmOnce(token).then(
+    confirmOnce(client, token).then(
       (confirmed) => shown && setResult({ status: 'success', confirmed }),
       (error: unknown) => shown && setResult(failureOf(error, retry)),
     );
     return () => {
       shown = false;
     };
-  }, [token, tries]);
+  }, [client, token, tries]);
   const succeed = (confirmed: Confirmed) => setResult({ status: 'success', confirmed });
   return { result, succeed };
 }
