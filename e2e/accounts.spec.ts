@@ -222,6 +222,7 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await expect(page.getByRole('link', { name: 'Recuperar senha' })).toBeInViewport();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('radio', { name: 'Macramê' })).toBeChecked();
+  await page.getByRole('button', { name: 'Voltar' }).click();
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue(account.name);
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');

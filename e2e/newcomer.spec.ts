@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
+
+/** What the tab keeps beside its cookies. */
+const keptInTab = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]));
 
 // What is scanned here is what every-screen.spec.ts cannot open by its address.
 test('a newcomer registers, confirms, prices a product, saves it and finds it again', async ({
@@ -39,8 +43,18 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await onboarding.chooseHourlyRate(30);
   await expect(page.getByText('R$ 30,00/h')).toBeVisible();
   await expectNoA11yViolations(page);
+  await page.reload();
+  await expect(page.getByText('Etapa 3 de 3')).toBeVisible();
+  await expect(page.getByText('R$ 30,00/h')).toBeVisible();
+  await expect(page.getByText('Sua senha não fica guardada neste aparelho')).toBeVisible();
+  expect(await keptInTab(page)).not.toContain(account.password);
+  await onboarding.finish();
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
+  await onboarding.fillPassword(account);
+  await expectNoA11yViolations(page);
   await onboarding.finish();
   await expect(page.getByText(account.email)).toBeVisible();
+  expect(await keptInTab(page)).not.toContain(account.name);
   await expect(page.getByText(/24 horas/)).toBeVisible();
   await expect(page.getByText('Verifique também a caixa de spam.')).toBeVisible();
   await expectNoA11yViolations(page);
@@ -51,10 +65,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
     '/auth',
   );
   await expectNoA11yViolations(page);
-  // By itself, perhaps already.
-  await page.waitForURL('**/auth');
-
-  await new LoginPage(page).signIn(account.email, account.password);
+  // The same browser: by itself, and without the password.
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: /Marina/ })).toBeVisible();
 

@@ -9,9 +9,13 @@ export class OnboardingPage {
     this.page = page;
   }
 
-  async fillAccount({ name, email, password }: Account): Promise<void> {
-    await this.page.getByLabel('Nome completo').fill(name);
-    await this.page.getByLabel('Email').fill(email);
+  async fillAccount(account: Account): Promise<void> {
+    await this.page.getByLabel('Nome completo').fill(account.name);
+    await this.page.getByLabel('Email').fill(account.email);
+    await this.fillPassword(account);
+  }
+
+  async fillPassword({ password }: Account): Promise<void> {
     await this.page.getByLabel('Senha', { exact: true }).fill(password);
     await this.page.getByLabel('Confirmar senha', { exact: true }).fill(password);
   }

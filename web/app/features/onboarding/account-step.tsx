@@ -2,12 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { labels } from '#core/messages/labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
 import { KnownEmail, type KnownEmailProps } from './known-email.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
+import { PasswordFields } from './password-fields.tsx';
 
 const { products, materialsPerProduct } = plans.free.limits;
 const included = [
@@ -17,19 +16,16 @@ const included = [
   'Suporte por email',
 ];
 
-const passwordForgotten = 'Sua senha não fica guardada neste aparelho: digite-a de novo.';
-
 interface AccountStepProps extends OnboardingFields {
   /** What was typed before a reload is back, without the password. */
-  readonly again: boolean;
+  readonly forgotten: boolean;
   /** The email has an account already. */
   readonly known: KnownEmailProps | null;
 }
 
-export function AccountStep({ field, again, known }: AccountStepProps) {
+export function AccountStep({ field, forgotten, known }: AccountStepProps) {
   const name = field('name');
   const email = field('email');
-  const password = field('password');
   return (
     <div className={classes.account}>
       <div className={classes.fields}>
@@ -52,25 +48,7 @@ export function AccountStep({ field, again, known }: AccountStepProps) {
           maxLength={accountBounds.email.max}
         />
         {known && <KnownEmail {...known} />}
-        <PasswordField
-          {...password}
-          id="password"
-          label={labels.password}
-          note={again ? passwordForgotten : null}
-          hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
-          autoComplete="new-password"
-          enterKeyHint="next"
-          maxLength={accountBounds.password.max}
-        />
-        <StrengthMeter password={password.value} known={[name.value, email.value]} />
-        <PasswordField
-          {...field('confirmPassword')}
-          id="confirmPassword"
-          label={labels.confirmPassword}
-          autoComplete="new-password"
-          enterKeyHint="go"
-          maxLength={accountBounds.password.max}
-        />
+        <PasswordFields field={field} forgotten={forgotten} />
       </div>
       <section className={classes.included} aria-labelledby="included">
         <h2 id="included">Na conta grátis você tem</h2>

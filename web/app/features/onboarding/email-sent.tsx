@@ -7,7 +7,6 @@ import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { useResendConfirmation } from '../auth/resend-confirmation.ts';
 import classes from './onboarding.module.css';
-import { onboardingStorage } from './onboarding-values.ts';
 import type { Sent } from './steps.ts';
 import { TrialNote } from './trial-note.tsx';
 
@@ -39,12 +38,7 @@ export function EmailSent({ email, again }: Sent) {
       </ul>
       <TrialNote />
       <div className={classes.sentButtons}>
-        <LinkButton
-          to="/auth"
-          size="lg"
-          state={carryEmail(email)}
-          onClick={onboardingStorage.clear}
-        >
+        <LinkButton to="/auth" variant="default" state={carryEmail(email)}>
           Ir para o login
         </LinkButton>
         <LimitedButton
@@ -59,7 +53,7 @@ export function EmailSent({ email, again }: Sent) {
         <LinkButton to="/onboarding" variant="default">
           Email errado? Corrigir
         </LinkButton>
-        <LinkButton to="/" variant="subtle" onClick={onboardingStorage.clear}>
+        <LinkButton to="/" variant="subtle">
           Voltar
         </LinkButton>
       </div>

@@ -10,6 +10,8 @@ import { AccountStep } from './account-step.tsx';
 import { CraftStep } from './craft-step.tsx';
 import { KnownEmail } from './known-email.tsx';
 import classes from './onboarding.module.css';
+import type { TypedValues } from './onboarding-values.ts';
+import { PasswordFields } from './password-fields.tsx';
 import { RateStep } from './rate-step.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { Sent } from './steps.ts';
@@ -20,8 +22,17 @@ const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?']
 const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
-export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const { form, field, known, problem, step, again, pending, back, next } = useOnboarding(onSent);
+interface OnboardingStepsProps {
+  /** What was typed before, when one comes back to correct it. */
+  readonly earlier: TypedValues;
+  readonly onSent: (sent: Sent, typed: TypedValues) => void;
+}
+
+export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
+  const { form, field, known, problem, step, forgotten, pending, back, next } = useOnboarding(
+    earlier,
+    onSent,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
@@ -48,9 +59,14 @@ export function OnboardingSteps({ onSent }: { readonly onSent: (sent: Sent) => v
           {title}
         </h1>
         {step === 1 && <TrialNote />}
-        {step === 1 && <AccountStep field={field} again={again} known={known} />}
+        {step === 1 && <AccountStep field={field} forgotten={forgotten} known={known} />}
         {step === 2 && <CraftStep field={field} />}
         {step === 3 && <RateStep field={field} />}
+        {step === 3 && forgotten && (
+          <div className={classes.forgotten}>
+            <PasswordFields field={field} forgotten />
+          </div>
+        )}
         {step === 3 && known && <KnownEmail {...known} />}
         <div role="alert" className={classes.problem}>
           {problem && !known && <Callout kind="bad">{problem}</Callout>}

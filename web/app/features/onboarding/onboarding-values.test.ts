@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyValues, stepErrors } from './onboarding-values.ts';
+import { emptyValues, reachedStep, stepErrors } from './onboarding-values.ts';
 
 const filled = {
   ...emptyValues,
@@ -10,11 +10,11 @@ const filled = {
 };
 
 test('accepts a filled first step', async () => {
-  expect(await stepErrors(1, filled)).toEqual({});
+  expect(await stepErrors(1, filled, false)).toEqual({});
 });
 
 test('names every empty field', async () => {
-  expect(Object.keys(await stepErrors(1, emptyValues)).toSorted()).toEqual([
+  expect(Object.keys(await stepErrors(1, emptyValues, false)).toSorted()).toEqual([
     'confirmPassword',
     'email',
     'name',
@@ -24,9 +24,20 @@ test('names every empty field', async () => {
 
 test('says what is wrong with each field', async () => {
   const wrong = { ...filled, email: 'maria', password: 'abc', confirmPassword: 'abd' };
-  expect(await stepErrors(1, wrong)).toEqual({
+  expect(await stepErrors(1, wrong, false)).toEqual({
     email: 'Email inválido',
     password: 'A senha deve ter pelo menos 6 caracteres',
     confirmPassword: 'As senhas não coincidem',
   });
+});
+
+test('after a reload the steps go on without the password, which the last one asks for', async () => {
+  const again = { ...filled, craftType: 'croche', password: '', confirmPassword: '' };
+  expect([reachedStep(again, false), reachedStep(again, true)]).toEqual([1, 3]);
+  expect(reachedStep({ ...again, email: '' }, true)).toBe(1);
+  expect(await stepErrors(2, again, true)).toEqual({});
+  expect(Object.keys(await stepErrors(3, again, true)).toSorted()).toEqual([
+    'confirmPassword',
+    'password',
+  ]);
 });

@@ -18,21 +18,27 @@ export const emptyValues = {
 export type OnboardingValues = Readonly<typeof emptyValues>;
 type OnboardingField = keyof OnboardingValues;
 
+/** What somebody typed, as far as it is kept. */
+export type TypedValues = Partial<OnboardingValues>;
+
 /** What each step fills its fields from. */
 export type OnboardingFields = Pick<ReturnType<typeof useForm<OnboardingField>>, 'field'>;
 
 const storageKey = 'artesa:onboarding';
 const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
 
-/** What was typed survives a reload of the tab; passwords are never written anywhere. */
+/**
+ * What was typed survives a reload of the tab, until the account exists; passwords are never written
+ * anywhere.
+ */
 export const onboardingStorage = {
-  load(): Partial<OnboardingValues> {
+  load(): TypedValues {
     const stored = Object(parseJson(tabStorage.read(storageKey)));
     return Object.fromEntries(
       storedFields.flatMap((field) => (field in stored ? [[field, String(stored[field])]] : [])),
     );
   },
-  save: (typed: Partial<OnboardingValues>) =>
+  save: (typed: TypedValues) =>
     tabStorage.write(storageKey, JSON.stringify(typed, [...storedFields])),
   clear: () => tabStorage.remove(storageKey),
 };
@@ -45,17 +51,23 @@ const findAccount = findLate(async () =>
   }),
 );
 
-const accountFields = ['name', 'email', 'password', 'confirmPassword'] as const;
+const passwordFields = ['password', 'confirmPassword'] as const;
+const accountFields = ['name', 'email', ...passwordFields] as const;
 
-/** The last step that the steps before it allow; whether they are filled in well is asked later. */
-export function reachedStep(values: OnboardingValues): number {
-  if (!accountFields.every((field) => values[field].trim() !== '')) return 1;
+/**
+ * The last step that the steps before it allow; whether they are filled in well is asked later.
+ *
+ * @param forgotten a reload forgot the password: the last step asks for it
+ */
+export function reachedStep(values: OnboardingValues, forgotten: boolean): number {
+  const needed = forgotten ? (['name', 'email'] as const) : accountFields;
+  if (!needed.every((field) => values[field].trim() !== '')) return 1;
   return craftOf(values) ? 3 : 2;
 }
 
 /** What keeps a step from going on, by field; empty when nothing does. */
-export function stepErrors(step: number, values: OnboardingValues) {
-  if (step === 1) return accountErrors(values);
+export function stepErrors(step: number, values: OnboardingValues, forgotten: boolean) {
+  if (step === 1 || (step === 3 && forgotten)) return accountErrors(values);
   return craftOf(values) ? {} : { craftType: validationMessages.craftType };
 }
 

@@ -12,33 +12,38 @@ import {
   reachedStep,
   signUpInput,
   stepErrors,
+  type TypedValues,
 } from './onboarding-values.ts';
 import { useCheckEmail, useSignUp } from './sign-up.ts';
 import { isKnownEmail, isSentAgain, signUpProblem } from './sign-up-problem.ts';
 import { type Sent, stepParam, stepSearch } from './steps.ts';
 
 /** The steps, what was typed in them and how the account is created at the end. */
-export function useOnboarding(onSent: (sent: Sent) => void) {
+export function useOnboarding(
+  earlier: TypedValues,
+  onSent: (sent: Sent, typed: TypedValues) => void,
+) {
   const [search, setSearch] = useSearchParams();
   const signUp = useSignUp();
   const check = useCheckEmail();
-  const [again, setAgain] = useState(false);
-  // The step is part of the address, so that the phone's back button leads one step back. A
-  // reload forgets the password and therefore starts again at the first step.
+  // A reload forgets the password. Null while nobody has looked at what the tab kept.
+  const [kept, setKept] = useState<'all' | 'without password' | null>(null);
+  const forgotten = kept === 'without password';
+  // The step is part of the address, so that the phone's back button leads one step back.
   const wanted = Math.max(Number(search.get(stepParam)) || 1, 1);
   const form = useForm(emptyValues, (values) =>
-    stepErrors(Math.min(wanted, reachedStep(values)), values),
+    stepErrors(Math.min(wanted, reachedStep(values, forgotten)), values, forgotten),
   );
   const { values, edits, restore, submit } = form;
-  const step = Math.min(wanted, reachedStep(values));
+  const step = Math.min(wanted, reachedStep(values, forgotten));
 
   // After hydration only: the prerendered page knows nothing of this tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const rate = trialStorage.takeRate();
-    const earlier = onboardingStorage.load();
-    setAgain(Boolean(earlier.name || earlier.email));
-    restore({ ...earlier, ...(rate !== null && { hourlyRate: String(rate) }) });
+    const typed = { ...onboardingStorage.load(), ...earlier };
+    setKept(typed.name || typed.email ? 'without password' : 'all');
+    restore({ ...typed, ...(rate !== null && { hourlyRate: String(rate) }) });
   }, []);
   useEffect(() => {
     if (Object.keys(edits).length > 0) onboardingStorage.save(edits);
@@ -46,20 +51,26 @@ export function useOnboarding(onSent: (sent: Sent) => void) {
 
   const goTo = (next: number) => {
     signUp.reset();
-    setAgain(false);
     toast.clear();
     setSearch(stepSearch(next));
   };
   // Otherwise an address ahead of the filled-in steps would jump there as soon as they are filled
   // in.
   useEffect(() => {
-    if (wanted !== step) setSearch(stepSearch(step), { replace: true });
-  }, [wanted, step, setSearch]);
+    if (kept && wanted !== step) setSearch(stepSearch(step), { replace: true });
+  }, [kept, wanted, step, setSearch]);
 
   const email = values.email.trim();
   const leaveAccount = async () => {
     const known = await check.mutateAsync(email).then(() => false, isKnownEmail);
-    if (!known) goTo(2);
+    if (known) return;
+    setKept('all');
+    goTo(2);
+  };
+  const arrive = (sent: Sent) => {
+    onboardingStorage.clear();
+    const { password, confirmPassword, ...typed } = values;
+    onSent(sent, typed);
   };
   const createAccount = async () => {
     const input = signUpInput(values);
@@ -67,10 +78,10 @@ export function useOnboarding(onSent: (sent: Sent) => void) {
     await signUp.mutateAsync(input, {
       onSuccess: (sent) => {
         toast.success(toasts.signUpSuccess);
-        onSent({ email: sent.email, again: false });
+        arrive({ email: sent.email, again: false });
       },
       onError: (error) => {
-        if (isSentAgain(error)) onSent({ email, again: true });
+        if (isSentAgain(error)) arrive({ email, again: true });
         if (isAboutAccount(error)) setSearch(stepSearch(1));
       },
     });
@@ -80,9 +91,12 @@ export function useOnboarding(onSent: (sent: Sent) => void) {
   // What was said about one email says nothing about another.
   const early = check.variables === email ? check.error : null;
   const refusal = signUp.error && signUpProblem(signUp.error);
-  const known = knownEmail(email, step === 1 ? [early, early?.message] : [signUp.error, refusal]);
+  const known = knownEmail(
+    email,
+    step === 1 ? [early, early && signUpProblem(early)] : [signUp.error, refusal],
+  );
   const problem = problemOf(step, form.errors) ?? refusal;
-  return { ...form, step, again, known, problem, next, back: () => goTo(step - 1) };
+  return { ...form, step, forgotten, known, problem, next, back: () => goTo(step - 1) };
 }
 
 function knownEmail(email: string, [error, message]: [unknown, string | null | undefined]) {
