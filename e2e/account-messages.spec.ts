@@ -54,7 +54,10 @@ test('login without a connection, and with an error that has no name', async ({
   await context.setOffline(true);
   await login.signIn(account.email, account.password);
   await said.once(page, 'Erro ao verificar usuário. Tente novamente.');
+  const offline = page.getByText('Você está sem conexão.');
+  await expect(offline).toBeVisible();
   await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');
 });

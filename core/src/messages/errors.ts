@@ -216,6 +216,9 @@ export const errorMessages = {
   },
 } as const satisfies Record<string, ErrorText>;
 
+/** Said below a failed call while the device has no connection. */
+export const offlineNote = 'Você está sem conexão.';
+
 export type ErrorCode = keyof typeof errorMessages;
 
 const manyEmails =

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import { type ErrorCode, errorMessages, offlineNote } from '#core/messages/errors.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 
 /** One field that the server refused; the path is written like 'materials.0.quantity'. */
@@ -58,6 +58,11 @@ export function reasonOr(code: ErrorCode, error: unknown): string {
 /** Whether the call failed before an answer came, so that sending it again makes sense. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
+}
+
+/** Why no answer came, as far as the device knows it; undefined where it does not. */
+export function offlineReason(error: unknown): string | undefined {
+  return isConnectionError(error) && !navigator.onLine ? offlineNote : undefined;
 }
 
 /** Whether the server refused the call for this reason. */

@@ -11,6 +11,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import classes from './auth.module.css';
 import { GoogleSignIn } from './google-sign-in.tsx';
@@ -55,7 +56,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
       <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
           {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
-          {error && !unconfirmed && <Callout kind="bad">{signInProblem(error)}</Callout>}
+          {error && !unconfirmed && <FailedCall error={error}>{signInProblem(error)}</FailedCall>}
           {notice && signIn.isIdle && <Callout kind={notice.kind}>{notice.text}</Callout>}
         </div>
         <TextField

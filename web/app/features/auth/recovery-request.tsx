@@ -1,13 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { labels } from '#core/messages/labels.ts';
+import { validationMessages } from '#core/messages/validation.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { FailedCall } from '../../ui/notes/failed-call.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
 import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
 
@@ -25,11 +27,12 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
   const request = useRequestPasswordReset();
   const email = field('email');
 
-  const send = (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    void submit(() =>
-      request.mutateAsync(values.email.trim(), { onSuccess: (sent) => onSent(sent.email) }),
+    const isEmail = await submit(() =>
+      request.mutateAsync(values.email, { onSuccess: (sent) => onSent(sent.email) }),
     );
+    if (!isEmail) toast.error(validationMessages.email);
   };
 
   return (
@@ -38,9 +41,11 @@ export function RecoveryRequest({ onSent }: RecoveryRequestProps) {
       <p className={classes.lead}>
         Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
       </p>
-      <Form ref={form} className={classes.form} onSubmit={send}>
+      <Form ref={form} className={classes.form} onSubmit={(event) => void send(event)}>
         <div role="alert">
-          {request.error && <Callout kind="bad">{recoveryProblem(request.error)}</Callout>}
+          {request.error && (
+            <FailedCall error={request.error}>{recoveryProblem(request.error)}</FailedCall>
+          )}
         </div>
         <TextField
           {...email}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/messages/errors.ts';
 import { toasts } from '#core/messages/toasts.ts';
-import { isConnectionError } from '../../api/api-error.ts';
+import { isConnectionError, offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
@@ -18,7 +18,7 @@ export function useResendConfirmation() {
       const code = isConnectionError(error)
         ? 'confirmation_resend_unexpected'
         : 'confirmation_resend_failed';
-      toast.error(errorMessages[code].detail);
+      toast.error(errorMessages[code].detail, offlineReason(error));
     },
   });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { errorMessages } from '#core/messages/errors.ts';
-import type { PasswordReset } from '#core/schemas/account.ts';
+import type { PasswordReset, Recovery } from '#core/schemas/account.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -15,12 +15,15 @@ import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { FailedCall } from '../../ui/notes/failed-call.tsx';
+import { Waiting } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
+import { DeadRecoveryLink } from './dead-recovery-link.tsx';
 import { recoveryLinkQuery, resetProblem, useResetPassword } from './reset-password.ts';
 
 const redirectAfterMs = 2000;
+const title = 'Criar nova senha';
 const empty = { newPassword: '', confirmPassword: '' };
 const findPassword = findLate(async () =>
   (await import('#core/schemas/account.ts')).resetPasswordSchema.pick({ newPassword: true }),
@@ -44,54 +47,76 @@ export function ResetPasswordView() {
     void navigate('/auth', { replace: true });
   }, [token, done, navigate]);
 
-  return done ? <Done {...done} /> : <ResetForm token={token} onDone={setDone} />;
+  return done ? <Done {...done} /> : <Reset token={token} onDone={setDone} />;
 }
 
-interface ResetFormProps {
+interface ResetProps {
   readonly token: string;
   readonly onDone: (reset: PasswordReset) => void;
 }
 
-function ResetForm({ token, onDone }: ResetFormProps) {
+/** Whether the link still counts is asked first: a form that cannot help is not worth filling in. */
+function Reset({ token, onDone }: ResetProps) {
+  const { data, isPending, failureCount } = useQuery({
+    ...recoveryLinkQuery(token),
+    enabled: token !== '',
+  });
+  const [refused, setRefused] = useState(false);
+  if (refused || data?.link === null) return <DeadRecoveryLink />;
+  // Without an answer the form is there all the same: the server judges the link once more.
+  if (isPending && failureCount === 0) {
+    return (
+      <>
+        <h1 className={classes.title}>{title}</h1>
+        <Waiting>Conferindo seu link…</Waiting>
+      </>
+    );
+  }
+  return (
+    <ResetForm token={token} link={data?.link} onDone={onDone} onRefused={() => setRefused(true)} />
+  );
+}
+
+interface ResetFormProps extends ResetProps {
+  /** Whose password it is, if that is known. */
+  readonly link: Recovery['link'] | undefined;
+  /** The link does not count. */
+  readonly onRefused: () => void;
+}
+
+function ResetForm({ token, link, onDone, onRefused }: ResetFormProps) {
   const { form, values, field, submit, pending } = useForm(empty, find);
   const reset = useResetPassword();
-  const { data: recovery } = useQuery({ ...recoveryLinkQuery(token), enabled: token !== '' });
   const [lost, setLost] = useState(false);
-  const ended = recovery?.link === null || hasCode(reset.error, 'reset_token_invalid');
-  const problem = ended
-    ? errorMessages.reset_token_invalid.detail
-    : reset.error && resetProblem(reset.error);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const { newPassword } = values;
     const input = { token, newPassword, secondFactorLost: lost };
-    void submit(() => reset.mutateAsync(input, { onSuccess: onDone }));
+    void submit(() =>
+      reset.mutateAsync(input, {
+        onSuccess: onDone,
+        onError: (error) => hasCode(error, 'reset_token_invalid') && onRefused(),
+      }),
+    );
   };
 
   return (
     <>
-      <h1 className={classes.title}>Criar nova senha</h1>
+      <h1 className={classes.title}>{title}</h1>
       <p className={classes.lead}>
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
       </p>
       <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
         <div role="alert">
-          {problem && (
-            <Callout
-              kind="bad"
-              action={ended && <Link to="/forgot-password">Pedir um novo link</Link>}
-            >
-              {problem}
-            </Callout>
-          )}
+          {reset.error && <FailedCall error={reset.error}>{resetProblem(reset.error)}</FailedCall>}
         </div>
-        {recovery?.link && <UserNameField email={recovery.link.email} />}
+        {link && <UserNameField email={link.email} />}
         <NewPasswordFields
           password={field('newPassword')}
           confirmation={field('confirmPassword')}
         />
-        {recovery?.link?.twoFactorEnabled && (
+        {link?.twoFactorEnabled && (
           <div className={classes.lost}>
             <CheckField
               label="Perdi o aplicativo autenticador e os códigos de recuperação"

@@ -9,6 +9,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
 import { findLate, useForm } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
@@ -103,7 +104,9 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
   return (
     <Form ref={form} aria-labelledby={headingId} className={classes.form} onSubmit={send}>
       <div role="alert">
-        {signIn.error && <Callout kind="bad">{signInProblem(signIn.error)}</Callout>}
+        {signIn.error && (
+          <FailedCall error={signIn.error}>{signInProblem(signIn.error)}</FailedCall>
+        )}
       </div>
       {way === 'code' ? (
         <CodeField {...field(way)} id={way} />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { signInProblem } from './sign-in-problem.ts';
@@ -10,6 +11,6 @@ export function useSignInGoogle() {
       answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
     onMutate: toast.clear,
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(signInProblem(error)),
+    onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
   });
 }

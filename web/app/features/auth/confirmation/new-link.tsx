@@ -7,6 +7,7 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { findLate, useForm } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
+import { FailedCall } from '../../../ui/notes/failed-call.tsx';
 import classes from '../auth.module.css';
 import { resendConfirmation } from '../resend-confirmation.ts';
 
@@ -19,7 +20,7 @@ export function NewLink({ email }: { readonly email: string }) {
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    void submit(() => resend.mutateAsync(values.email.trim()));
+    void submit(() => resend.mutateAsync(values.email));
   };
 
   return (
@@ -36,7 +37,7 @@ export function NewLink({ email }: { readonly email: string }) {
             Enviamos um novo link para <strong>{resend.data.email}</strong>. Ele expira em 24 horas.
           </Callout>
         )}
-        {resend.error && <Callout kind="bad">{messageOf(resend.error)}</Callout>}
+        {resend.error && <FailedCall error={resend.error}>{messageOf(resend.error)}</FailedCall>}
       </div>
       {email === '' && (
         <TextField

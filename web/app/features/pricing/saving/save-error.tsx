@@ -1,3 +1,4 @@
+import { offlineNote } from '#core/messages/errors.ts';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -29,8 +30,7 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
           )
         }
       >
-        <strong>{sentence(failed)}</strong>{' '}
-        {offline ? 'Você está sem conexão.' : sentence(messageOf(error))}
+        <strong>{sentence(failed)}</strong> {offline ? offlineNote : sentence(messageOf(error))}
         {!fields && ' Tudo o que você digitou continua aqui.'}
       </Callout>
     </div>

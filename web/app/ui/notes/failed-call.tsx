@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { offlineNote } from '#core/messages/errors.ts';
+import { isConnectionError } from '../../api/api-error.ts';
+import { useOnline } from '../browser/use-online.ts';
+import { Callout } from './callout.tsx';
+import classes from './failed-call.module.css';
+
+interface FailedCallProps {
+  readonly error: unknown;
+  /** What did not work. */
+  readonly children: ReactNode;
+}
+
+/** Why a form was not sent, and that there is no connection while there is none. */
+export function FailedCall({ error, children }: FailedCallProps) {
+  const online = useOnline();
+  return (
+    <Callout kind="bad">
+      {children}
+      {!online && isConnectionError(error) && <p className={classes.offline}>{offlineNote}</p>}
+    </Callout>
+  );
+}
