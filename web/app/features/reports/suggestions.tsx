@@ -25,35 +25,28 @@ export function Suggestions({ report }: { readonly report: Report }) {
 }
 
 function LowMarkups({ count }: { readonly count: number }) {
-  const title = 'Produtos com margem baixa';
-  if (count === 0) {
-    return (
-      <Tip kind="good" title={title} action={<Advice>Nada a revisar</Advice>}>
-        Nenhum produto com margem insuficiente
-      </Tip>
-    );
-  }
+  const isNone = count === 0;
   return (
-    <Tip kind="warn" title={title} action={<Review>Revisar precificação</Review>}>
+    <Tip
+      kind={isNone ? 'info' : 'warn'}
+      title="Produtos com margem baixa"
+      action={<Review to={isNone ? '/products' : reviewList}>Revisar precificação</Review>}
+      more={isNone && 'Nenhum precisa de revisão agora.'}
+    >
       {formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente
     </Tip>
   );
 }
 
 function Lucrative({ count }: { readonly count: number }) {
-  if (count === 0) {
-    return (
-      <Tip
-        kind="warn"
-        title="Rentabilidade a melhorar"
-        action={<Review>Ver por onde começar</Review>}
-      >
-        Nenhum produto chega a 40% de margem sobre o custo
-      </Tip>
-    );
-  }
+  const isNone = count === 0;
   return (
-    <Tip kind="good" title="Boa rentabilidade" action={<Advice>Manter estratégia</Advice>}>
+    <Tip
+      kind={isNone ? 'info' : 'good'}
+      title="Boa rentabilidade"
+      action={<Advice>Manter estratégia</Advice>}
+      more={isNone && 'Nenhum produto chega ainda a 40% de margem sobre o custo.'}
+    >
       {formatCount(count, 'produto lucrativo', 'produtos lucrativos')}
     </Tip>
   );
@@ -63,9 +56,11 @@ function AverageMarkup({ average }: { readonly average: number }) {
   const low = isAverageMarkupLow(average);
   return (
     <Tip
-      kind={low ? 'warn' : 'good'}
+      kind="info"
       title="Margem média"
-      action={low ? <Review>Considere aumentar</Review> : <Advice>Muito bom!</Advice>}
+      action={
+        low ? <Review to={reviewList}>Considere aumentar</Review> : <Advice>Muito bom!</Advice>
+      }
     >
       A margem média dos seus produtos é {formatPercent(average, 0)}
     </Tip>
@@ -73,27 +68,30 @@ function AverageMarkup({ average }: { readonly average: number }) {
 }
 
 interface TipProps {
-  readonly kind: 'warn' | 'good';
+  readonly kind: 'warn' | 'good' | 'info';
   readonly title: string;
   readonly action: ReactNode;
   readonly children: ReactNode;
+  /** A further sentence. */
+  readonly more?: string | false;
 }
 
-function Tip({ kind, title, action, children }: TipProps) {
+function Tip({ kind, title, action, children, more }: TipProps) {
   return (
     <li>
       <Callout kind={kind} action={action}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{children}</p>
+        {more && <p className={classes.text}>{more}</p>}
       </Callout>
     </li>
   );
 }
 
-/** An advice that can be followed right away, with all products that are worth a look. */
-function Review({ children }: { readonly children: string }) {
+/** An advice that can be followed right away. */
+function Review({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <LinkButton to={reviewList} variant="default" size="sm">
+    <LinkButton to={to} variant="default" size="sm">
       {children}
     </LinkButton>
   );
