@@ -44,6 +44,17 @@ test('a linter of such documents has nothing to say', async () => {
   expect({ totals, problems }).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
 });
 
+test('what stands for the calls of a hosted service exists', () => {
+  const described = new Set(Array.from(operationsOf(document), ([name]) => name));
+  const { description } = document.info;
+  const named = Array.from(
+    description.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g),
+    ([, call]) => call,
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((call) => !described.has(call ?? ''))).toEqual([]);
+});
+
 test('nothing under /api is answered without being described', async () => {
   const { db } = server.services;
   const log = createLogger('silent');

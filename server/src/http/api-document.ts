@@ -3,6 +3,7 @@ import { once } from '#core/once.ts';
 import { problemSchema } from '#core/schemas/problem.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
+import { hostedCalls } from './hosted-calls.ts';
 import { refusalComponents } from './refusals.ts';
 import { createRoute, jsonAnswer } from './router.ts';
 import { nameSchemas } from './schema-names.ts';
@@ -13,7 +14,11 @@ cent, times ISO 8601 in UTC. The server computes every price from what is sent.
 
 A session is a cookie. An answer to any call may renew it. A call from a page of another origin is
 refused. Where GET is answered, HEAD is too. Errors are problem details (RFC 9457): \`code\` is stable,
-\`title\` and \`detail\` are for people, in Brazilian Portuguese.`;
+\`title\` and \`detail\` are for people, in Brazilian Portuguese.
+
+Whoever knows hosted databases with a sign-in service finds their calls here as follows.
+
+${hostedCalls}`;
 
 /** A tag is what follows /api/ in a path. */
 const tags = [

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 
 export interface ApiDocument {
+  info: { description: string };
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, ApiResponse>; schemas: Record<string, object> };
