@@ -8,6 +8,7 @@ import {
   productFields,
 } from '../products/fields.ts';
 import { foldText } from '../text/fold-text.ts';
+import { withoutHidden } from '../text/tidy-text.ts';
 
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
@@ -94,7 +95,7 @@ function fieldsBy<F extends Fields>(fields: F, columns: Readonly<Record<keyof F,
 
 /** A heading without what does not matter: 'Perda (%)' → 'perda'. */
 const plain = (heading: string) =>
-  foldText(heading)
+  foldText(withoutHidden(heading))
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

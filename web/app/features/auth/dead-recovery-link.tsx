@@ -12,10 +12,7 @@ export function DeadRecoveryLink() {
           <IconLinkOff size={40} stroke={1.5} aria-hidden />
         </span>
         <h1 className={classes.title}>{errorMessages.reset_token_invalid.detail}</h1>
-        <p>
-          O link funciona uma única vez, durante 60 minutos, e um mais novo encerra o anterior. Sua
-          senha continua a mesma.
-        </p>
+        <p>O link funciona uma única vez, durante 60 minutos, e um mais novo encerra o anterior.</p>
       </div>
       <div className={classes.buttons}>
         <LinkButton to="/forgot-password" size="lg">

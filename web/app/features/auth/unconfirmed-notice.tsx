@@ -12,7 +12,6 @@ export function UnconfirmedNotice({ email }: { readonly email: string }) {
       action={
         <PendingButton
           variant="default"
-          size="sm"
           pending={resend.isPending}
           waiting="Enviando…"
           onClick={() => resend.mutate(email)}

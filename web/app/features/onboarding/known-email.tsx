@@ -24,10 +24,10 @@ export function KnownEmail({ email, message }: KnownEmailProps) {
         kind="warn"
         action={
           <div className={classes.ways}>
-            <LinkButton to="/auth" state={state} size="sm">
+            <LinkButton to="/auth" state={state}>
               Entrar
             </LinkButton>
-            <LinkButton to="/forgot-password" state={state} size="sm" variant="default">
+            <LinkButton to="/forgot-password" state={state} variant="default">
               Recuperar senha
             </LinkButton>
           </div>

@@ -91,7 +91,7 @@ function Tip({ kind, title, action, children, more }: TipProps) {
 /** An advice that can be followed right away. */
 function Review({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <LinkButton to={to} variant="default" size="sm">
+    <LinkButton to={to} variant="default">
       {children}
     </LinkButton>
   );

@@ -45,12 +45,13 @@ export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
   );
 }
 
-function What({ email, name, purpose }: Confirmed) {
+function What({ email, name, purpose, user }: Confirmed) {
   if (purpose === 'confirm-email') {
     return (
       <p>
         A conta de <strong>{name}</strong>, com o email{' '}
         <strong className={classes.address}>{email}</strong>, está pronta.
+        {user && ' Neste aparelho você entra sem digitar a senha de novo.'}
       </p>
     );
   }
