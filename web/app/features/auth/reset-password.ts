@@ -12,12 +12,19 @@ export function resetProblem(error: unknown): string {
   return reasonOr('reset_failed', error);
 }
 
+/** How long a screen waits to hear whose password the link sets, in milliseconds. */
+const patienceMs = 5_000;
+
 /** Whose password the link sets. A screen does without it where the server does not answer. */
 export const recoveryLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['recovery-link', token],
-    queryFn: ({ signal }) =>
-      answerOf(api.auth['reset-password'].check.$post({ json: { token } }, { init: { signal } })),
+    queryFn: ({ signal: left }) => {
+      const signal = AbortSignal.any([left, AbortSignal.timeout(patienceMs)]);
+      return answerOf(
+        api.auth['reset-password'].check.$post({ json: { token } }, { init: { signal } }),
+      );
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
