@@ -83,7 +83,7 @@ export const confirmationRoutes = (
       await rememberDevice(c, deps, confirmed.email);
       if (session) {
         await giveCookie(c, auth, session);
-        forgetSignUp(c);
+        forgetSignUp(c, deps);
       }
       return c.json(confirmed, 200);
     })

@@ -42,7 +42,7 @@ test('the link signs in the browser that signed up, once', async () => {
   const browser = server.client();
   const before = await browser.call('POST', '/api/auth/sign-up/email', profile);
   expect(before.headers.get('set-cookie')).toMatch(
-    /^artesa\.sign_up=[^;]+; Max-Age=86400; Path=\/api\/auth\/confirm-email; HttpOnly; SameSite=Strict$/,
+    /^artesa\.sign_up=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
   );
   expect(before.headers.get('set-cookie')).not.toContain(profile.email);
   expect(await signedInAt(browser)).toBeUndefined();
