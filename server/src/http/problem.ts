@@ -83,7 +83,7 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
 
 /** Answers any error that left a handler, and logs what nobody expected. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  const problem = toProblem(error, c.env.incoming?.errored);
+  const problem = toProblem(error, c.env?.incoming?.errored);
   if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
   return problemResponse(c, problem);
 }
