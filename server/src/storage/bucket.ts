@@ -43,10 +43,17 @@ export function bucketStorage(
   const ask = async (method: string, address: string, { body, most = maxXmlBytes }: Call) => {
     const forBody = Math.ceil((body?.length ?? 0) / slowestUpload);
     const signal = AbortSignal.timeout(patience + forBody);
-    try {
+    const wholeAnswer = async () => {
       const init = { method, signal, redirect: 'manual', ...(body && { body }) } as const;
       const { ok, status, body: answer } = await client.fetch(address, init);
       return { ok, status, bytes: await within(ok ? most : maxXmlBytes, answer ?? []) };
+    };
+    // Node forgets a request's signal now and then, once the head of the answer is there.
+    const outOfTime = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    try {
+      return await Promise.race([wholeAnswer(), outOfTime]);
     } catch (cause) {
       if (cause instanceof UnreadableError) throw cause;
       const fault = signal.aborted ? 'does not answer in time' : 'is out of reach';
