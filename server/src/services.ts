@@ -8,6 +8,7 @@ import { installations } from './db/schema.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
+import { lineLimits } from './http/lines.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
 import {
   type BackupJob,
@@ -70,7 +71,8 @@ export interface Services {
  */
 export async function openServices(env: Env, log: Logger): Promise<Services> {
   const { mailbox, transport } = openPost(env);
-  const db = limitUsers(markTransactions(await openDatabase(env, log)));
+  const opened = markTransactions(await openDatabase(env, log));
+  const db = limitUsers(opened, lineLimits(opened.engine).places);
   const queue = createQueue(db, log);
   const close = async () => {
     // A database that answers no more keeps nobody from stopping.

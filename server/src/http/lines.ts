@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { crowdedDetails } from '#core/messages/errors.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outages.ts';
-import { placesOfUser } from '../db/user-turns.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { ProblemError } from './problem.ts';
@@ -16,9 +15,9 @@ export interface LineLimits {
   patienceMs: number;
 }
 
-/** As many calls of a user as transactions (record 140). */
+/** The embedded engine has one session: two at a time would gain nothing there (record 140). */
 export const lineLimits = (engine: Database['engine']): LineLimits => ({
-  places: placesOfUser(engine),
+  places: engine === 'embedded' ? 1 : 2,
   longest: 1_000,
   patienceMs: 15_000,
 });
