@@ -8,6 +8,7 @@ import { buildWebIfStale } from './lib/web-build.js';
 const benches = [
   'main',
   'logins',
+  'attacks',
   'fair',
   'mails',
   'reports',
