@@ -50,7 +50,7 @@ export async function startServer(
   const app = createApp({ ...services, events, env, log, webFolder, isStopping: () => stopping });
   const create = () => {
     const http = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-    answerClientErrors(http);
+    answerClientErrors(http, env.appUrl.startsWith('https:'));
     refuseSlowBodies(http, bodyPace);
     return http;
   };

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
+import { guardingHeaders } from './headers.ts';
 
 /** The problem of a request that Node could not read, by the code of Node's error. */
 const refusals: Record<string, readonly [status: number, code?: ErrorCode]> = {
@@ -13,7 +14,9 @@ const refusals: Record<string, readonly [status: number, code?: ErrorCode]> = {
  * Answers what the HTTP server refuses without the application: a request that takes too long,
  * headers that are too large, bytes that are no HTTP. The connection ends with the answer.
  */
-export function answerClientErrors(http: Server): void {
+export function answerClientErrors(http: Server, overHttps: boolean): void {
+  const guarded = guardingHeaders(overHttps).map(([name, value]) => `${name}: ${value}\r\n`);
+  const always = `Connection: close\r\nCache-Control: no-store\r\n${guarded.join('')}`;
   const answering = new WeakMap<Duplex, ServerResponse>();
   http.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.set(socket, response);
@@ -23,7 +26,7 @@ export function answerClientErrors(http: Server): void {
     const halfAnswered = response?.headersSent && !response.writableFinished;
     if (socket.writable && !halfAnswered) {
       const [status, code] = refusals[error.code ?? ''] ?? [400];
-      socket.write(refusal(status, code));
+      socket.write(refusal(status, code, always));
     }
     socket.destroy();
   });
@@ -56,8 +59,8 @@ export function refuseSlowBodies(http: Server, { bytes, windowMs }: BodyPace): v
 const tooSlow = () =>
   Object.assign(new Error('a body stopped coming'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-function refusal(status: number, code: ErrorCode | undefined): string {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\n`;
+function refusal(status: number, code: ErrorCode | undefined, always: string): string {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${always}`;
   if (!code) return `${head}Content-Length: 0\r\n\r\n`;
   const problem: Problem = { type: 'about:blank', status, code, ...errorMessages[code] };
   const body = JSON.stringify(problem);

@@ -53,7 +53,8 @@ function describe(folder: string, name: string, names: ReadonlySet<string>): Pub
 }
 
 /** The service worker runs under the policy of its own file: it asks this server and no other. */
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const workerPolicy =
+  "default-src 'none'; base-uri 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
  * A file with a hash in its name never changes. The files that name the new version are asked for
