@@ -64,7 +64,8 @@ test('second factor, Google and events leave nothing about anybody in the log', 
   expect(last.get('location')).toBe('/auth?error=google_sign_in_failed');
 
   const requestId = last.get('x-request-id') ?? 'none';
-  await waitFor('the last line', async () => server.stderr().includes(requestId));
+  const isLast = (line: string) => line.includes(requestId) && line.includes('"msg":"request"');
+  await waitFor('the last line', async () => server.stderr().split('\n').some(isLast));
   expect(server.stderr()).toContain('"msg":"google"');
   expect(server.stderr()).toContain('"code":"google_sign_in_failed"');
   expect(server.stderr()).not.toMatch(new RegExp(`\\b${code}\\b`));
