@@ -7,11 +7,11 @@ const longest = 65_536;
 const emoji = [
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
   String.raw`[0-9#*]\uFE0F\u20E3`,
-  String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\uFE0E\uFE0F]?(?:\u200D\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)*`,
+  String.raw`\p{ExtPict}\p{EMod}?[\uFE0E\uFE0F]?(?:\u200D\p{ExtPict}\p{EMod}?\uFE0F?)*`,
 ];
 
 /** In scripts whose letters take the shape of their place, a joiner between two changes the word. */
-const other = String.raw`[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]`;
+const other = String.raw`[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]`;
 const joined = String.raw`${other}[\u200C\u200D](?=${other})`;
 
 /** What nobody sees and what turns the reading direction round: both make two texts look alike. */

@@ -3,6 +3,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { templateStart } from '#core/messages/template-start.ts';
 import { plans } from '#core/plans/plans.ts';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { AsideNote } from '../../ui/notes/aside-note.tsx';
@@ -24,7 +25,6 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing-form.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FreeMaterialsDialog } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
@@ -40,6 +40,9 @@ interface PricingFormProps {
   /** For a product that exists no more. */
   readonly asNew?: SaveTarget;
 }
+
+const bringConflictDialog = async () =>
+  (await import('./saving/conflict-dialog.tsx')).ConflictDialog;
 
 /** The pricing form, for a new product or one that exists. */
 export function PricingForm(props: PricingFormProps) {
@@ -73,6 +76,8 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     },
   });
   const { save, pending, error } = saving;
+  // Saving needs the connection anyway, and who saves again asks for it again.
+  const ConflictDialog = useLoaded(pending || saving.conflict !== null, bringConflictDialog);
   const keys = form.getValues().materials.map(({ key }) => key);
 
   return (
@@ -124,13 +129,15 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       {TypingKeys && <TypingKeys />}
       <ResultPanel work={work} wide={wide} />
       <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
-      <ConflictDialog
-        theirs={saving.conflict}
-        mine={work.shown().draft}
-        onSaveMine={saving.saveMine}
-        onShowTheirs={saving.showTheirs}
-        onClose={saving.endConflict}
-      />
+      {ConflictDialog && (
+        <ConflictDialog
+          theirs={saving.conflict}
+          mine={work.shown().draft}
+          onSaveMine={saving.saveMine}
+          onShowTheirs={saving.showTheirs}
+          onClose={saving.endConflict}
+        />
+      )}
       {PasteDialog && (
         <PasteDialog
           pasted={materials.doubtful}
