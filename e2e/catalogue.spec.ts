@@ -239,7 +239,7 @@ const hostileNames = [
   '<script>alert(1)</script>',
   `Linha "dupla" & 'simples' \\ \`crase\` \${x}`,
   '👩‍🎨🧶 tecelã',
-  'צמר ‏(אדום)',
+  'צמר (אדום)',
   `Z${'\u0301'.repeat(99)}`,
   "=cmd|' /C calc'!A0",
   'null',
