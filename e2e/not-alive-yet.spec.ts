@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Every prerendered page with a form, and one of its fields. */
+/** Every prerendered page with a form, and one of its fields. A recovery link is checked before its form is shown. */
 const forms = [
   { path: '/auth', field: 'Senha' },
   { path: '/onboarding', field: 'Senha' },
   { path: '/forgot-password', field: 'Email' },
-  { path: '/reset-password?token=um', field: 'Nova senha' },
   { path: '/support', field: 'Nome completo' },
 ] as const;
 

@@ -16,7 +16,8 @@ import { type Client, createClient, newProfile } from '../testing/test-server.ts
 import { untilHeard } from '../testing/until-heard.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const rounds = 4;
+/** `KILL_ROUNDS=20` shows more. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const repricedProducts = 40;
 
 test(`kill -9 while people save, produce and price anew, ${rounds} times, loses nothing acknowledged and leaves no half`, async () => {
