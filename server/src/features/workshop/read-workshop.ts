@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
 import { startFileProcess } from '../../files/run-process.ts';
-import { maxBodyBytes } from '../../http/guards.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { KeptMovement } from '../stock/answers.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
@@ -23,8 +22,8 @@ const mebi = 1024 * 1024;
 /** A file of ours takes up to so many times its size while it is read, beside what any takes. */
 const memoryFor = (bytes: Uint8Array) => 256 * mebi + 16 * bytes.length;
 
-/** What is no larger than other calls' bodies is read in a moment, sooner than a process starts. */
-const smallBytes = maxBodyBytes;
+/** What is no larger is read in ten milliseconds, sooner than a process starts. */
+const smallBytes = 64 * 1024;
 
 /**
  * Reads a workshop's file, whole or not at all; nobody else waits for it, whatever is in it.
