@@ -63,11 +63,15 @@ test('a body that never comes is 408, as a problem', async () => {
   expect(JSON.parse(body)).toMatchObject(timeout);
 });
 
-test('what is no HTTP is 400', async () => {
+test('what is no HTTP is 400, guarded by the same headers as every answer', async () => {
   const { head } = await answerTo('quero um bolo\r\n\r\n');
   expect(head).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\nCache-Control: no-store/,
   );
+  const answer = await fetch(`${server.origin}/api/me`);
+  for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy']) {
+    expect(head).toContain(`\r\n${name}: ${answer.headers.get(name)}`);
+  }
 });
 
 test('who hangs up in the middle leaves the server well', async () => {
