@@ -55,10 +55,12 @@ export const nameSchema = singleLine(
   accountBounds.name,
   validationMessages.userName,
   validationMessages.required,
-).refine((name) => !hasLink(name), {
-  error: validationMessages.linkInName,
-  params: { code: 'invalid_format' },
-});
+)
+  .refine((name) => tidyLine(name) !== '', { error: validationMessages.required, abort: true })
+  .refine((name) => !hasLink(name), {
+    error: validationMessages.linkInName,
+    params: { code: 'invalid_format' },
+  });
 
 const craftTypeSchema = oneOf(craftIds, validationMessages.craftType);
 

@@ -23,11 +23,19 @@ export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   return z.strictObject(shape, { error: ptBrError });
 }
 
+/** A text of which too little is seen counts as it is: an older version may have kept it so. */
+const tidied =
+  (tidy: (text: string) => string, bounds: TextBounds) =>
+  (text: string): string => {
+    const seen = tidy(text);
+    return hasLength(seen, bounds) || !hasLength(text.trim(), bounds) ? seen : text.trim();
+  };
+
 /** A tidy text on one line; `bounds` count code points, as the database does. */
 export function singleLine(bounds: TextBounds, message: string, emptyMessage = message) {
   return z
     .string({ error: ptBrError })
-    .overwrite(tidyLine)
+    .overwrite(tidied(tidyLine, bounds))
     .refine((text) => hasLength(text, bounds), {
       error: (issue) => (issue.input === '' ? emptyMessage : message),
       params: { code: 'invalid_length' },
@@ -44,7 +52,7 @@ export function singleLine(bounds: TextBounds, message: string, emptyMessage = m
 export function multiLine(bounds: TextBounds, message: string, emptyMessage = message) {
   return z
     .string({ error: ptBrError })
-    .overwrite(tidyLines)
+    .overwrite(tidied(tidyLines, bounds))
     .refine((text) => hasLength(text, bounds), {
       error: (issue) => (issue.input === '' ? emptyMessage : message),
       params: { code: 'invalid_length' },

@@ -43,6 +43,13 @@ function codesOf(value: unknown) {
 }
 
 describe('productInputSchema', () => {
+  it('loses what nobody sees in a name, unless an older version kept one of little else', () => {
+    const nameOf = (name: string) => productInputSchema.parse({ ...input, name }).name;
+    expect(nameOf('\u200BUrso\uFEFF')).toBe('Urso');
+    expect(nameOf('\u200B\u200B\uFEFFx')).toBe('\u200B\u200B\uFEFFx');
+    expect(codesOf({ ...input, name: ' \u200B ' })).toEqual(['name: invalid_length']);
+  });
+
   it('takes a product and trims its names', () => {
     const untidy = {
       ...input,
