@@ -15,7 +15,7 @@ import { addUser } from './add-user.ts';
 import { startFilled } from './filled-server.ts';
 import { quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
-import { type Bench, runBench } from './run-bench.ts';
+import { type Bench, onEachEngine, runBench } from './run-bench.ts';
 import { signIn } from './sign-in.ts';
 import { waits } from './waits.ts';
 
@@ -34,14 +34,11 @@ const quietMs = 5_000;
 /** How often as long somebody else may wait, 95 times of 100. */
 const longerWait = 5;
 
-const engines = { PostgreSQL: {}, embarcado: { DATABASE_URL: '' } };
-
 await runBench(async (bench) => {
   warnIfBusy();
   const verdicts: boolean[] = [];
-  for (const [engine, database] of Object.entries(engines)) {
-    const variables = { ...bench.variables, ...database };
-    verdicts.push(...(await besideAttacks(engine, { ...bench, variables })));
+  for (const [engine, on] of onEachEngine(bench)) {
+    verdicts.push(...(await besideAttacks(engine, on)));
   }
   return verdicts.every(Boolean);
 });

@@ -9,7 +9,7 @@ import type { Answered, Loops } from './closed-loops.ts';
 import { startFilled } from './filled-server.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
-import { type Bench, runBench } from './run-bench.ts';
+import { type Bench, onEachEngine, runBench } from './run-bench.ts';
 import { signIn } from './sign-in.ts';
 
 const products = 50;
@@ -21,21 +21,13 @@ const secondsOfEach = 4;
 /** The 95th percentile of the quiet answers, divided by that of the answers beside much. */
 const fairLimit = 1 / 5;
 
-const engines = {
-  PostgreSQL: (bench: Bench) => bench,
-  embarcado: (bench: Bench): Bench => ({
-    ...bench,
-    variables: { ...bench.variables, DATABASE_URL: '' },
-  }),
-};
-
 await runBench(async (bench) => {
   const verdicts: boolean[] = [];
   warnIfBusy();
   const [, wanted] = process.argv.slice(2);
-  for (const [engine, on] of Object.entries(engines)) {
+  for (const [engine, on] of onEachEngine(bench)) {
     if (wanted && wanted !== engine) continue;
-    verdicts.push(...(await besideMuch(engine, on(bench))));
+    verdicts.push(...(await besideMuch(engine, on)));
   }
   return verdicts.every(Boolean);
 });

@@ -16,6 +16,12 @@ export interface Bench {
   undo: (() => Promise<void> | void)[];
 }
 
+/** The same on a PostgreSQL server and on the embedded engine, by its name. */
+export const onEachEngine = (bench: Bench): readonly (readonly [string, Bench])[] => [
+  ['PostgreSQL', bench],
+  ['embarcado', { ...bench, variables: { ...bench.variables, DATABASE_URL: '' } }],
+];
+
 /**
  * Measures, tidies up and ends the process: with 0 when every limit is kept, with 1 when not or
  * when it could not be measured.

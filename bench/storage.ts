@@ -9,7 +9,7 @@ import { addUser, type BenchUser } from './add-user.ts';
 import { startFilled } from './filled-server.ts';
 import { median, quantile } from './median.ts';
 import { printVerdict, warnIfBusy } from './report.ts';
-import { type Bench, runBench } from './run-bench.ts';
+import { type Bench, onEachEngine, runBench } from './run-bench.ts';
 import { signIn } from './sign-in.ts';
 
 /** More than there are places for workshops' files. */
@@ -19,15 +19,13 @@ const imports = 20;
 /** The 95th percentile of the imports alone, divided by that of the imports beside the restorers. */
 const fairLimit = 1 / 5;
 
-const engines = { PostgreSQL: {}, embarcado: { DATABASE_URL: '' } };
-
 await runBench(async (bench) => {
   warnIfBusy();
   const bucket = await silentBucket(bench);
   const verdicts: boolean[] = [];
-  for (const [engine, database] of Object.entries(engines)) {
-    const variables = { ...bench.variables, ...bucket, ...database };
-    verdicts.push(await besideSilence(engine, { ...bench, variables }));
+  for (const [engine, on] of onEachEngine(bench)) {
+    const variables = { ...on.variables, ...bucket };
+    verdicts.push(await besideSilence(engine, { ...on, variables }));
   }
   return verdicts.every(Boolean);
 });

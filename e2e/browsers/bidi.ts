@@ -1,6 +1,3 @@
-// biome-ignore lint/suspicious/noExplicitAny: as manifold as the protocol
-export type Answer = any;
-
 /**
  * Opens a connection of WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/
  *
@@ -8,7 +5,7 @@ export type Answer = any;
  */
 export async function connect(url: string) {
   const socket = new WebSocket(`${url}/session`);
-  const asked = new Map<number, PromiseWithResolvers<Answer>>();
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve());
   socket.addEventListener('error', () => opened.reject(new Error(`${url} does not answer`)));
@@ -23,11 +20,11 @@ export async function connect(url: string) {
   });
   await opened.promise;
   let count = 0;
-  return (method: string, params: object): Promise<Answer> => {
-    const answer = Promise.withResolvers<Answer>();
+  return <T>(method: string, params: object): Promise<T> => {
+    const answer = Promise.withResolvers<unknown>();
     count += 1;
     asked.set(count, answer);
     socket.send(JSON.stringify({ id: count, method, params }));
-    return answer.promise;
+    return answer.promise as Promise<T>;
   };
 }

@@ -16,6 +16,12 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
+/** What a script came to as JSON, or why it did not. */
+interface Evaluated {
+  readonly result?: { readonly value?: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
 /** Firefox without a window, spoken to by WebDriver BiDi. */
 export async function openFirefox(viewport: Size): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'artesa-firefox-'));
@@ -34,8 +40,11 @@ export async function openFirefox(viewport: Size): Promise<Engine> {
   try {
     const ask = await connect(await announcedUrl(firefox.stderr));
     await ask('session.new', { capabilities: {} });
-    const { contexts } = await ask('browsingContext.getTree', {});
-    const { context } = contexts[0];
+    const { contexts } = await ask<{ contexts: [{ context: string }] }>(
+      'browsingContext.getTree',
+      {},
+    );
+    const [{ context }] = contexts;
     await ask('browsingContext.activate', { context });
     await ask('browsingContext.setViewport', { context, viewport });
     return {
@@ -44,19 +53,22 @@ export async function openFirefox(viewport: Size): Promise<Engine> {
         await ask('browsingContext.navigate', { context, url, wait: 'complete' });
       },
       async evaluate(expression) {
-        const { result, exceptionDetails } = await ask('script.evaluate', {
+        const { result, exceptionDetails } = await ask<Evaluated>('script.evaluate', {
           expression: `Promise.resolve(${expression}).then(JSON.stringify)`,
           awaitPromise: true,
           target: { context },
         });
-        if (exceptionDetails) throw new Error(exceptionDetails.text);
+        if (!result) throw new Error(exceptionDetails?.text);
         return result.value === undefined ? undefined : JSON.parse(result.value);
       },
       async perform(actions) {
         await ask('input.performActions', { context, actions });
       },
       async picture() {
-        return (await ask('browsingContext.captureScreenshot', { context })).data;
+        const { data } = await ask<{ data: string }>('browsingContext.captureScreenshot', {
+          context,
+        });
+        return data;
       },
       close,
     };

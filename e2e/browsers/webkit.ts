@@ -6,6 +6,12 @@ import { waitFor } from '#server/testing/wait-for.ts';
 import { freePort } from '../harness/server.ts';
 import type { Engine, Size } from './browser.ts';
 
+/** What a script came to, or why it did not. */
+interface Evaluated<T> {
+  readonly value: T;
+  readonly problem?: string;
+}
+
 /** WebKitGTK's own small browser on a screen that nobody sees, spoken to by WebDriver. */
 export async function openWebKit(size: Size): Promise<Engine> {
   const screen = await openScreen();
@@ -21,7 +27,9 @@ export async function openWebKit(size: Size): Promise<Engine> {
   try {
     const url = `http://127.0.0.1:${port}`;
     await waitFor('WebKitWebDriver', () => fetch(`${url}/status`).catch(() => null));
-    const { sessionId } = await ask('POST', `${url}/session`, { capabilities: {} });
+    const { sessionId } = await ask<{ sessionId: string }>('POST', `${url}/session`, {
+      capabilities: {},
+    });
     const session = `${url}/session/${sessionId}`;
     await ask('POST', `${session}/timeouts`, { script: 120_000 });
     await ask('POST', `${session}/window/rect`, { x: 0, y: 0, ...size });
@@ -30,13 +38,13 @@ export async function openWebKit(size: Size): Promise<Engine> {
       async open(address) {
         await ask('POST', `${session}/url`, { url: address });
       },
-      async evaluate(expression) {
+      async evaluate<T>(expression: string) {
         const script = `const done = arguments[0];
           Promise.resolve(${expression}).then(
             (value) => done({ value }),
             (error) => done({ problem: String(error) }),
           );`;
-        const { value, problem } = await ask('POST', `${session}/execute/async`, {
+        const { value, problem } = await ask<Evaluated<T>>('POST', `${session}/execute/async`, {
           script,
           args: [],
         });
@@ -74,10 +82,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** @throws Error with what the driver says */
-// biome-ignore lint/suspicious/noExplicitAny: as manifold as the protocol
-async function ask(method: string, url: string, body?: object): Promise<any> {
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: { error: string; message: string } };
+  const { value } = (await answer.json()) as { value: T & { error: string; message: string } };
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
 import { NewerError } from '#core/fields/newer-error.ts';
 import type { ErrorCode } from '#core/messages/errors.ts';
 import { type ProblemCode, problemTexts } from '#core/messages/problem-texts.ts';
-import type { FieldError } from '#core/schemas/field-errors.ts';
+import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -42,6 +43,21 @@ export class ProblemError extends Error {
     this.retryAfter = more.retryAfter;
     this.members = more.members;
   }
+}
+
+/** What was sent does not fit, field by field. */
+export const invalid = (error: z.ZodError) =>
+  new ProblemError(422, 'validation_failed', fieldErrors(error));
+
+/**
+ * What was stored once, judged like what is sent.
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const read = schema.safeParse(value);
+  if (!read.success) throw invalid(read.error);
+  return read.data;
 }
 
 /** Nothing is written, because the row has changed since the caller read it. */

@@ -4,10 +4,9 @@ import {
   type RouteConfig,
   type z,
 } from '@hono/zod-openapi';
-import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { changedProblemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
-import { ProblemError } from './problem.ts';
+import { invalid } from './problem.ts';
 import { guardOf, type RefusalStatus, refusalAnswers, refusalsOfShape } from './refusals.ts';
 
 /** A router that checks declared inputs first. What does not fit is a 422 that names each field. */
@@ -17,20 +16,6 @@ export function createRouter<E extends AppEnv = AppEnv>() {
       if (!result.success) throw invalid(result.error);
     },
   });
-}
-
-const invalid = (error: z.ZodError) =>
-  new ProblemError(422, 'validation_failed', fieldErrors(error));
-
-/**
- * What was stored once, judged like what is sent.
- *
- * @throws ProblemError 422 validation_failed
- */
-export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const read = schema.safeParse(value);
-  if (!read.success) throw invalid(read.error);
-  return read.data;
 }
 
 type Declaration = Omit<RouteConfig, 'path'> & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { keysOf } from '#core/fields/field.ts';
 import type { Backup } from '#core/schemas/backups.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
-import { emptyWorkshop } from '../testing/access-matrix.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { answered } from '../testing/answered.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -17,15 +17,7 @@ const productsOfFile = 150;
 
 const importPath = '/api/import/workshop';
 
-interface Act {
-  /** What is there before; the same for both of a pair. */
-  prepare(browser: Client, file: Workshop): Promise<() => Promise<unknown>>;
-}
-
-interface Person {
-  readonly email: string;
-  readonly password: string;
-}
+type Person = ReturnType<typeof newProfile>;
 
 const importFile = (browser: Client, file: Workshop) =>
   answered<{ id: string }>(browser, 'POST', importPath, file);
@@ -34,37 +26,33 @@ async function deleted(browser: Client, path: string, body?: object): Promise<vo
   expect((await browser.call('DELETE', path, body)).status).toBe(204);
 }
 
-const acts: Record<string, (person: Person) => Act> = {
-  importing: () => ({
-    prepare: async (browser, file) => () => importFile(browser, file),
-  }),
-  undoing: () => ({
-    async prepare(browser, file) {
-      const { id } = await importFile(browser, file);
-      return () => answered(browser, 'POST', `/api/import/${id}/undo`);
-    },
-  }),
-  restoring: () => ({
-    async prepare(browser, file) {
-      await importFile(browser, file);
-      const { id } = await answered<Backup>(browser, 'POST', '/api/backups');
-      await importFile(browser, otherFigures(file));
-      await deleted(browser, `/api/products/${file.products[0]?.id}`);
-      return () => answered(browser, 'POST', `/api/backups/${id}/restore`);
-    },
-  }),
-  erasing: ({ password }) => ({
-    async prepare(browser, file) {
-      await importFile(browser, file);
-      return () => deleted(browser, '/api/me', { password });
-    },
-  }),
-};
+/** What each act needs to be there first, and then what does it. */
+const acts = {
+  importing: async (browser, file) => () => importFile(browser, file),
+  async undoing(browser, file) {
+    const { id } = await importFile(browser, file);
+    return () => answered(browser, 'POST', `/api/import/${id}/undo`);
+  },
+  async restoring(browser, file) {
+    await importFile(browser, file);
+    const { id } = await answered<Backup>(browser, 'POST', '/api/backups');
+    await importFile(browser, otherFigures(file));
+    await deleted(browser, `/api/products/${file.products[0]?.id}`);
+    return () => answered(browser, 'POST', `/api/backups/${id}/restore`);
+  },
+  async erasing(browser, file, { password }) {
+    await importFile(browser, file);
+    return () => deleted(browser, '/api/me', { password });
+  },
+} satisfies Record<
+  string,
+  (browser: Client, file: Workshop, person: Person) => Promise<() => Promise<unknown>>
+>;
 
 test(`kill -9 in the middle of importing, undoing, restoring and erasing leaves all of it or nothing, ${rounds} times each`, async () => {
   const scratch = await scratchForTest();
   const turns = Array.from({ length: rounds }, (_, round) =>
-    Object.keys(acts).map((name) => ({ name, round, pair: [newProfile(), newProfile()] as const })),
+    keysOf(acts).map((name) => ({ name, round, pair: [newProfile(), newProfile()] as const })),
   ).flat();
   const maker = newProfile();
   await openAtRest(scratch, async (db) => {
@@ -90,8 +78,7 @@ test(`kill -9 in the middle of importing, undoing, restoring and erasing leaves 
     const [whole, half] = await Promise.all(
       pair.map(async (person) => {
         const browser = (await signIn(person)) as Client;
-        const run = await acts[name]?.(person).prepare(browser, file);
-        return { person, run };
+        return { person, run: await acts[name](browser, file, person) };
       }),
     );
     const state = async (person: Person | undefined) => {
@@ -132,8 +119,7 @@ const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A workshop with products and a catalogue, as somebody downloaded it. */
 async function makeFile(browser: Client): Promise<Workshop> {
-  const product = { ...numberedProduct(3) };
-  await answered(browser, 'POST', '/api/products', product);
+  await answered(browser, 'POST', '/api/products', numberedProduct(3));
   await answered(browser, 'POST', '/api/materials', { name: 'Fio', unitPrice: 2.5 });
   const made = await answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
   const [first] = made.products;
@@ -141,7 +127,7 @@ async function makeFile(browser: Client): Promise<Workshop> {
     ...first,
     id: crypto.randomUUID(),
   }));
-  return { ...emptyWorkshop, ...made, products, history: [] } as Workshop;
+  return { ...made, products, history: [] } as Workshop;
 }
 
 const otherFigures = (file: Workshop): Workshop => ({

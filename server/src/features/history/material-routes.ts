@@ -5,14 +5,9 @@ import { pageQuerySchema } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext } from '../../http/paging.ts';
+import { validated } from '../../http/problem.ts';
 import type { Pace } from '../../http/room.ts';
-import {
-  changedAnswer,
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  validated,
-} from '../../http/router.ts';
+import { changedAnswer, createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params } from '../../http/row-id.ts';
 import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
 import { replaceCatalogueMaterial } from '../catalogue/commands.ts';

@@ -5,7 +5,7 @@ import { type ProductVersion, readState, type StateOf } from '#core/schemas/hist
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
-import { validated } from '../../http/router.ts';
+import { validated } from '../../http/problem.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
 /** A version of a row; its state is as any version of the product kept it. */

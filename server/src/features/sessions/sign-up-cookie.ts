@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type CookieEnv, ownName, setOwnCookie } from '../../http/own-cookies.ts';
+import { type CookieEnv, isSame, ownName, setOwnCookie } from '../../http/own-cookies.ts';
 
 /** As long as the link of the email, in seconds. */
 const lifetime = 24 * 60 * 60;
@@ -33,13 +33,9 @@ export const forgetSignUp = (c: Context, env: CookieEnv) =>
 export function readSignUp(c: Context, env: CookieEnv): (signUp: SignUp) => boolean {
   const [expiry = '', signature = ''] = (getCookie(c, ownName(env, name)) ?? '').split('.');
   const expiresAt = Number(expiry);
-  const given = Buffer.from(signature);
   return (signUp) =>
     expiresAt > Date.now() &&
-    env.keys.links.some((key) => {
-      const own = Buffer.from(sign(key, expiresAt, signUp));
-      return given.length === own.length && timingSafeEqual(given, own);
-    });
+    env.keys.links.some((key) => isSame(signature, sign(key, expiresAt, signUp)));
 }
 
 function sign(key: string, expiresAt: number, { userId, passwordHash }: SignUp): string {

@@ -1,7 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type CookieEnv, ownName, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
+import {
+  type CookieEnv,
+  isSame,
+  ownName,
+  readOwnCookie,
+  setOwnCookie,
+} from '../../http/own-cookies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
@@ -70,9 +76,4 @@ function sign(key: string, first: FirstStep, expiresAt: number): string {
   return createHmac('sha256', key)
     .update(`second-step:${userId}:${expiresAt}:${passwordHash}${wrongCodes || ''}`)
     .digest('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,4 @@
-import { IconLockCheck } from '@tabler/icons-react';
+import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +19,6 @@ import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
-import { DeadRecoveryLink } from './dead-recovery-link.tsx';
 import { recoveryLinkQuery, resetProblem, useResetPassword } from './reset-password.ts';
 
 const redirectAfterMs = 2000;
@@ -62,7 +61,7 @@ function Reset({ token, onDone }: ResetProps) {
     enabled: token !== '',
   });
   const [refused, setRefused] = useState(false);
-  if (refused || data?.link === null) return <DeadRecoveryLink />;
+  if (refused || data?.link === null) return <DeadLink />;
   // Without an answer the form is there all the same: the server judges the link once more.
   if (isPending && failureCount === 0) {
     return (
@@ -143,6 +142,29 @@ function ResetForm({ token, link, onDone, onRefused }: ResetFormProps) {
         <Link to="/auth">Voltar para o login</Link>
       </p>
     </>
+  );
+}
+
+/** The link sets no password any more, or never did: only a new one helps. */
+function DeadLink() {
+  return (
+    <div className={classes.center}>
+      <div role="alert" className={classes.center}>
+        <span className={classes.picture} data-kind="bad">
+          <IconLinkOff size={40} stroke={1.5} aria-hidden />
+        </span>
+        <h1 className={classes.title}>{errorMessages.reset_token_invalid.detail}</h1>
+        <p>O link funciona uma única vez, durante 60 minutos, e um mais novo encerra o anterior.</p>
+      </div>
+      <div className={classes.buttons}>
+        <LinkButton to="/forgot-password" size="lg">
+          Pedir um novo link
+        </LinkButton>
+        <LinkButton to="/auth" variant="default">
+          Voltar para o login
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 

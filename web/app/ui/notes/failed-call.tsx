@@ -3,7 +3,6 @@ import { offlineNote } from '#core/messages/errors.ts';
 import { isConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { Callout } from './callout.tsx';
-import classes from './failed-call.module.css';
 
 interface FailedCallProps {
   readonly error: unknown;
@@ -17,7 +16,7 @@ export function FailedCall({ error, children }: FailedCallProps) {
   return (
     <Callout kind="bad">
       {children}
-      {!online && isConnectionError(error) && <p className={classes.offline}>{offlineNote}</p>}
+      {!online && isConnectionError(error) && <div>{offlineNote}</div>}
     </Callout>
   );
 }
