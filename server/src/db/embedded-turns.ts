@@ -40,10 +40,17 @@ export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
   const letWaitingIn = async (host: Transaction) => {
     // Whoever asks meanwhile is heard, too: the engine answers without a pause.
     await letOthers();
+    try {
+      await host.exec('savepoint reader');
+    } catch {
+      // A part of it has failed and is about to be taken back: they are let in afterwards.
+      return;
+    }
     for (const turn of waiting.filter(({ waits }) => !waits)) {
       if (await turn.inside(host)) waiting.splice(waiting.indexOf(turn), 1);
       else turn.waits = true;
     }
+    await host.exec('release savepoint reader');
   };
 
   const engine = (prepare: (tx: Transaction) => Transaction) => {
@@ -86,19 +93,15 @@ function pausing(tx: Transaction, pause: () => Promise<void>): Transaction {
 }
 
 /**
- * Does what only reads inside a transaction, and leaves no trace of it there.
+ * Does what only reads inside a transaction, behind its savepoint, and leaves no trace of it there.
  *
- * @returns how it ended; undefined when it wanted to write, or nothing can be read there
+ * @returns how it ended; undefined when it wanted to write
  */
 async function readInside<T>(
   host: Transaction,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<PromiseSettledResult<T> | undefined> {
-  try {
-    await host.exec('savepoint reader; set local transaction_read_only to on');
-  } catch {
-    return undefined;
-  }
+  await host.exec('set local transaction_read_only to on');
   let wantsToWrite = false;
   const query: Transaction['query'] = async (...statement) => {
     try {
@@ -109,7 +112,7 @@ async function readInside<T>(
     }
   };
   const [ended] = await Promise.allSettled([work(withOwn(host, { query }))]);
-  await host.exec('rollback to savepoint reader; release savepoint reader');
+  await host.exec('rollback to savepoint reader');
   return wantsToWrite ? undefined : ended;
 }
 
