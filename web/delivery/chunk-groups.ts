@@ -68,6 +68,7 @@ const forms = among([
   'range-field',
   'choice-card',
   'check-field',
+  'counted',
 ]);
 
 /** What a form with the numbers of a product has beside that. */
@@ -77,7 +78,7 @@ const product = among([
   'ui/price',
   'number-field',
   'number-input',
-  'conflict-dialog',
+  'unit-select',
   'after-press',
 ]);
 
