@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
@@ -52,6 +53,16 @@ export async function countVersions(tx: Queryable, userId: UserId, of: HistoryOf
   return row?.count ?? 0;
 }
 
+/**
+ * What a version kept. Of a list that is longer than any form's, which older versions of the product
+ * imported, one row too many is read: it cannot be saved, and the rest would hold up everybody.
+ */
+const state = sql<unknown>`case
+  when jsonb_path_exists(${rowStates.state}, ${`$.materials[${maxMaterialsPerProduct}]`}::jsonpath)
+  then jsonb_set(${rowStates.state}, '{materials}', jsonb_path_query_array(
+    ${rowStates.state}, ${`$.materials[0 to ${maxMaterialsPerProduct}]`}::jsonpath))
+  else ${rowStates.state} end`;
+
 /** The most versions that are read at once: each may hold hundreds of materials. */
 const mostRead = 50;
 
@@ -69,7 +80,7 @@ export async function listVersions(
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<VersionsPage> {
   const size = Math.min(limit, mostRead);
-  const { version, cause, state, at } = rowStates;
+  const { version, cause, at } = rowStates;
   const rows = await tx
     .select({ version, cause, state, at })
     .from(rowStates)
@@ -92,7 +103,7 @@ export async function findVersion<Kind extends HistoryKind>(
   of: HistoryOf<Kind>,
   number: number,
 ): Promise<VersionOf<Kind> | undefined> {
-  const { version, cause, state, at } = rowStates;
+  const { version, cause, at } = rowStates;
   const [row] = await tx
     .select({ version, cause, state, at })
     .from(rowStates)
