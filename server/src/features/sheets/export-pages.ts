@@ -6,6 +6,7 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
+import { rowsOfPage } from '../workshop/rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,
@@ -15,10 +16,8 @@ import {
   type StockById,
 } from './queries.ts';
 
-const limit = 250;
-
 /** Movements of a page: each is small, and there may be a hundred thousand. */
-const movementLimit = 1000;
+const movementLimit = 250;
 
 /** A row, and what there is of it; nothing of a material that is not tracked. */
 export type Stocked<Row> = Row & {
@@ -29,7 +28,13 @@ export type Stocked<Row> = Row & {
 export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stocked<Product>[]> =>
   pagesOf<Stocked<Product>, ProductPlace>((after) =>
     db.asUser(userId, async (tx) => {
-      const listing = { limit, after, search: '', order: 'newest', hourlyRate: 25 } as const;
+      const listing = {
+        limit: rowsOfPage,
+        after,
+        search: '',
+        order: 'newest',
+        hourlyRate: 25,
+      } as const;
       const page = await listProducts(tx, userId, listing);
       return withStock(page, await findStockOfProducts(tx, userId, idsOf(page)));
     }),
@@ -42,7 +47,7 @@ export const materialPages = (
 ): AsyncGenerator<Stocked<CatalogueMaterial>[]> =>
   pagesOf<Stocked<CatalogueMaterial>, Place>((after) =>
     db.asUser(userId, async (tx) => {
-      const page = await listCatalogue(tx, userId, { limit, after, search: '' });
+      const page = await listCatalogue(tx, userId, { limit: rowsOfPage, after, search: '' });
       return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page)));
     }),
   );
