@@ -11,9 +11,9 @@ import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { type Client, createClient, newProfile } from '../testing/test-server.ts';
 
-/** Of each act. `KILL_ROUNDS=20` shows more, and says how each one ended. */
+/** With each act under way. `KILL_ROUNDS=20` shows more, and says how each one ended. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
-const productsOfFile = 150;
+const productsOfFile = 40;
 
 const importPath = '/api/import/workshop';
 
@@ -49,14 +49,14 @@ const acts = {
   (browser: Client, file: Workshop, person: Person) => Promise<() => Promise<unknown>>
 >;
 
-test(`kill -9 in the middle of importing, undoing, restoring and erasing leaves all of it or nothing, ${rounds} times each`, async () => {
+test(`kill -9 in the middle of importing, undoing, restoring and erasing leaves all of it or nothing, ${rounds} times`, async () => {
   const scratch = await scratchForTest();
-  const turns = Array.from({ length: rounds }, (_, round) =>
-    keysOf(acts).map((name) => ({ name, round, pair: [newProfile(), newProfile()] as const })),
-  ).flat();
+  const turns = Array.from({ length: rounds }, () =>
+    keysOf(acts).map((name) => ({ name, whole: newProfile(), half: newProfile() })),
+  );
   const maker = newProfile();
   await openAtRest(scratch, async (db) => {
-    for (const profile of [maker, ...turns.flatMap(({ pair }) => pair)]) {
+    for (const profile of [maker, ...turns.flat().flatMap(({ whole, half }) => [whole, half])]) {
       await addAccount(db, profile, 'pro');
     }
   });
@@ -73,47 +73,61 @@ test(`kill -9 in the middle of importing, undoing, restoring and erasing leaves 
     return status === 200 ? browser : undefined;
   };
   const file = await makeFile((await signIn(maker)) as Client);
+  const prepare = async (name: keyof typeof acts, person: Person) =>
+    await acts[name]((await signIn(person)) as Client, file, person);
+  const state = async (person: Person) => {
+    const browser = await signIn(person);
+    return (
+      browser && stateOf(await answered<Workshop>(browser, 'GET', '/api/export/workshop.json'))
+    );
+  };
 
-  for (const { name, round, pair } of turns) {
-    const [whole, half] = await Promise.all(
-      pair.map(async (person) => {
-        const browser = (await signIn(person)) as Client;
-        return { person, run: await acts[name](browser, file, person) };
-      }),
-    );
-    const state = async (person: Person | undefined) => {
-      const browser = person && (await signIn(person));
-      return (
-        browser && stateOf(await answered<Workshop>(browser, 'GET', '/api/export/workshop.json'))
-      );
-    };
-    const before = await state(half?.person);
+  for (const [round, turn] of turns.entries()) {
     // One tells how long it takes and what it comes to; the other one ends in the middle of it.
-    const began = performance.now();
-    await whole?.run?.();
-    const took = performance.now() - began;
-    const after = await state(whole?.person);
-    expect(after).not.toEqual(before);
-    const acknowledged = half?.run?.().then(
-      () => true,
-      (error: unknown) => {
-        expect(error).toBeInstanceOf(TypeError);
-        return false;
-      },
-    );
+    const begun = [];
+    for (const { name, whole, half } of turn) {
+      const runWhole = await prepare(name, whole);
+      const began = performance.now();
+      await runWhole();
+      const took = performance.now() - began;
+      const after = await state(whole);
+      const run = await prepare(name, half);
+      const before = await state(half);
+      expect(after).not.toEqual(before);
+      begun.push({ name, half, run, took, before, after });
+    }
+    const acknowledged = begun.map(({ run }) => isAnswered(run()));
+    const took = begun.reduce((sum, each) => sum + each.took, 0) / begun.length;
     await new Promise((resolve) => setTimeout(resolve, (took * (round + 1)) / (rounds + 1)));
     server.kill('SIGKILL');
     await server.exited;
-    const isDone = await acknowledged;
+    const areDone = await Promise.all(acknowledged);
     server = await start();
-    const found = await state(half?.person);
-    if (rounds > 1) {
-      const ended = sameAs(found, after) ? 'done' : 'not done';
-      process.stdout.write(`${name} ${round + 1}: ${isDone ? 'answered' : 'cut'}, ${ended}\n`);
+    for (const [at, { name, half, before, after }] of begun.entries()) {
+      const found = await state(half);
+      const isDone = areDone[at] === true;
+      tell(`${name} ${round + 1}`, isDone, sameAs(found, after));
+      if (isDone || !sameAs(found, before)) expect(found).toEqual(after);
     }
-    if (isDone || !sameAs(found, before)) expect(found).toEqual(after);
   }
 });
+
+/** Whether an act was answered; false when the connection ended before. */
+async function isAnswered(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+    return false;
+  }
+}
+
+function tell(what: string, isDone: boolean, isThere: boolean): void {
+  if (rounds === 1) return;
+  const ended = isThere ? 'done' : 'not done';
+  process.stdout.write(`${what}: ${isDone ? 'answered' : 'cut'}, ${ended}\n`);
+}
 
 const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
