@@ -272,9 +272,15 @@ test('a bucket needs all of its variables, and a key for what leaves the machine
       accessKeyId: 'artesa',
       secretAccessKey: 'hunter2',
     },
-    key,
+    keys: [key],
   });
-  expect(read({ BACKUP_KEY }).storage).toMatchObject({ bucket: undefined, key });
+  const older = Buffer.alloc(32, 8);
+  const BACKUP_KEY_PREVIOUS = older.toString('base64');
+  expect(read({ BACKUP_KEY, BACKUP_KEY_PREVIOUS }).storage).toMatchObject({
+    bucket: undefined,
+    keys: [key, older],
+  });
+  expect(refusal({ BACKUP_KEY_PREVIOUS })).toMatch(/só vale com BACKUP_KEY/);
   for (const name of Object.keys(bucket)) {
     expect(refusal({ ...bucket, BACKUP_KEY, [name]: '' })).toBe(
       'S3_BUCKET_URL, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.',
@@ -283,6 +289,7 @@ test('a bucket needs all of its variables, and a key for what leaves the machine
   expect(refusal(bucket)).toMatch(/é preciso BACKUP_KEY/);
   for (const wrong of ['hunter2', Buffer.alloc(31).toString('base64')]) {
     expect(refusal({ BACKUP_KEY: wrong })).toMatch(/BACKUP_KEY deve ser a saída/);
+    expect(refusal({ BACKUP_KEY, BACKUP_KEY_PREVIOUS: wrong })).toMatch(/deve ser a saída/);
   }
 });
 

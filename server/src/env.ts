@@ -14,6 +14,11 @@ const url = (protocol: RegExp, message: string) => z.url({ protocol, error: mess
 const isLongEnough = (secret: string) => secret.length >= 32;
 
 /** Texts by comma. */
+const backupKey = z
+  .base64('deve ser a saída de: openssl rand -base64 32')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32');
+
 const list = z
   .string()
   .default('')
@@ -69,11 +74,8 @@ const variables = z.object({
     .min(2, 'deve ser um número de 2 a 600')
     .max(600, 'deve ser um número de 2 a 600')
     .default(9),
-  BACKUP_KEY: z
-    .base64('deve ser a saída de: openssl rand -base64 32')
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32')
-    .optional(),
+  BACKUP_KEY: backupKey.optional(),
+  BACKUP_KEY_PREVIOUS: list.pipe(z.array(backupKey)),
   S3_BUCKET_URL: url(/^https?$/, 'deve ser um endereço https://…'),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -210,19 +212,26 @@ function storageSettings(data: z.infer<typeof variables>, dataDir: string): Stor
   const { S3_BUCKET_URL, S3_ACCESS_KEY_ID: accessKeyId, BACKUP_KEY: key } = data;
   const { S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   const folder = join(dataDir, 'backups');
-  if (!S3_BUCKET_URL && !accessKeyId && !secretAccessKey) return { folder, bucket: undefined, key };
+  const older = data.BACKUP_KEY_PREVIOUS;
+  if (!key && older.length > 0) {
+    throw new StartupError('BACKUP_KEY_PREVIOUS só vale com BACKUP_KEY.');
+  }
+  const keys = key ? ([key, ...older] as const) : undefined;
+  if (!S3_BUCKET_URL && !accessKeyId && !secretAccessKey) {
+    return { folder, bucket: undefined, keys };
+  }
   if (!S3_BUCKET_URL || !accessKeyId || !secretAccessKey) {
     throw new StartupError(
       'S3_BUCKET_URL, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY só valem juntas.',
     );
   }
-  if (!key) {
+  if (!keys) {
     throw new StartupError(
       'Com S3_BUCKET_URL é preciso BACKUP_KEY, que cifra os backups (openssl rand -base64 32).',
     );
   }
   const url = S3_BUCKET_URL.replace(/\/+$/, '');
-  return { folder, bucket: { url, region: data.S3_REGION, accessKeyId, secretAccessKey }, key };
+  return { folder, bucket: { url, region: data.S3_REGION, accessKeyId, secretAccessKey }, keys };
 }
 
 function refuseLocalSubstitutes(data: z.infer<typeof variables>): void {

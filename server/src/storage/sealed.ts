@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { type Storage, UnreadableError } from './storage.ts';
+import { type SealKeys, type Storage, UnreadableError } from './storage.ts';
 
 // A sealed file: mark, version of this layout, which key, nonce, what is sealed, tag.
 const mark = Buffer.from('ARTESA');
@@ -11,8 +11,8 @@ const tagLength = 16;
 const headLength = mark.length + 1 + keyNameLength + nonceLength;
 
 interface Seal {
-  /** 32 bytes; without it nothing is encrypted, and nothing encrypted can be read. */
-  readonly key: Uint8Array | undefined;
+  /** Without them nothing is encrypted, and nothing encrypted can be read. */
+  readonly keys: SealKeys | undefined;
   /** Whether files that are not encrypted are refused, instead of read as they are. */
   readonly only: boolean;
 }
@@ -21,14 +21,14 @@ interface Seal {
  * A storage whose files are encrypted (AES-256-GCM). Each is bound to its path, so that it is of no
  * use in another one's place.
  */
-export function sealedStorage(storage: Storage, { key, only }: Seal): Storage {
+export function sealedStorage(storage: Storage, { keys, only }: Seal): Storage {
   return {
     ...storage,
-    write: (path, bytes) => storage.write(path, key ? seal(key, path, bytes) : bytes),
+    write: (path, bytes) => storage.write(path, keys ? seal(keys[0], path, bytes) : bytes),
     async read(path, most) {
       const found = await storage.read(path, most + headLength + tagLength);
       if (!found) return undefined;
-      if (isSealed(found)) return unseal(key, path, found);
+      if (isSealed(found)) return unseal(keys, path, found);
       if (only) throw new UnreadableError('it is not encrypted, so nobody knows who wrote it');
       return found;
     },
@@ -46,12 +46,14 @@ function seal(key: Uint8Array, path: string, bytes: Uint8Array): Uint8Array {
 }
 
 /** @throws UnreadableError with what the operator needs to know */
-function unseal(key: Uint8Array | undefined, path: string, file: Uint8Array): Uint8Array {
+function unseal(keys: SealKeys | undefined, path: string, file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (!key) throw new UnreadableError('it is encrypted, and BACKUP_KEY is not set');
+  if (!keys) throw new UnreadableError('it is encrypted, and BACKUP_KEY is not set');
   const head = bytes.subarray(0, headLength);
   if (head[mark.length] !== layout) throw new UnreadableError('a newer version encrypted it');
-  if (!head.subarray(mark.length + 1, -nonceLength).equals(nameOf(key))) {
+  const name = head.subarray(mark.length + 1, -nonceLength);
+  const key = keys.find((each) => name.equals(nameOf(each)));
+  if (!key) {
     throw new UnreadableError('it was encrypted with another BACKUP_KEY than the present one');
   }
   try {

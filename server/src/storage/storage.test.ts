@@ -157,18 +157,28 @@ describe('what is sealed', () => {
   const key = randomBytes(32);
   const path = 'ana/selado';
   const secret = bytes('Amigurumi de urso');
-  const sealed = () => sealedStorage(folderStorage(root), { key, only: false });
+  const sealed = () => sealedStorage(folderStorage(root), { keys: [key], only: false });
 
   test('is read with its key alone, as it went', async () => {
     await sealed().write(path, secret);
     expect(readFileSync(join(root, path), 'latin1')).not.toContain('Amigurumi');
     expect(await sealed().read(path, most)).toEqual(Buffer.from(secret));
-    const other = sealedStorage(folderStorage(root), { key: randomBytes(32), only: false });
+    const other = sealedStorage(folderStorage(root), { keys: [randomBytes(32)], only: false });
     await expect(other.read(path, most)).rejects.toThrow(
       'it was encrypted with another BACKUP_KEY than the present one',
     );
-    const none = sealedStorage(folderStorage(root), { key: undefined, only: false });
+    const none = sealedStorage(folderStorage(root), { keys: undefined, only: false });
     await expect(none.read(path, most)).rejects.toThrow('BACKUP_KEY is not set');
+  });
+
+  test('is read after its key was replaced, as long as that is told', async () => {
+    await sealed().write(path, secret);
+    const present = randomBytes(32);
+    const replaced = sealedStorage(folderStorage(root), { keys: [present, key], only: false });
+    expect(await replaced.read(path, most)).toEqual(Buffer.from(secret));
+    await replaced.write(path, secret);
+    const later = sealedStorage(folderStorage(root), { keys: [present], only: false });
+    expect(await later.read(path, most)).toEqual(Buffer.from(secret));
   });
 
   test('twice is never the same', async () => {
@@ -197,7 +207,7 @@ describe('what is sealed', () => {
   });
 
   test('goes to a bucket encrypted, and nothing else comes from there; what a folder has from before there was a key is still read', async () => {
-    const settings = { folder: root, bucket: bucket.settings, key };
+    const settings = { folder: root, bucket: bucket.settings, keys: [key] } as const;
     const outside = await openStorage(settings);
     await outside.write('ana/fora', secret);
     const raw = await bucketStorage(bucket.settings).read('ana/fora', most);
@@ -206,8 +216,8 @@ describe('what is sealed', () => {
     await bucketStorage(bucket.settings).write('ana/aberto', secret);
     await expect(outside.read('ana/aberto', most)).rejects.toThrow('it is not encrypted');
     const here = { folder: root, bucket: undefined };
-    await (await openStorage({ ...here, key: undefined })).write('ana/antes', secret);
-    expect(await (await openStorage({ ...here, key })).read('ana/antes', most)).toEqual(
+    await (await openStorage({ ...here, keys: undefined })).write('ana/antes', secret);
+    expect(await (await openStorage({ ...here, keys: [key] })).read('ana/antes', most)).toEqual(
       Buffer.from(secret),
     );
   });

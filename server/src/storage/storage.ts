@@ -34,9 +34,12 @@ export interface StorageSettings {
   /** Where files are kept when there is no bucket. */
   readonly folder: string;
   readonly bucket: BucketSettings | undefined;
-  /** Encrypts every file: 32 bytes. A bucket needs it. */
-  readonly key: Uint8Array | undefined;
+  /** Encrypt every file. A bucket needs them. */
+  readonly keys: SealKeys | undefined;
 }
+
+/** 32 bytes each: the first one encrypts, all of them read. */
+export type SealKeys = readonly [present: Uint8Array, ...older: Uint8Array[]];
 
 /** The storage does not do what it is asked. A later try may help. */
 export class StorageError extends Error {

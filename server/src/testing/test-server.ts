@@ -147,7 +147,7 @@ export async function startTestServer(
   const log = logged
     ? createLogger('info', { write: (line) => logged.push(line) })
     : createLogger('silent');
-  const storage = { folder: join(dataDir, 'backups'), bucket: undefined, key: undefined };
+  const storage = { folder: join(dataDir, 'backups'), bucket: undefined, keys: undefined };
   const variables = { ...testEnv, dataDir, databaseUrl, storage, ...env };
   const server = await startServer(variables, log, options.limits, options.streamLimits);
   const origin = `http://127.0.0.1:${server.port}`;

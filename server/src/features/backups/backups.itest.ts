@@ -39,8 +39,8 @@ const key = randomBytes(32);
 beforeAll(async () => {
   bucket = await startBucket();
   root = mkdtempSync(join(tmpdir(), 'artesa-backups-'));
-  here = await startTestServer({ storage: { folder: root, bucket: undefined, key: undefined } });
-  const storage = { folder: '', bucket: bucket.settings, key };
+  here = await startTestServer({ storage: { folder: root, bucket: undefined, keys: undefined } });
+  const storage = { folder: '', bucket: bucket.settings, keys: [key] } as const;
   outside = await startTestServer({ storage });
 });
 afterAll(async () => {
@@ -278,7 +278,7 @@ test('a bucket that does not answer keeps nobody else from importing', async () 
   onTestFinished(() => network.close());
   const url = `http://127.0.0.1:${network.port}/copias`;
   const scratch = await scratchForTest();
-  const storage = { folder: '', bucket: { ...bucket.settings, url }, key };
+  const storage = { folder: '', bucket: { ...bucket.settings, url }, keys: [key] } as const;
   const server = await startTestServer({ storage }, { scratch });
   onTestFinished(() => server.stop());
   const [bia, ...patient] = await Promise.all([1, 2, 3].map(() => server.newUser()));
@@ -305,11 +305,11 @@ test('with another key nothing is read, and the log says so in one sentence', as
   const backup = await makeBackup(outside.services, userId, 'manual');
   const logged: string[] = [];
   const scratch = await scratchForTest();
-  const storage = { folder: '', bucket: bucket.settings, key: randomBytes(32) };
+  const storage = { folder: '', bucket: bucket.settings, keys: [randomBytes(32)] } as const;
   const other = await startTestServer({ storage }, { scratch, logged });
   const ana = await other.newUser();
   const { id } = await made(ana.browser);
-  const sealed = await openStorage({ folder: '', bucket: bucket.settings, key });
+  const sealed = await openStorage({ folder: '', bucket: bucket.settings, keys: [key] });
   const path = `${folderOf(ana.userId)}/${id}`;
   await sealed.write(path, Buffer.from(`of another key: ${backup.id}`));
   const answer = await ana.browser.call<Problem>('GET', `/api/backups/${id}/preview`);
@@ -323,7 +323,7 @@ test('with another key nothing is read, and the log says so in one sentence', as
 test('a storage that is out of reach is told as that', async () => {
   const scratch = await scratchForTest();
   const url = 'http://127.0.0.1:9/copias';
-  const storage = { folder: '', bucket: { ...bucket.settings, url }, key };
+  const storage = { folder: '', bucket: { ...bucket.settings, url }, keys: [key] } as const;
   const server = await startTestServer({ storage }, { scratch });
   const { browser } = await server.newUser();
   expect(await browser.call<Problem>('POST', '/api/backups')).toMatchObject({

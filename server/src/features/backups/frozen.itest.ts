@@ -38,7 +38,7 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'artesa-frozen-'));
-  const storage = { folder, bucket: undefined, key: sealed.key };
+  const storage = { folder, bucket: undefined, keys: [sealed.key] } as const;
   server = await startTestServer({ storage });
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ test.each([
   const userId = await addAccount(db, profile, 'pro');
   const ana = await server.signedInAs(userId);
   const file = frozenJson<Workshop>(like);
-  const raw = await openStorage({ folder, bucket: undefined, key: undefined });
+  const raw = await openStorage({ folder, bucket: undefined, keys: undefined });
   await raw.write(pathOf(userId, sealed.id), frozenBytes(name));
   const row = { id: sealed.id, userId, cause, size: 2 ** 20, products: 1, materials: 1 };
   await db.asUser(userId, (tx) => tx.insert(backups).values(row));
