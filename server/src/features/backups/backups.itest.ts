@@ -294,7 +294,8 @@ test('a bucket that does not answer keeps nobody else from importing', async () 
   const file = (await bia?.browser.call('GET', '/api/export/workshop.json'))?.body;
   const imported = await bia?.browser.call('POST', '/api/import/workshop', file);
   expect({ status: imported?.status, answered }).toEqual({ status: 200, answered: 0 });
-  await network.restore();
+  // Whoever has not asked it yet hears the same.
+  await network.cut();
   for (const answer of await Promise.all(waiting)) {
     expect(answer).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } });
   }
