@@ -13,12 +13,13 @@ const url = (protocol: RegExp, message: string) => z.url({ protocol, error: mess
 
 const isLongEnough = (secret: string) => secret.length >= 32;
 
-/** Texts by comma. */
+/** 32 bytes in base64. */
 const backupKey = z
   .base64('deve ser a saída de: openssl rand -base64 32')
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32');
 
+/** Texts by comma. */
 const list = z
   .string()
   .default('')
