@@ -1,4 +1,4 @@
-import { formatMonth } from '#core/messages/time.ts';
+import { formatMonth } from '#core/text/time.ts';
 import { monthsAgo } from '#server/testing/months-ago.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';

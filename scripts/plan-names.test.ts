@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { planLabels } from '#core/messages/labels.ts';
+import { planLabels } from '#core/plans/plans.ts';
 import { inRoot } from './lib/paths.js';
 
 const sources = globSync(

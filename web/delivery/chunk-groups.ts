@@ -5,7 +5,7 @@ const among = (names: readonly string[]) => new RegExp(`/(${names.join('|')})[/.
 const start = among([
   'node_modules/(react|react-dom|react-router|scheduler|hono)',
   'node_modules/(@mantine/hooks|@tanstack/query-core|@tanstack/react-query)',
-  'core/src/messages/(errors|formats|labels|toasts)',
+  'core/src/(errors/errors|text/formats|text/labels|text/toasts)',
   'web/app/(root|providers|theme)',
   'web/app/(api|features/session|features/installed|ui/notes|ui/buttons)',
   'web/app/routes/(protected|frame)',
@@ -21,7 +21,7 @@ const common = among([
   'crafts',
   'craft-name',
   'unit-types',
-  'core/src/messages/(pack-words|plan-status|price-text|say-hours|time|typed-notes)',
+  'core/src/(pricing/pack-words|plans/plan-status|pricing/price-text|typed/say-hours|text/time|typed/typed-notes)',
   'fold-text',
   'field-frame',
   'field.module',
@@ -57,7 +57,7 @@ const forms = among([
   'fast-deep-equal',
   'core/src/fields',
   'core/src/products/fields',
-  'core/src/messages/(affixes|bounds|validation)',
+  'core/src/fields/(affixes|bounds-message|validation)',
   'move-on-enter',
   'use-form',
   'use-focus-first',
@@ -74,7 +74,7 @@ const forms = among([
 /** What a form with the numbers of a product has beside that. */
 const product = among([
   'core/src/products',
-  'core/src/messages/number-notes',
+  'core/src/products/number-notes',
   'ui/price',
   'number-field',
   'number-input',
@@ -97,7 +97,7 @@ const stopwatch = among([
   'kept-stopwatches',
   'use-kept',
   'late-panel',
-  'messages/stopwatch',
+  'core/src/stopwatch',
   'IconStopwatch',
 ]);
 

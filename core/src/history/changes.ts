@@ -1,8 +1,8 @@
-import { formatMoney } from '../messages/formats.ts';
-import { changeWords } from '../messages/history.ts';
-import { labels } from '../messages/labels.ts';
-import { amountText, priceText } from '../messages/price-text.ts';
+import { amountText, priceText } from '../pricing/price-text.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
+import { formatMoney } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
 import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct, saidOfRow } from './said.ts';
 

@@ -1,4 +1,4 @@
-import { priceText } from '../messages/price-text.ts';
+import { priceText } from '../pricing/price-text.ts';
 import type { Row } from './said.ts';
 
 /** Pairs rows that are the same material: of one name in its order, then those that were renamed. */

@@ -6,19 +6,19 @@ import {
   type NumberField,
   type ValuesOf,
 } from '../fields/field.ts';
+import { amountText, priceText } from '../pricing/price-text.ts';
+import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
+import type { ProductState } from '../schemas/history.ts';
 import {
   formatCount,
   formatDecimal,
   formatHourlyRate,
   formatMoney,
   formatPercent,
-} from '../messages/formats.ts';
-import { changeWords } from '../messages/history.ts';
-import { labels } from '../messages/labels.ts';
-import { amountText, priceText } from '../messages/price-text.ts';
-import { sayHours } from '../messages/say-hours.ts';
-import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
-import type { ProductState } from '../schemas/history.ts';
+} from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { sayHours } from '../typed/say-hours.ts';
+import { changeWords } from './history-texts.ts';
 
 export type Row = ProductState['materials'][number];
 

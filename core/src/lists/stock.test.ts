@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { canMakeText, piecesText, shoppingText, stockText } from '../messages/stock.ts';
 import type { Product } from '../schemas/product.ts';
 import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
 import { cataloguePrice, purchaseOf } from '../stock/purchase.ts';
+import { canMakeText, piecesText, shoppingText, stockText } from '../stock/stock-texts.ts';
 import { arrangeMaterials, arrangeProducts, levelOf } from './arrange-stock.ts';
 import { shoppingList } from './shopping-list.ts';
 import { needsOf } from './stock-needs.ts';

@@ -56,6 +56,9 @@ export const plans = {
 
 export type PlanId = keyof typeof plans;
 
+/** The names of the plans. They follow the word 'plano': 'o plano Gratuito', 'Plano Pro'. */
+export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro' };
+
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
 
 /** The plan of whoever pays nothing. */

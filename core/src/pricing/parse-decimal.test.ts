@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatMoney } from '../messages/formats.ts';
+import { formatDecimal, formatMoney } from '../text/formats.ts';
 import { parseDecimal } from './parse-decimal.ts';
 
 describe('parseDecimal', () => {

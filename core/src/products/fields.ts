@@ -1,10 +1,10 @@
 import { crafts } from '../choices/crafts.ts';
 import { defaultUnitType, unitTypes } from '../choices/unit-types.ts';
 import type { Fields } from '../fields/field.ts';
-import { fixedCostsFallbackNote, labels } from '../messages/labels.ts';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { maxFinalPrice, noRounding, roundings } from '../pricing/final-price.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
+import { fixedCostsFallbackNote, labels } from '../text/labels.ts';
 
 /**
  * The fields of a product, of its materials and of a catalogue material. Schemas, forms, drafts,

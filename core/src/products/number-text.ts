@@ -1,9 +1,9 @@
 import type { UnitTypeId } from '../choices/unit-types.ts';
+import { boundsMessage } from '../fields/bounds-message.ts';
 import type { NumberField } from '../fields/field.ts';
-import { boundsMessage } from '../messages/bounds.ts';
-import { formatDecimal } from '../messages/formats.ts';
-import { numberNotes } from '../messages/number-notes.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { formatDecimal } from '../text/formats.ts';
+import { numberNotes } from './number-notes.ts';
 import { readTyped, type TypedNumber } from './read-typed.ts';
 
 export interface SettledNumber {

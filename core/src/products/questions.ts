@@ -1,13 +1,13 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { formatDecimal, formatMoney } from '../messages/formats.ts';
-import { amountText } from '../messages/price-text.ts';
-import { questions } from '../messages/questions.ts';
 import { type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { amountText } from '../pricing/price-text.ts';
+import { formatDecimal, formatMoney } from '../text/formats.ts';
 import { draftRowTotal } from './draft-price.ts';
 import { productFields } from './fields.ts';
 import { readNumber } from './number-text.ts';
 import { type MaterialDraft, type ProductDraft, rowPricing } from './product-draft.ts';
+import { questions } from './question-texts.ts';
 
 /** A piece that takes longer is asked about, in hours. */
 const longHours = '24';

@@ -1,11 +1,11 @@
 import { defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
-import { formatDecimal } from '../messages/formats.ts';
-import { typedNotes } from '../messages/typed-notes.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
+import { formatDecimal } from '../text/formats.ts';
 import { withoutHidden } from '../text/tidy-text.ts';
 import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
+import { typedNotes } from '../typed/typed-notes.ts';
 
 /** What the text of a number field means. */
 export interface TypedNumber {

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/field.ts';
-import { labels } from '../messages/labels.ts';
-import { stockLabels } from '../messages/stock-labels.ts';
 import { maxFinalPrice } from '../pricing/final-price.ts';
+import { stockLabels } from '../stock/stock-labels.ts';
+import { labels } from '../text/labels.ts';
 
 const quantity = {
   kind: 'number',

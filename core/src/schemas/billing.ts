@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { planTypes, subscriptionStatuses } from '../plans/subscription.ts';
 import { oneOf, strictObject } from './fields.ts';
 

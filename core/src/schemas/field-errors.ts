@@ -1,5 +1,5 @@
 import type { core } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 
 /** One field that was not accepted: its path ('materials.0.quantity'), a stable code, pt-BR text. */
 export interface FieldError {

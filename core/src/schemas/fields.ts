@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundsMessage } from '../fields/bounds-message.ts';
 import {
   absentOf,
   type Field,
@@ -9,8 +10,7 @@ import {
   type NumberField,
   type ValueOf,
 } from '../fields/field.ts';
-import { boundsMessage } from '../messages/bounds.ts';
-import { tooManyDecimals, validationMessages } from '../messages/validation.ts';
+import { tooManyDecimals, validationMessages } from '../fields/validation.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
 import { isPlainLine } from '../text/plain-line.ts';
 import { isPlainText } from '../text/plain-text.ts';

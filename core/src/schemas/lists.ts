@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listErrors } from '../messages/list-errors.ts';
+import { listErrors } from '../errors/list-errors.ts';
 import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { areAlike } from '../choices/unit-types.ts';
-import { boundsMessage } from '../messages/bounds.ts';
-import { priceMessages, validationMessages } from '../messages/validation.ts';
+import { boundsMessage } from '../fields/bounds-message.ts';
+import { priceMessages, validationMessages } from '../fields/validation.ts';
 import { materialFields, packFields } from '../products/fields.ts';
 import type { MaterialPrice } from '../products/product-input-of.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';

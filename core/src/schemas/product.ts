@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tooManyMaterials } from '../messages/bounds.ts';
-import { priceMessages, validationMessages } from '../messages/validation.ts';
+import { tooManyMaterials } from '../fields/bounds-message.ts';
+import { priceMessages, validationMessages } from '../fields/validation.ts';
 import { isPriceWithinReach } from '../pricing/final-price.ts';
 import { computePrice, type PricingInput } from '../pricing/price.ts';
 import {

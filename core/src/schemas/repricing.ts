@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { maxRepriced, repricingCauses } from '../pricing/repricing.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, strictObject } from './fields.ts';

@@ -4,10 +4,10 @@ import {
   movementKinds,
   pieceMovementKinds,
 } from '../choices/movement-kinds.ts';
-import { boundsMessage } from '../messages/bounds.ts';
-import { stockProblems } from '../messages/stock-labels.ts';
-import { validationMessages } from '../messages/validation.ts';
+import { boundsMessage } from '../fields/bounds-message.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
+import { stockProblems } from '../stock/stock-labels.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, oneOf, singleLine, strictObject } from './fields.ts';

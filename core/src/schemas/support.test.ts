@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../messages/formats.ts';
-import { labels } from '../messages/labels.ts';
+import { formatDecimal } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
 import { supportBounds } from './bounds.ts';
 import { fieldErrors } from './field-errors.ts';
 import { supportMessageSchema } from './support.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { emailSchema } from './account.ts';
 import { accountBounds, supportBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { withoutHidden } from '../text/tidy-text.ts';
 import { passwordSchema } from './account.ts';
 import { ptBrError } from './error-map.ts';

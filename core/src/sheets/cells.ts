@@ -1,6 +1,5 @@
 import { defaultUnitType, type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
 import type { ChoiceField } from '../fields/field.ts';
-import { sheetMessages } from '../messages/sheets.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
@@ -8,6 +7,7 @@ import { readHours } from '../typed/read-hours.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { type ColumnId, fieldOfColumn } from './columns.ts';
+import { sheetMessages } from './sheet-texts.ts';
 
 /** A cell as it was read: a number is one. */
 export type SheetCell = string | number | null;

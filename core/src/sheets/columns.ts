@@ -1,5 +1,4 @@
 import { type Field, type Fields, keysOf } from '../fields/field.ts';
-import { headingWords, sheetHeadings } from '../messages/sheets.ts';
 import {
   catalogueFields,
   type materialFields,
@@ -9,6 +8,7 @@ import {
 } from '../products/fields.ts';
 import { foldText } from '../text/fold-text.ts';
 import { withoutHidden } from '../text/tidy-text.ts';
+import { headingWords, sheetHeadings } from './sheet-texts.ts';
 
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ export const sheetKinds = ['materials', 'products'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 // In which column a field stands, in the order in which they are written. Its headings are in
-// core/src/messages/sheets.ts.
+// core/src/sheets/sheet-texts.ts.
 
 export const productColumns = {
   name: 'product',

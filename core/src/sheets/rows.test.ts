@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Fields, idsOf, keptValue, mapFields, type ValuesOf } from '../fields/field.ts';
-import { sheetMessages } from '../messages/sheets.ts';
 import { catalogueFields, packedMaterialFields, productFields } from '../products/fields.ts';
 import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
 import { productInputSchema } from '../schemas/product.ts';
 import type { SheetLine } from './cells.ts';
 import { recognizeColumns } from './columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './rows.ts';
+import { sheetMessages } from './sheet-texts.ts';
 
 const defaults = {
   craftCategory: 'outros',

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { defaultUnitType } from '../choices/unit-types.ts';
 import { keysOf } from '../fields/field.ts';
-import { sheetMessages } from '../messages/sheets.ts';
 import {
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
@@ -17,6 +16,7 @@ import {
   productColumns,
   rowColumns,
 } from './columns.ts';
+import { sheetMessages } from './sheet-texts.ts';
 
 /** What lines of a sheet come to: a row, or what is wrong with them. */
 export interface SheetRow<Content> {

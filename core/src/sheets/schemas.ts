@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { validationMessages } from '../messages/validation.ts';
+import { validationMessages } from '../fields/validation.ts';
 import { oneOf, strictObject } from '../schemas/fields.ts';
 import { columnsOf, sheetKinds } from './columns.ts';
 

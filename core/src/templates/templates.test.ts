@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { craftName } from '../choices/craft-name.ts';
 import { craftIds } from '../choices/crafts.ts';
-import { formatMoney, formatPercent } from '../messages/formats.ts';
-import { sayHours } from '../messages/say-hours.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 import { computePrice } from '../pricing/price.ts';
 import { pricedProductInputSchema } from '../schemas/product.ts';
 import { type Template, templateSchema } from '../schemas/template.ts';
+import { formatMoney, formatPercent } from '../text/formats.ts';
+import { sayHours } from '../typed/say-hours.ts';
 import { readyTemplates } from './all-templates.ts';
 
 /** What somebody would save who pays the usual prices, at the default rate. */

@@ -1,8 +1,8 @@
-import { formatDecimal } from '../messages/formats.ts';
-import { timeUnits, typedNotes } from '../messages/typed-notes.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { formatDecimal } from '../text/formats.ts';
 import { add, fits, multiply, type Ratio, ratioOf, ratioText } from './ratio.ts';
 import { readAmount, readTerms } from './read-amount.ts';
+import { timeUnits, typedNotes } from './typed-notes.ts';
 
 export interface Hours {
   /** A plain decimal text with at most six decimals. */

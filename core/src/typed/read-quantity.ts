@@ -1,10 +1,10 @@
 import { abbreviationAfter, areAlike, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { formatDecimal } from '../messages/formats.ts';
-import { typedNotes } from '../messages/typed-notes.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { formatDecimal } from '../text/formats.ts';
 import { add, fits, type Ratio, ratioOf, ratioText } from './ratio.ts';
 import { readTerms } from './read-amount.ts';
 import { convert, readTerm, type Term } from './read-term.ts';
+import { typedNotes } from './typed-notes.ts';
 
 export interface Quantity {
   /** A plain decimal text. */

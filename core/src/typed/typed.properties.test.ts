@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areAlike, unitTypeIds, unitTypes } from '../choices/unit-types.ts';
-import { formatDecimal } from '../messages/formats.ts';
-import { sayHours } from '../messages/say-hours.ts';
 import { factorsApart } from '../pricing/cases/units-apart.ts';
+import { formatDecimal } from '../text/formats.ts';
 import { multiply, type Ratio, ratioOf } from './ratio.ts';
 import { hoursNote, readHours } from './read-hours.ts';
 import { readQuantity } from './read-quantity.ts';
 import { convert } from './read-term.ts';
+import { sayHours } from './say-hours.ts';
 
 /** over ÷ under, rounded half-up to so many decimals, in whole numbers alone. */
 function rounded(over: bigint, under: bigint, decimals: number): string {

@@ -1,4 +1,4 @@
-import { planLabels } from '#core/messages/labels.ts';
+import { planLabels } from '#core/plans/plans.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** Tells whoever filled the database how to go on, in lines for people. */

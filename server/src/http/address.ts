@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { addressNames } from '#core/messages/addresses.ts';
+import { addressNames } from '#core/account/address-names.ts';
 
 /** Whether this is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {

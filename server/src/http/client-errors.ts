@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import { type ErrorCode, errorMessages } from '#core/errors/errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { guardingHeaders } from './headers.ts';
 

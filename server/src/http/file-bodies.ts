@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { crowdedDetails } from '#core/messages/errors.ts';
+import { crowdedDetails } from '#core/errors/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createLines, type InLine, type LineLimits } from './lines.ts';
 import { ProblemError } from './problem.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { crowdedDetails } from '#core/messages/errors.ts';
+import { crowdedDetails } from '#core/errors/errors.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outages.ts';
 import { limitedAddress } from './address.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { otherAddressPath, otherAddress as texts } from '#core/messages/other-address.ts';
+import { otherAddressPath, otherAddress as texts } from '#core/errors/other-address.ts';
 
 /** How a machine calls itself, as a URL writes it. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { supportAddressMark } from '#core/messages/support-address-mark.ts';
+import { supportAddressMark } from '#core/account/support-address-mark.ts';
 import { createLogger } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 import { secureHeaders } from './headers.ts';

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { supportAddressMark } from '#core/messages/support-address-mark.ts';
+import { supportAddressMark } from '#core/account/support-address-mark.ts';
 import type { AppEnv } from './app-env.ts';
 import { type EncodedBody, encodedBody } from './encoded-body.ts';
 import { elsewhere } from './own-address.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { listErrors } from '#core/messages/list-errors.ts';
+import { listErrors } from '#core/errors/list-errors.ts';
 import { ProblemError } from './problem.ts';
 
 /** The address of the next page, for a route's declaration of what a list answers. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { errorMessages, tooManyRequestsDetails } from '#core/messages/errors.ts';
+import { errorMessages, tooManyRequestsDetails } from '#core/errors/errors.ts';
 import type { UserId } from '../db/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { tooManyRequestsDetails } from '#core/messages/errors.ts';
+import { tooManyRequestsDetails } from '#core/errors/errors.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/rate-limits.ts';
 import type { Env } from '../env.ts';

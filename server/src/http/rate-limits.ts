@@ -1,4 +1,4 @@
-import type { tooManyRequestsDetails } from '#core/messages/errors.ts';
+import type { tooManyRequestsDetails } from '#core/errors/errors.ts';
 
 /** At most this many tries in a window of this many seconds, from the first try on. */
 interface RateLimit {

@@ -1,5 +1,5 @@
-import { tooManyRequestsDetails } from '#core/messages/errors.ts';
-import type { ProblemCode } from '#core/messages/problem-texts.ts';
+import { tooManyRequestsDetails } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import type { Queryable, UserId } from '../db/database.ts';
 import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
 import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProblemCode } from '#core/messages/problem-texts.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { ProblemError } from './problem.ts';
 
 /** The parameters of a path that names a row. */

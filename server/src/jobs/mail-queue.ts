@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { mailTexts } from '#core/messages/mail.ts';
+import type { mailTexts } from '#core/account/email-texts.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
 import { inTransaction, isLastTry, type JobQueue, pace } from './queue.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ErrorCode } from '#core/messages/errors.ts';
+import type { ErrorCode } from '#core/errors/errors.ts';
 
 /** A row of the user as the API answers it. */
 export interface StoredRow {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { hasCode } from '../api/api-error.ts';
 import { actOn, type Stage } from './act.ts';
 import { type CachedRows, type StoredRow, withoutRow, withRow } from './cached-rows.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages, offlineNote } from '#core/messages/errors.ts';
+import { type ErrorCode, errorMessages, offlineNote } from '#core/errors/errors.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 
 /** One field that the server refused; the path is written like 'materials.0.quantity'. */

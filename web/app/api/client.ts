@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { AppType } from '#server/app.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { BackToList } from '../features/pricing/back-to-list.tsx';
 import { EditProduct } from '../features/pricing/edit-product.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';

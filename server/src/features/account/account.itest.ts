@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { dumpTables } from '../../testing/dump.ts';
 import { numberedProduct } from '../../testing/product-input.ts';

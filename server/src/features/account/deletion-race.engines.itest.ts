@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Backup, BackupList, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Problem } from '#core/schemas/problem.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
-import { changeWords } from '#core/messages/history.ts';
+import { changeWords } from '#core/history/history-texts.ts';
 import type { History, ProductState } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';

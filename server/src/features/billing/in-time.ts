@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorCode } from '#core/messages/errors.ts';
+import type { ErrorCode } from '#core/errors/errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
 import { MissingUrlError } from '../../payments/payments.ts';

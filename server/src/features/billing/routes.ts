@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProblemCode } from '#core/messages/problem-texts.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { billingSchema, checkoutSchema, providerPageSchema } from '#core/schemas/billing.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';

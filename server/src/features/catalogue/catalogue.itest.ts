@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { problemTexts } from '#core/messages/problem-texts.ts';
+import { problemTexts } from '#core/errors/problem-texts.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { UserId } from '../../db/database.ts';

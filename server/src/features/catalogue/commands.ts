@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
-import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { type CatalogueValues, catalogueInputOf } from '#core/products/product-input-of.ts';
@@ -11,6 +10,7 @@ import type {
   SentMaterial,
 } from '#core/schemas/catalogue.ts';
 import { materialStateOf } from '#core/schemas/history.ts';
+import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';

@@ -1,9 +1,9 @@
 import { areAlike } from '#core/choices/unit-types.ts';
-import { stockProblems } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
 import type { CatalogueMaterial, SentMaterial, StockSettings } from '#core/schemas/catalogue.ts';
 import { convertQuantity } from '#core/stock/amounts.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';

@@ -1,6 +1,5 @@
-import { planLabels } from '#core/messages/labels.ts';
-import { mailTexts } from '#core/messages/mail.ts';
-import { isPaid } from '#core/plans/plans.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
+import { isPaid, planLabels } from '#core/plans/plans.ts';
 import type { Database } from '../../db/database.ts';
 import type { Env } from '../../env.ts';
 import type { MailJob, ToSupport } from '../../jobs/mail-queue.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
-import { changeWords } from '#core/messages/history.ts';
+import { changeWords } from '#core/history/history-texts.ts';
 import {
   type MaterialState,
   type ProductState,

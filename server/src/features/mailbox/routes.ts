@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { isKnownHost, tellAddress } from '../../http/own-address.ts';
 import type { KeptMail, Mailbox } from '../../mail/mailbox.ts';

@@ -1,4 +1,4 @@
-import { crowdedDetails } from '#core/messages/errors.ts';
+import { crowdedDetails } from '#core/errors/errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 /** Whose password it is, as far as the line is concerned. */

@@ -1,4 +1,4 @@
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findUserById } from '../users/queries.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
-import { copyName } from '#core/messages/copy-name.ts';
 import { plans } from '#core/plans/plans.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
+import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';

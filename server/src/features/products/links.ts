@@ -1,4 +1,4 @@
-import { priceMessages } from '#core/messages/validation.ts';
+import { priceMessages } from '#core/fields/validation.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { repricingMessages } from '#core/messages/repricing-errors.ts';
-import { priceMessages } from '#core/messages/validation.ts';
+import { priceMessages } from '#core/fields/validation.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { repricingMessages } from '#core/pricing/repricing-errors.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { PricedBefore, RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
-import { deviceName } from '#core/messages/devices.ts';
+import { deviceName } from '#core/account/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { devices, sessions } from '../../db/schema.ts';
 import { addressRange, shownAddress } from '../../http/address.ts';

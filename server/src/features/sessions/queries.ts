@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { deviceName } from '#core/messages/devices.ts';
+import { deviceName } from '#core/account/devices.ts';
 import type { Session } from '#core/schemas/account.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';

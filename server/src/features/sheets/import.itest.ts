@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import { hostileSheets } from '../../testing/hostile-sheets.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { type Field, type Fields, keysOf, type NumberField } from '#core/fields/field.ts';
-import { sheetHeadings } from '#core/messages/sheets.ts';
 import type { ColumnId } from '#core/sheets/columns.ts';
+import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 
 type Look = Omit<Column, 'header'>;

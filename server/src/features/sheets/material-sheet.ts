@@ -1,7 +1,7 @@
-import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { catalogueColumns, packColumns } from '#core/sheets/columns.ts';
+import { sheetHeadings as heads } from '#core/sheets/sheet-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import type { Stocked } from './export-pages.ts';
 import { fieldCells, fieldColumns, figure, money } from './looks.ts';

@@ -1,6 +1,6 @@
 import { unitOf } from '#core/choices/unit-types.ts';
-import { sheetHeadings as heads, sheetWords } from '#core/messages/sheets.ts';
-import { movementTexts } from '#core/messages/stock.ts';
+import { sheetHeadings as heads, sheetWords } from '#core/sheets/sheet-texts.ts';
+import { movementTexts } from '#core/stock/stock-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import { figure, money } from './looks.ts';
 import type { MovementLine } from './queries.ts';

@@ -1,6 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { sheetMessages } from '#core/messages/sheets.ts';
-import { stockProblems } from '#core/messages/stock-labels.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ColumnId } from '#core/sheets/columns.ts';
 import {
@@ -11,6 +9,8 @@ import {
   type SheetRow,
 } from '#core/sheets/rows.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
+import { sheetMessages } from '#core/sheets/sheet-texts.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { findOtherDimensions } from '../workshop/refuse-dimensions.ts';
 import { inTurns, type RowsToStore } from '../workshop/rows.ts';

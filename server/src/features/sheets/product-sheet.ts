@@ -1,7 +1,7 @@
-import { sheetHeadings as heads } from '#core/messages/sheets.ts';
 import { materialFields, packFields, productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { productColumns as ownColumns, packColumns, rowColumns } from '#core/sheets/columns.ts';
+import { sheetHeadings as heads } from '#core/sheets/sheet-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import type { Stocked } from './export-pages.ts';
 import { fieldCells, fieldColumns, figure, money, percent } from './looks.ts';

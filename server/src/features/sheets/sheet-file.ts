@@ -1,4 +1,4 @@
-import { sheetFaults } from '#core/messages/sheets.ts';
+import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { isNumberColumn } from '#core/sheets/cells.ts';
 import {
   type ColumnId,

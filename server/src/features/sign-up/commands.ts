@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { ErrorCode } from '#core/messages/errors.ts';
+import type { ErrorCode } from '#core/errors/errors.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { oneTimeTokens, users } from '../../db/schema.ts';

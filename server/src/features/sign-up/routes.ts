@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#core/messages/errors.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import type { ErrorCode } from '#core/errors/errors.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import { ProblemError } from '../../http/problem.ts';

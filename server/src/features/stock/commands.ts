@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { stockProblems } from '#core/messages/stock-labels.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type {
   MaterialMovementInput,
@@ -9,6 +8,7 @@ import type {
   SaleInput,
   StockAct,
 } from '#core/schemas/stock.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 import { type BillingWorld, type Payer, startBillingWorld } from '../../testing/billing.ts';
 
 let world: BillingWorld;

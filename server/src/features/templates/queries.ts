@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CraftId } from '#core/choices/crafts.ts';
+import { problemTexts } from '#core/errors/problem-texts.ts';
 import { keptValues, pickFields } from '#core/fields/field.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
-import { problemTexts } from '#core/messages/problem-texts.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import { templateFields } from '#core/products/fields.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';

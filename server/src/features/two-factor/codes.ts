@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { secondFactorDetails } from '#core/messages/problem-texts.ts';
+import { secondFactorDetails } from '#core/errors/problem-texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { secondFactorDetails } from '#core/messages/problem-texts.ts';
+import { secondFactorDetails } from '#core/errors/problem-texts.ts';
 import type { SecondStep } from '#core/schemas/two-factor.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';

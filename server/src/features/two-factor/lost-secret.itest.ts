@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { problemTexts, secondFactorDetails } from '#core/messages/problem-texts.ts';
+import { problemTexts, secondFactorDetails } from '#core/errors/problem-texts.ts';
 import { keysOf } from '../../keys.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { recoveryCodeCount } from '#core/messages/recovery-codes.ts';
+import { recoveryCodeCount } from '#core/account/recovery-code-texts.ts';
 import { isInsideTransaction } from '../../db/inside-transaction.ts';
 
 const length = 10;

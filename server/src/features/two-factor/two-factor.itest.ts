@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailTexts } from '#core/messages/mail.ts';
-import { secondFactorDetails } from '#core/messages/problem-texts.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
+import { secondFactorDetails } from '#core/errors/problem-texts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { rateLimits } from '../../http/rate-limits.ts';

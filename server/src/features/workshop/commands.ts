@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { type HistoryCause, type HistoryKind, historyKinds } from '#core/choices/history-causes.ts';
-import { importLimits } from '#core/messages/import-limits.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import { type ImportedRow, maxKeptNamed, type UndoneImport } from '#core/schemas/imports.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
+import { importLimits } from '#core/workshop/import-limits.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';

@@ -1,5 +1,5 @@
 import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
-import { importLimits } from '#core/messages/import-limits.ts';
+import { importLimits } from '#core/workshop/import-limits.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findFixedUnits } from '../catalogue/queries.ts';

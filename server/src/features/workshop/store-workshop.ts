@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { importLimits } from '#core/messages/import-limits.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import type { ImportedRow } from '#core/schemas/imports.ts';
 import type { WorkshopChanges, WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
+import { importLimits } from '#core/workshop/import-limits.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { templates, users } from '../../db/schema.ts';

@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
-import { mailTexts } from '#core/messages/mail.ts';
+import { mailTexts } from '#core/account/email-texts.ts';
 
 const ink = '#2b2320';
 const serif = 'Georgia, "Times New Roman", serif';

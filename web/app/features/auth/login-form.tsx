@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { labels } from '#core/messages/labels.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';

@@ -2,7 +2,7 @@ import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { PasswordReset, Recovery } from '#core/schemas/account.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';

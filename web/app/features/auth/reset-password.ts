@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
 import type { ResetPasswordInput } from '#core/schemas/account.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -67,7 +67,7 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
   );
 }
 
-const loadFormat = () => import('#core/messages/time.ts').then((part) => part.formatMoment);
+const loadFormat = () => import('#core/text/time.ts').then((part) => part.formatMoment);
 
 const empty: Readonly<Record<Way, string>> = { code: '', recoveryCode: '' };
 const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema);

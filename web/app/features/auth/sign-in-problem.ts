@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages } from '#core/messages/errors.ts';
+import { type ErrorCode, errorMessages } from '#core/errors/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 
 /** What the server says about a login in words of its own. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
 import type { SecondStep } from '#core/schemas/two-factor.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
 import type { SignInInput } from '#core/schemas/account.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';

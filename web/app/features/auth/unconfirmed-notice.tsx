@@ -1,4 +1,4 @@
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorMessages, isErrorCode } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages, isErrorCode } from '#core/errors/errors.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { secondStepState } from './second-step-state.ts';
 
 /** What is said of how the browser came here. */

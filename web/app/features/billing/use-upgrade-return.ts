@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { toasts } from '#core/messages/toasts.ts';
 import { isPaid } from '#core/plans/plans.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { formatCount } from '#core/messages/formats.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';

@@ -1,5 +1,5 @@
-import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface DeleteDialogProps {

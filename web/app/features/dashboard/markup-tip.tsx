@@ -1,5 +1,5 @@
 import { IconBulb } from '@tabler/icons-react';
-import { markupTip } from '#core/messages/markup-tip.ts';
+import { markupTip } from '#core/pricing/markup-tip.ts';
 import classes from './dashboard.module.css';
 
 export function MarkupTip() {

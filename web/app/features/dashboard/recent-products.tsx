@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/craft-name.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { standingsExplained } from '#core/messages/profitability.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
+import { standingsExplained } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
 import { useUser } from '../session/user-context.ts';

@@ -1,9 +1,9 @@
 import { IconBasket, IconPercentage, IconTag, IconTrendingUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDecimal, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels, planLabels } from '#core/messages/labels.ts';
-import { type PlanId, plans } from '#core/plans/plans.ts';
+import { type PlanId, planLabels, plans } from '#core/plans/plans.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
+import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import classes from './stat-cards.module.css';
 

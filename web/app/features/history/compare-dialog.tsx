@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
-import { historyWords, sayVersion } from '#core/messages/history.ts';
-import { formatMoment } from '#core/messages/time.ts';
+import { historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type {
   MaterialState,
   MaterialVersion,
@@ -11,6 +10,7 @@ import type {
   ProductVersion,
   VersionSummary,
 } from '#core/schemas/history.ts';
+import { formatMoment } from '#core/text/time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { historyWords } from '#core/messages/history.ts';
+import { historyWords } from '#core/history/history-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';

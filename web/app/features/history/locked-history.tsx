@@ -1,7 +1,7 @@
 import { IconCrown, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#core/messages/formats.ts';
-import { historyWords } from '#core/messages/history.ts';
+import { historyWords } from '#core/history/history-texts.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { type HistoryOf, historyCountQuery } from './history-query.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { aboutVersion, historyWords, sayVersion } from '#core/messages/history.ts';
-import { formatMoment } from '#core/messages/time.ts';
+import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
+import { formatMoment } from '#core/text/time.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -1,12 +1,12 @@
 import { defaultUnitType } from '#core/choices/unit-types.ts';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { questions } from '#core/messages/questions.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { productFields } from '#core/products/fields.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
 import { isBlankRow } from '#core/products/product-draft.ts';
+import { questions } from '#core/products/question-texts.ts';
 import { questionOfHours } from '#core/products/questions.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { afterPress } from '../../ui/browser/after-press.ts';
 import { moveWithin } from '../../ui/forms/move-on-enter.ts';
 import { priceParts } from '../../ui/price/price-parts.ts';

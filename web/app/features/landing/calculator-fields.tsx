@@ -1,8 +1,8 @@
-import { formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { markupPresets } from '#core/pricing/presets.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import { emptyNumberText } from '#core/products/number-text.ts';
+import { formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import fieldClasses from '../../ui/fields/field.module.css';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';

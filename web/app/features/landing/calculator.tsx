@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import { emptyProduct } from '#core/products/product-draft.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import amount from '../../ui/price/amount.module.css';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';

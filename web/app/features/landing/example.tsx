@@ -1,7 +1,7 @@
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { sayHours } from '#core/messages/say-hours.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
+import { sayHours } from '#core/typed/say-hours.ts';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import classes from './example.module.css';

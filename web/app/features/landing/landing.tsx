@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { claims } from '#core/messages/claims.ts';
+import { claims } from '#core/plans/claims.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { Benefits } from './benefits.tsx';

@@ -1,4 +1,4 @@
-import { claims } from '#core/messages/claims.ts';
+import { claims } from '#core/plans/claims.ts';
 import classes from './testimonials.module.css';
 
 export function Testimonials() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoney } from '#core/messages/formats.ts';
 import { planPrices, plans } from '#core/plans/plans.ts';
 import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays } from '#core/plans/subscription.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import type { LegalSection } from './legal-document.tsx';
 
 const { products, materialsPerProduct } = plans.free.limits;

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
-import { labels } from '#core/messages/labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { KnownEmail, type KnownEmailProps } from './known-email.tsx';
 import classes from './onboarding.module.css';

@@ -1,5 +1,5 @@
 import { crafts } from '#core/choices/crafts.ts';
-import { labels } from '#core/messages/labels.ts';
+import { labels } from '#core/text/labels.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import classes from './onboarding.module.css';

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';

@@ -1,5 +1,5 @@
 import { craftIds } from '#core/choices/crafts.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
 import type { OnboardingFields } from './onboarding-values.ts';

@@ -1,6 +1,6 @@
-import { formatHourlyRate, formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
+import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { RangeField } from '../../ui/fields/range-field.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';

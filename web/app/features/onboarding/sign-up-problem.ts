@@ -1,4 +1,4 @@
-import { errorMessages, signUpErrorMessage } from '#core/messages/errors.ts';
+import { errorMessages, signUpErrorMessage } from '#core/errors/errors.ts';
 import { ApiError, hasCode } from '../../api/api-error.ts';
 
 /** Failures that tell nothing about why. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { toasts } from '#core/messages/toasts.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { type FieldMessages, useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { trialStorage } from '../session/trial.ts';

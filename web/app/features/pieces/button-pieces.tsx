@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';

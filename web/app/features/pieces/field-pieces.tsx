@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
 import { materialFields } from '#core/products/fields.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';

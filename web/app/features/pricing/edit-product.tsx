@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { hasCode } from '../../api/api-error.ts';

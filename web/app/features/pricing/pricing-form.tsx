@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { templateStart } from '#core/messages/template-start.ts';
 import { plans } from '#core/plans/plans.ts';
+import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';

@@ -1,7 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
-import { planLabels } from '#core/messages/labels.ts';
-import { freePlanStatus } from '#core/messages/plan-status.ts';
-import { isPaid, plans } from '#core/plans/plans.ts';
+import { freePlanStatus } from '#core/plans/plan-status.ts';
+import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './plan-banner.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { formatCount, formatDecimal } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { formatCount, formatDecimal } from '#core/text/formats.ts';
 import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
 import classes from './distribution.module.css';
 import sections from './reports.module.css';

@@ -1,7 +1,7 @@
 import { IconBasket, IconCoins, IconPercentage, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDecimal, formatPercent, formatWholeMoney } from '#core/messages/formats.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { formatDecimal, formatPercent, formatWholeMoney } from '#core/text/formats.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import classes from './reports.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
-import { planLabels } from '#core/messages/labels.ts';
+import { planLabels } from '#core/plans/plans.ts';
 import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import classes from './reports.module.css';

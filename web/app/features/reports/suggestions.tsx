@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatPercent } from '#core/messages/formats.ts';
 import { isAverageMarkupLow } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { formatCount, formatPercent } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { readView, writeView } from '../products/finding/view.ts';

@@ -1,8 +1,8 @@
 import { craftName } from '#core/choices/craft-name.ts';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Amount } from '../../ui/price/amount.tsx';
 import sections from './reports.module.css';
 import classes from './top-products.module.css';

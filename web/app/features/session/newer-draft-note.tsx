@@ -1,4 +1,4 @@
-import { draftNotes } from '#core/messages/draft-notes.ts';
+import { draftNotes } from '#core/products/draft-notes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 

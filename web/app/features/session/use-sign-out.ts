@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

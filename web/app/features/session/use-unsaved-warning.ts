@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { confirmations } from '#core/messages/toasts.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { unsavedWork } from './drafts.ts';
 import { sessionQuery } from './session-query.ts';
 

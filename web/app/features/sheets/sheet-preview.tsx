@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/columns.ts';
+import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
 import {
   countsText,
   errorText,
@@ -7,9 +9,7 @@ import {
   importWords,
   moreErrors,
   sheetHeadings,
-} from '#core/messages/sheets.ts';
-import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/columns.ts';
-import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
+} from '#core/sheets/sheet-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { importWords, keptText } from '#core/messages/sheets.ts';
+import { importWords, keptText } from '#core/sheets/sheet-texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { importSheet, type Reading, undoImport } from './sheet-calls.ts';

@@ -1,4 +1,4 @@
-import { confirmations } from '#core/messages/toasts.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useUnsavedWarning } from '../session/use-unsaved-warning.ts';

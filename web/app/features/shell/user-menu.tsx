@@ -8,8 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { planLabels } from '#core/messages/labels.ts';
-import { isPaid } from '#core/plans/plans.ts';
+import { isPaid, planLabels } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';

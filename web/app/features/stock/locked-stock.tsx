@@ -1,5 +1,5 @@
 import { IconCrown, IconPackage } from '@tabler/icons-react';
-import { stockWords } from '#core/messages/stock.ts';
+import { stockWords } from '#core/stock/stock-texts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { stopwatchStates } from '#core/messages/stopwatch.ts';
+import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { useUser } from '../session/user-context.ts';
 import { LatePanel } from './late-panel.tsx';
 import classes from './opening.module.css';

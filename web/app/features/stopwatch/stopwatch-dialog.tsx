@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { stopwatchStates } from '#core/messages/stopwatch.ts';
+import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import dialogClasses from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconStopwatch } from '@tabler/icons-react';
-import { formatReading } from '#core/messages/stopwatch.ts';
-import { stopwatchNotes } from '#core/messages/stopwatch-notes.ts';
 import { offeredSeconds } from '#core/products/measured-time.ts';
+import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
+import { formatReading } from '#core/stopwatch/stopwatch-states.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { isUsedUp } from './sittings.ts';
 import { isDoubtful, isRunning, measured, type Stopwatch, sittingOf } from './stopwatch.ts';

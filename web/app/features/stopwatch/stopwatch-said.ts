@@ -1,4 +1,4 @@
-import { formatReading, stopwatchStates } from '#core/messages/stopwatch.ts';
+import { formatReading, stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { isDoubtful, isRunning, measured, type Stopwatch } from './stopwatch.ts';
 
 /** How a stopwatch stands: 'Cronômetro ligado'. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { stopwatchNotes } from '#core/messages/stopwatch-notes.ts';
 import { hoursOfSeconds, offeredSeconds } from '#core/products/measured-time.ts';
+import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
 import type { StopwatchPlace } from './kept-stopwatches.ts';
 import type { Look } from './sittings.ts';
 import { isDoubtful, measured, type Stopwatch } from './stopwatch.ts';

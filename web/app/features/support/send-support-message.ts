@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
 import type { SupportMessage } from '#core/schemas/support.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -1,6 +1,6 @@
-import { formatDecimal } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
+import { formatDecimal } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { trashWords } from '#core/messages/history.ts';
-import { formatTimeAgo } from '#core/messages/time.ts';
+import { trashWords } from '#core/history/history-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
+import { formatTimeAgo } from '#core/text/time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';

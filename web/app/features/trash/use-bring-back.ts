@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { trashWords } from '#core/messages/history.ts';
+import { trashWords } from '#core/history/history-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toasts/toast.tsx';

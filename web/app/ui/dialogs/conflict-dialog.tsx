@@ -1,4 +1,4 @@
-import { formatTimeSince } from '#core/messages/time.ts';
+import { formatTimeSince } from '#core/text/time.ts';
 import { Button } from '../buttons/button.tsx';
 import classes from './conflict-dialog.module.css';
 import dialogClasses from './dialog.module.css';

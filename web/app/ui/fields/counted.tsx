@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { boundsMessage } from '#core/fields/bounds-message.ts';
 import type { TextField } from '#core/fields/field.ts';
-import { boundsMessage } from '#core/messages/bounds.ts';
-import { formatDecimal } from '#core/messages/formats.ts';
+import { formatDecimal } from '#core/text/formats.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { tidyLine, withoutHidden } from '#core/text/tidy-text.ts';
 

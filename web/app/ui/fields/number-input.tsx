@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { affixes } from '#core/fields/affixes.ts';
 import type { NumberField } from '#core/fields/field.ts';
-import { affixes } from '#core/messages/affixes.ts';
 import { placeholderText } from '#core/products/number-text.ts';
 import classes from './field.module.css';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';

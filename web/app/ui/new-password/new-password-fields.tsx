@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import classes from './new-password-fields.module.css';

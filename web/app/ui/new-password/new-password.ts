@@ -1,4 +1,4 @@
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import type { FieldMessages } from '../forms/use-form.ts';
 
 /** Adds what is wrong with the second typing of a new password to what is wrong otherwise. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { asideNote } from '#core/messages/toasts.ts';
+import { asideNote } from '#core/text/toasts.ts';
 import { Button } from '../buttons/button.tsx';
 import { Callout } from './callout.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offlineNote } from '#core/messages/errors.ts';
+import { offlineNote } from '#core/errors/errors.ts';
 import { isConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { Callout } from './callout.tsx';

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { paperWords } from '#core/messages/paper.ts';
+import { paperWords } from '#core/lists/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { VisuallyHidden } from '../notes/visually-hidden.tsx';
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { profitLabel } from '#core/messages/price-notes.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { profitLabel } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import type { PricePart } from './price-pieces.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { IconMoodSad } from '@tabler/icons-react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState } from '../notes/empty-state.tsx';
 import { Page } from './page.tsx';

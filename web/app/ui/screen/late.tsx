@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { Button } from '../buttons/button.tsx';
 import { Callout } from '../notes/callout.tsx';
 import { Waiting } from '../notes/waiting.tsx';

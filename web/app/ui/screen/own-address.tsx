@@ -1,4 +1,4 @@
-import { otherAddressPath } from '#core/messages/other-address.ts';
+import { otherAddressPath } from '#core/errors/other-address.ts';
 
 /**
  * Leads a page that was opened at another address than the product's to that address, before

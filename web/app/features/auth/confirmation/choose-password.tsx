@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { crafts } from '#core/choices/crafts.ts';
-import { labels } from '#core/messages/labels.ts';
 import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import type { WaitingSignUp } from '#core/schemas/problem.ts';
+import { labels } from '#core/text/labels.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

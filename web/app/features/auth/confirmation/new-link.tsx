@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

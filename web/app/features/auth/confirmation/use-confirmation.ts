@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 import { ApiError, isOutage } from '../../../api/api-error.ts';

@@ -1,7 +1,7 @@
-import { claims } from '#core/messages/claims.ts';
-import { formatMoney } from '#core/messages/formats.ts';
+import { claims } from '#core/plans/claims.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import classes from './offer.module.css';
 
 const periods = { monthly: 'por mês', annual: 'por ano' } as const;

@@ -1,7 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
-import { planLabels } from '#core/messages/labels.ts';
 import { offer } from '#core/plans/offer.ts';
-import { planPrices } from '#core/plans/plans.ts';
+import { planLabels, planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { freePlanStatus } from '#core/messages/plan-status.ts';
+import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';

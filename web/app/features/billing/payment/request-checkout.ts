@@ -1,4 +1,4 @@
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toasts } from '#core/messages/toasts.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../../session/session-query.ts';
 import { isAlreadyPro } from './checkout-problem.ts';

@@ -1,8 +1,7 @@
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { planLabels } from '#core/messages/labels.ts';
-import { subscriptionText } from '#core/messages/subscription.ts';
-import { isPaid, plans } from '#core/plans/plans.ts';
+import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
+import { subscriptionText } from '#core/plans/subscription-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { subscriptionEndText } from '#core/messages/subscription.ts';
 import { isPaid } from '#core/plans/plans.ts';
+import { subscriptionEndText } from '#core/plans/subscription-texts.ts';
 import { useUser } from '../../session/user-context.ts';
 import { billingQuery } from './billing-query.ts';
 

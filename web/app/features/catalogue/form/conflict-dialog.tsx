@@ -1,7 +1,7 @@
 import { unitOf } from '#core/choices/unit-types.ts';
-import { labels } from '#core/messages/labels.ts';
-import { priceText, wasteText } from '#core/messages/price-text.ts';
+import { priceText, wasteText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { labels } from '#core/text/labels.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import { inputOf, type MaterialValues } from './material-values.ts';
 

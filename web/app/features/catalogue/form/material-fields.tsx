@@ -1,10 +1,10 @@
 import { unitOf, unitTypes } from '#core/choices/unit-types.ts';
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { minimumHint, stockLabels } from '#core/messages/stock-labels.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { minimumHint, stockLabels } from '#core/stock/stock-labels.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
 import pairClasses from '../../../ui/fields/field-pair.module.css';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { confirmations } from '#core/messages/toasts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptValues } from '#core/fields/field.ts';
-import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import {

@@ -1,8 +1,8 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
-import { unitPriceInWords } from '#core/messages/price-text.ts';
-import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { priceMessages, validationMessages } from '#core/fields/validation.ts';
+import { unitPriceInWords } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';

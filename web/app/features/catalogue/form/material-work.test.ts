@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptValues } from '#core/fields/field.ts';
-import { toasts } from '#core/messages/toasts.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { toasts } from '#core/text/toasts.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import {

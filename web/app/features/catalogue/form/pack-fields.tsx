@@ -1,6 +1,6 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { labels } from '#core/messages/labels.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { labels } from '#core/text/labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';

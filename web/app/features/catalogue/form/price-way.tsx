@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { packWords } from '#core/messages/pack-words.ts';
+import { packWords } from '#core/pricing/pack-words.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import classes from './material-fields.module.css';
 import { isPack, type MaterialValues, otherWay } from './material-values.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorMessages } from '#core/messages/errors.ts';
-import { formatCount } from '#core/messages/formats.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';

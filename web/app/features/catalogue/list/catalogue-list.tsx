@@ -1,5 +1,5 @@
-import { labels } from '#core/messages/labels.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { labels } from '#core/text/labels.ts';
 import { useAct, useCopied } from '../../../acts/use-acts.ts';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';

@@ -1,10 +1,10 @@
 import { unitOf } from '#core/choices/unit-types.ts';
-import { formatCount, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { paperLine, paperWords } from '#core/messages/paper.ts';
-import { priceText, unitPriceText } from '#core/messages/price-text.ts';
+import { paperLine, paperWords } from '#core/lists/paper-texts.ts';
+import { priceText, unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Paper } from '../../../ui/paper/paper.tsx';
 import { type Columns, PaperTable } from '../../../ui/paper/paper-table.tsx';
 import { usePrinting } from '../../../ui/paper/use-printing.ts';

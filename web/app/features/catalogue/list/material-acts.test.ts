@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { underWay } from '../../../acts/act.ts';
 import { deletionOf, restorationOf, rowsAhead } from '../../../acts/deletion.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';

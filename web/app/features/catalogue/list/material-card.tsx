@@ -1,15 +1,15 @@
 import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import {
   amountText,
   saysUnitPrice,
   unitPriceInWords,
   wasteText,
-} from '#core/messages/price-text.ts';
+} from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';

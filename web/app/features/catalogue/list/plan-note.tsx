@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { catalogueLimitText } from '#core/messages/catalogue-limit.ts';
+import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';

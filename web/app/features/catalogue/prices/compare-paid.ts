@@ -1,10 +1,10 @@
 import { areAlike, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
-import { formatMoney } from '#core/messages/formats.ts';
-import { changeText, paidPricesWords } from '#core/messages/paid-prices.ts';
-import { fourDecimalsText, priceText } from '#core/messages/price-text.ts';
 import { percentText } from '#core/pricing/decimal.ts';
+import { changeText, paidPricesWords } from '#core/pricing/paid-price-texts.ts';
+import { fourDecimalsText, priceText } from '#core/pricing/price-text.ts';
 import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { PaidPrice } from '#core/schemas/catalogue.ts';
+import { formatMoney } from '#core/text/formats.ts';
 
 /** A paid price beside the others. */
 export interface ComparedPrice {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { unitOf } from '#core/choices/unit-types.ts';
-import { paidPricesWords, unchangedText } from '#core/messages/paid-prices.ts';
-import { formatDate } from '#core/messages/time.ts';
+import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.ts';
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
+import { formatDate } from '#core/text/time.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { type ComparedPrice, comparePaid, lastChange, todayText } from './compare-paid.ts';

@@ -1,4 +1,4 @@
-import { paidPricesWords } from '#core/messages/paid-prices.ts';
+import { paidPricesWords } from '#core/pricing/paid-price-texts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';

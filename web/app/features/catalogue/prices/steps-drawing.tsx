@@ -1,5 +1,5 @@
-import { paidPricesWords } from '#core/messages/paid-prices.ts';
-import { formatDate } from '#core/messages/time.ts';
+import { paidPricesWords } from '#core/pricing/paid-price-texts.ts';
+import { formatDate } from '#core/text/time.ts';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import type { ComparedPrice } from './compare-paid.ts';

@@ -1,4 +1,4 @@
-import { priceText } from '#core/messages/price-text.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 

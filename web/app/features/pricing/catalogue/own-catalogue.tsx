@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessages } from '#core/messages/errors.ts';
-import { materialAddedToast } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { materialAddedToast } from '#core/text/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';

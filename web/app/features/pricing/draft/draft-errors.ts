@@ -1,4 +1,4 @@
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { readProduct, sentRows } from '#core/products/product-draft.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { tooManyMaterials } from '#core/messages/bounds.ts';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
+import { tooManyMaterials } from '#core/fields/bounds-message.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 

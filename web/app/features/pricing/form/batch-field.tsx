@@ -1,8 +1,8 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { batchHint } from '#core/messages/form-texts.ts';
 import { productFields } from '#core/products/fields.ts';
+import { batchHint } from '#core/products/form-texts.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './batch-field.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { leftOver, noAmount } from '#core/messages/chosen-price-notes.ts';
-import { lowMarkupWarning } from '#core/messages/low-markup-warning.ts';
+import { leftOver, noAmount } from '#core/pricing/chosen-price-notes.ts';
+import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { StandingIcon } from '../../products/figures/standing-icon.tsx';

@@ -1,5 +1,5 @@
-import { boundsMessage } from '#core/messages/bounds.ts';
-import { roundingHint, suggestionHint } from '#core/messages/chosen-price-notes.ts';
+import { boundsMessage } from '#core/fields/bounds-message.ts';
+import { roundingHint, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';

@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
 import { noRounding, roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { late } from '../../../ui/screen/late.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import classes from './final-price.module.css';

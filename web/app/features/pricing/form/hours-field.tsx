@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { hoursHint } from '#core/messages/form-texts.ts';
-import { questions } from '#core/messages/questions.ts';
-import { sayHours } from '#core/messages/say-hours.ts';
 import { productFields } from '#core/products/fields.ts';
+import { hoursHint } from '#core/products/form-texts.ts';
 import { readNumber, settleNumber } from '#core/products/number-text.ts';
+import { questions } from '#core/products/question-texts.ts';
 import { questionOfHours } from '#core/products/questions.ts';
+import { sayHours } from '#core/typed/say-hours.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lowMarkupWarning } from '#core/messages/low-markup-warning.ts';
+import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
 import { isLowMarkup } from '#core/pricing/profitability.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';

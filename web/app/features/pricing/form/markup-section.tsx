@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
+import { formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';

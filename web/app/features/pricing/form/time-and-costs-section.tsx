@@ -1,8 +1,8 @@
-import { fixedCostsHint } from '#core/messages/form-texts.ts';
-import { formatHourlyRate } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { productFields } from '#core/products/fields.ts';
+import { fixedCostsHint } from '#core/products/form-texts.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
+import { formatHourlyRate } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { keepInView } from '../../../ui/browser/keep-in-view.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keysOfTyping, typingKeysLabel } from '#core/messages/typing-keys.ts';
+import { keysOfTyping, typingKeysLabel } from '#core/typed/typing-keys.ts';
 import classes from './typing-keys.module.css';
 
 type TypedAs = keyof typeof keysOfTyping;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';

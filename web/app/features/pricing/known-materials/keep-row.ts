@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
+import { errorMessages } from '#core/errors/errors.ts';
 import { keptValues } from '#core/fields/field.ts';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { type MaterialDraft, readMaterial, settleRow } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { priceText } from '#core/messages/price-text.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';

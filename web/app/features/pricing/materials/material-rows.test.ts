@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
 import { emptyMaterial } from '#core/products/product-draft.ts';
+import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import { readPastedRows } from '../paste/pasted-rows.ts';

@@ -1,7 +1,7 @@
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
-import { rowRemovedToast, rowsPastedToast } from '#core/messages/toasts.ts';
 import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit, withPackUnit, withUnit } from '#core/products/row-units.ts';
+import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, type RowField } from '../draft/draft-rows.ts';
 import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
-import { materialsLead } from '#core/messages/form-texts.ts';
-import { labels } from '#core/messages/labels.ts';
+import { materialsLead } from '#core/products/form-texts.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { labels } from '#core/messages/labels.ts';
-import { packWords } from '#core/messages/pack-words.ts';
+import { packWords } from '#core/pricing/pack-words.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
+import { labels } from '#core/text/labels.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { focusField } from '../form/focus-field.ts';

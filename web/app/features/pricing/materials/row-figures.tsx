@@ -1,10 +1,10 @@
-import { totalOfBatch } from '#core/messages/form-texts.ts';
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { unitPriceText } from '#core/messages/price-text.ts';
+import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';
+import { totalOfBatch } from '#core/products/form-texts.ts';
 import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
 import type { NumberField as Field } from '#core/fields/field.ts';
-import { pricePer } from '#core/messages/form-texts.ts';
-import { labels } from '#core/messages/labels.ts';
-import { typedNotes } from '#core/messages/typed-notes.ts';
 import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
+import { pricePer } from '#core/products/form-texts.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { labels } from '#core/text/labels.ts';
+import { typedNotes } from '#core/typed/typed-notes.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';

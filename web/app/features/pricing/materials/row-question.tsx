@@ -1,5 +1,5 @@
-import { questions } from '#core/messages/questions.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import { questions } from '#core/products/question-texts.ts';
 import { questionOfRow } from '#core/products/questions.ts';
 import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { rowPath } from '../draft/draft-rows.ts';

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessages } from '#core/messages/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { labels } from '#core/messages/labels.ts';
-import { columnLabel, pasteTexts } from '#core/messages/paste.ts';
+import { columnLabel, pasteTexts } from '#core/sheets/paste-texts.ts';
+import { labels } from '#core/text/labels.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pasteButton, pasteTexts } from '#core/messages/paste.ts';
+import { pasteButton, pasteTexts } from '#core/sheets/paste-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

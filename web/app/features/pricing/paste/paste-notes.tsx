@@ -1,4 +1,4 @@
-import { doubtNotes, leftOutNotes, pasteTexts } from '#core/messages/paste.ts';
+import { doubtNotes, leftOutNotes, pasteTexts } from '#core/sheets/paste-texts.ts';
 import type { Doubt, LeftOut } from './doubts.ts';
 import classes from './paste-dialog.module.css';
 import type { Pasted } from './pasted-rows.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { labels } from '#core/messages/labels.ts';
-import { moreRowsNote, pasteTexts } from '#core/messages/paste.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { moreRowsNote, pasteTexts } from '#core/sheets/paste-texts.ts';
+import { labels } from '#core/text/labels.ts';
 import classes from './paste-dialog.module.css';
 
 /** Of more rows the table scrolls. */

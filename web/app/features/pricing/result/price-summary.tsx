@@ -1,8 +1,8 @@
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { pieceOfBatch } from '#core/messages/price-notes.ts';
+import { pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { PriceDrawing } from '../../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import classes from './price-summary.module.css';

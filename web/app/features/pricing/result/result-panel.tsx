@@ -1,17 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import {
   nothingToPrice,
   perHour,
   pieceOfBatch,
   profitLabel,
   suggestedBeside,
-} from '#core/messages/price-notes.ts';
+} from '#core/pricing/price-notes.ts';
 import { type Standing, standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import { differs, PriceSummary } from './price-summary.tsx';

@@ -1,10 +1,10 @@
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { profitLabel } from '#core/messages/price-notes.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
+import { profitLabel } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 

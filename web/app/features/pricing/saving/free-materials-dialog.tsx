@@ -1,4 +1,4 @@
-import { confirmations } from '#core/messages/toasts.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,4 +1,4 @@
-import { productLimitNote } from '#core/messages/plan-status.ts';
+import { productLimitNote } from '#core/plans/plan-status.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#core/errors/errors.ts';
 import { keptValues } from '#core/fields/field.ts';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import {
   emptyMaterial,
@@ -12,6 +11,7 @@ import {
 } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
 import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';

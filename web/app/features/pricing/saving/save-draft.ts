@@ -1,4 +1,4 @@
-import { validationMessages } from '#core/messages/validation.ts';
+import { validationMessages } from '#core/fields/validation.ts';
 import { productContent, productDraft, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';

@@ -1,4 +1,4 @@
-import { offlineNote } from '#core/messages/errors.ts';
+import { offlineNote } from '#core/errors/errors.ts';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

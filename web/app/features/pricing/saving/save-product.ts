@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { productContent, productDraft } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { hasCode, storedIn } from '../../../api/api-error.ts';
 import { createProduct } from '../../products/stored/create-product.ts';

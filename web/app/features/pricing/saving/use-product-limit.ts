@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { countProducts } from '../../products/stored/count-products.ts';
 import { summaryQuery } from '../../products/stored/summary-query.ts';

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { labels } from '#core/messages/labels.ts';
-import { stepText, templateWords, usesText, usualPriceText } from '#core/messages/templates.ts';
 import { packFields } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import {
+  stepText,
+  templateWords,
+  usesText,
+  usualPriceText,
+} from '#core/templates/template-texts.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';

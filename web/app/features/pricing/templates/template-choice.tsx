@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { templateStart } from '#core/messages/template-start.ts';
-import { templateWords } from '#core/messages/templates.ts';
 import type { MaterialDraft, ProductDraft } from '#core/products/product-draft.ts';
 import type { Template } from '#core/schemas/template.ts';
+import { templateStart } from '#core/templates/template-start-texts.ts';
+import { templateWords } from '#core/templates/template-texts.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';

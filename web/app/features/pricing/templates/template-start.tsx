@@ -1,7 +1,7 @@
 import { IconCrown, IconTemplate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { templateStart } from '#core/messages/template-start.ts';
 import { plans } from '#core/plans/plans.ts';
+import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

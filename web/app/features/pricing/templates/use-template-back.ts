@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { templateStart } from '#core/messages/template-start.ts';
+import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 

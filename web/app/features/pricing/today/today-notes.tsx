@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
-import { rateChangedNote } from '#core/messages/labels.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import {
   lossTodayNote,
   rateTakenToast,
   repricingTexts,
   rowsPricedToast,
-} from '#core/messages/repricing.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+} from '#core/pricing/repricing-texts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { rateChangedNote } from '#core/text/labels.ts';
 import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';

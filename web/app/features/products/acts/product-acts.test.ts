@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#core/messages/toasts.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { answer, answering, refusal } from '../../../api/planted-answers.ts';
 import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
 import { startSession } from '../../session/session-query.ts';

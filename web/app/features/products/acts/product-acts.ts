@@ -1,6 +1,6 @@
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { toasts } from '#core/text/toasts.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
 import { duplicationOn } from '../../../acts/duplication.ts';

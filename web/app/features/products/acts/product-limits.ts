@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toasts } from '#core/messages/toasts.ts';
 import { freeLimitWarningAt } from '#core/plans/plans.ts';
+import { toasts } from '#core/text/toasts.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { sessionQuery } from '../../session/session-query.ts';

@@ -1,6 +1,6 @@
-import { templateWords } from '#core/messages/templates.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
+import { templateWords } from '#core/templates/template-texts.ts';
 import { actOn, type Stage } from '../../../acts/act.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';

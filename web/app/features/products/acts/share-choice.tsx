@@ -1,7 +1,7 @@
 import { IconMessageHeart, IconNotebook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toasts } from '#core/messages/toasts.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';

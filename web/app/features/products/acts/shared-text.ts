@@ -1,6 +1,6 @@
 import { breakdownOf } from '#core/lists/product-figures.ts';
-import { customerText } from '#core/messages/customer-text.ts';
-import { shareText } from '#core/messages/share-text.ts';
+import { customerText } from '#core/products/customer-text.ts';
+import { shareText } from '#core/products/share-text.ts';
 import type { Product } from '#core/schemas/product.ts';
 
 /** For whom a text about a product is. */

@@ -1,6 +1,6 @@
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import { Figure } from './figure.tsx';
 import classes from './product-card.module.css';

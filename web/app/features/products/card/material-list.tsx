@@ -1,8 +1,8 @@
 import { defaultUnitType } from '#core/choices/unit-types.ts';
-import { formatDecimal, formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { amountText } from '#core/messages/price-text.ts';
+import { amountText } from '#core/pricing/price-text.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatDecimal, formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import classes from './product-card.module.css';
 
 const shown = 3;

@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { rateChangedNote } from '#core/messages/labels.ts';
-import { repricingTexts } from '#core/messages/repricing.ts';
+import { repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingSummary } from '#core/schemas/repricing.ts';
+import { rateChangedNote } from '#core/text/labels.ts';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './product-card.module.css';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { perHour, piecesMade, profitLabel, suggestedBeside } from '#core/messages/price-notes.ts';
-import { sayHours } from '#core/messages/say-hours.ts';
+import { perHour, piecesMade, profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
+import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';

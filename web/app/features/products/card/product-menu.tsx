@@ -7,12 +7,12 @@ import {
   IconTemplate,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { historyWords } from '#core/messages/history.ts';
-import { paperWords } from '#core/messages/paper.ts';
-import { stockWords } from '#core/messages/stock.ts';
-import { templateWords } from '#core/messages/templates.ts';
+import { historyWords } from '#core/history/history-texts.ts';
+import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { stockWords } from '#core/stock/stock-texts.ts';
+import { templateWords } from '#core/templates/template-texts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { CardMenu, cardMenuItem } from '../../../ui/cards/card-menu.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';

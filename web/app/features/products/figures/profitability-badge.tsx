@@ -1,5 +1,5 @@
-import { standingLabels } from '#core/messages/profitability.ts';
 import type { Standing } from '#core/pricing/profitability.ts';
+import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import classes from './profitability-badge.module.css';
 import { StandingIcon } from './standing-icon.tsx';
 

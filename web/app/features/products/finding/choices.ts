@@ -1,5 +1,5 @@
 import { countFiltered } from '#core/lists/arrange-products.ts';
-import { filterLabels } from '#core/messages/profitability.ts';
+import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
 
 /** What narrows the list by profitability. */

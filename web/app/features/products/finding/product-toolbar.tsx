@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
-import { labels } from '#core/messages/labels.ts';
 import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
+import { labels } from '#core/text/labels.ts';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#core/messages/formats.ts';
+import { formatDecimal } from '#core/text/formats.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { type FilterChoice, filterChoices } from './choices.ts';
 import classes from './profitability-choice.module.css';

@@ -1,4 +1,4 @@
-import { formatCount } from '#core/messages/formats.ts';
+import { formatCount } from '#core/text/formats.ts';
 
 /** How many products there are, in words. */
 export function countText(count: number): string {

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { breakdownOf } from '#core/lists/product-figures.ts';
-import { standingsExplained } from '#core/messages/profitability.ts';
+import { standingsExplained } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';

@@ -1,6 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import { memo } from 'react';
-import { filterLabels } from '#core/messages/profitability.ts';
+import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductFilter } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,10 +1,10 @@
 import { craftName } from '#core/choices/craft-name.ts';
+import { paperLine, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
-import { formatCount, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { paperLine, paperWords } from '#core/messages/paper.ts';
-import { filterLabels } from '#core/messages/profitability.ts';
+import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Paper } from '../../../ui/paper/paper.tsx';
 import { type Columns, PaperTable } from '../../../ui/paper/paper-table.tsx';
 import { usePrinting } from '../../../ui/paper/use-printing.ts';

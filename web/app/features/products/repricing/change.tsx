@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import type { Formattable } from '#core/messages/formats.ts';
+import type { Formattable } from '#core/text/formats.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';

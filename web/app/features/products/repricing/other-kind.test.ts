@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { otherKindOfUnit } from '#core/messages/repricing.ts';
+import { otherKindOfUnit } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { productsQuery } from '../stored/products-query.ts';
 import { otherKindNote } from './other-kind.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areAlike } from '#core/choices/unit-types.ts';
-import { otherKindOfUnit } from '#core/messages/repricing.ts';
+import { otherKindOfUnit } from '#core/pricing/repricing-texts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { productsQuery } from '../stored/products-query.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repricingTexts, repricingUndoneToast } from '#core/messages/repricing.ts';
+import { repricingTexts, repricingUndoneToast } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingInput } from '#core/schemas/repricing.ts';
 import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { repricingTexts, repricingUndoneToast } from '#core/messages/repricing.ts';
+import { repricingTexts, repricingUndoneToast } from '#core/pricing/repricing-texts.ts';
 import type { RepricingInput, UndoneRepricing } from '#core/schemas/repricing.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';

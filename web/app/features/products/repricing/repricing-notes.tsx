@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oldPricesNote, otherRateNote, repricingTexts } from '#core/messages/repricing.ts';
+import { oldPricesNote, otherRateNote, repricingTexts } from '#core/pricing/repricing-texts.ts';
 import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './repricing-notes.module.css';

@@ -1,5 +1,5 @@
-import { reviewLead, reviewTitles } from '#core/messages/repricing.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { reviewLead, reviewTitles } from '#core/pricing/repricing-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { late } from '../../../ui/screen/late.tsx';
 import { useUser } from '../../session/user-context.ts';

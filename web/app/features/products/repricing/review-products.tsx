@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatMoney } from '#core/messages/formats.ts';
 import {
   allProducts,
   chosenOf,
   moreLater,
   repricingTexts,
   updateProducts,
-} from '#core/messages/repricing.ts';
+} from '#core/pricing/repricing-texts.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';

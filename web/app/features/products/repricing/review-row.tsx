@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { type Formattable, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { lossNote, pricedAt, repricingTexts } from '#core/messages/repricing.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { lossNote, pricedAt, repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
+import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Change } from './change.tsx';
 import classes from './review.module.css';

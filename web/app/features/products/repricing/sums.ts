@@ -1,7 +1,7 @@
-import { labels } from '#core/messages/labels.ts';
-import { profitLabel } from '#core/messages/price-notes.ts';
 import { centsText, toDecimal } from '#core/pricing/decimal.ts';
+import { profitLabel } from '#core/pricing/price-notes.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
+import { labels } from '#core/text/labels.ts';
 
 type Figures = Repricing['before'];
 type Figure = Exclude<keyof Figures, 'netMargin'>;

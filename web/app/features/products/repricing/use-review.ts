@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { repricedToast } from '#core/messages/repricing.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { repricedToast } from '#core/pricing/repricing-texts.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { ApiError, isOutage } from '../../../api/api-error.ts';

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
+import { errorMessages } from '#core/errors/errors.ts';
+import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
-import { errorMessages } from '#core/messages/errors.ts';
-import {
-  formatCount,
-  formatHourlyRate,
-  formatMoney,
-  formatPercent,
-} from '#core/messages/formats.ts';
-import { labels, rateChangedNote } from '#core/messages/labels.ts';
-import { materialsFor, paperWords } from '#core/messages/paper.ts';
-import { profitLabel } from '#core/messages/price-notes.ts';
-import { sayHours } from '#core/messages/say-hours.ts';
-import { formatDate } from '#core/messages/time.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { profitLabel } from '#core/pricing/price-notes.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatCount, formatHourlyRate, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels, rateChangedNote } from '#core/text/labels.ts';
+import { formatDate } from '#core/text/time.ts';
+import { sayHours } from '#core/typed/say-hours.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';

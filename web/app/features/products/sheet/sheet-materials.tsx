@@ -1,7 +1,7 @@
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { amountText, priceText, wasteText } from '#core/messages/price-text.ts';
+import { amountText, priceText, wasteText } from '#core/pricing/price-text.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import classes from './product-sheet.module.css';
 
 /** The materials of the batch, each with what it costs. */

@@ -1,4 +1,4 @@
-import { type Formattable, formatWholeMoney } from '#core/messages/formats.ts';
+import { type Formattable, formatWholeMoney } from '#core/text/formats.ts';
 
 const short = new Intl.NumberFormat('pt-BR', {
   style: 'currency',

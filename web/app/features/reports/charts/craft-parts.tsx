@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
-import { formatCount, formatMoney } from '#core/messages/formats.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatCount, formatMoney } from '#core/text/formats.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { PartLegend } from './part-legend.tsx';

@@ -1,5 +1,5 @@
-import { formatDecimal, formatHourlyRate, formatMoney } from '#core/messages/formats.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatDecimal, formatHourlyRate, formatMoney } from '#core/text/formats.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ProductLink } from './product-link.tsx';
 import { type Ranked, Ranking } from './ranking.tsx';

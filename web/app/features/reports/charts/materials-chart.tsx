@@ -1,5 +1,5 @@
-import { formatCount, formatMoney, formatPercent } from '#core/messages/formats.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { shortName } from './product-link.tsx';
 import { Ranking } from './ranking.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatMonth, formatShortMonth } from '#core/messages/time.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatMonth, formatShortMonth } from '#core/text/time.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import { axisMoney } from './axis-money.ts';
 import { ChartFrame } from './chart-frame.tsx';

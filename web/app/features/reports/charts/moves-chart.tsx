@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';

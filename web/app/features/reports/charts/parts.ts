@@ -1,5 +1,5 @@
-import { formatMoney } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import type { PricePart } from '../../../ui/price/price-pieces.ts';
 
 /** What a piece costs and earns on average, in R$. */

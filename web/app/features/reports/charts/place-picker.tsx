@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { nearest, type Place, stepTo } from './nearest.ts';
 import { percent } from './percent.ts';

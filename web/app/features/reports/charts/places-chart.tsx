@@ -1,8 +1,8 @@
-import { formatDecimal, formatMoney, formatPercent } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
-import { standingLabels, standingsExplained } from '#core/messages/profitability.ts';
 import { type Standing, standingOf } from '#core/pricing/profitability.ts';
+import { standingLabels, standingsExplained } from '#core/pricing/profitability-labels.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { axisMoney } from './axis-money.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Mark } from './mark.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { stockMonthsWords as words } from '#core/messages/stock-months.ts';
-import { formatShortMonth } from '#core/messages/time.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
+import { stockMonthsWords as words } from '#core/stock/stock-months.ts';
+import { formatShortMonth } from '#core/text/time.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import { axisMoney } from '../charts/axis-money.ts';
 import chartClasses from '../charts/parts.module.css';

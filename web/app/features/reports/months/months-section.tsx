@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { potentialBesideSold, stockMonthsWords as words } from '#core/messages/stock-months.ts';
 import type { Report } from '#core/schemas/report.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
+import { potentialBesideSold, stockMonthsWords as words } from '#core/stock/stock-months.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { LateText } from '../../../ui/notes/late-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatDecimal, formatMoney } from '#core/messages/formats.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
+import type { StockMonth } from '#core/schemas/stock.ts';
 import {
   earnedText,
   madeWord,
@@ -7,10 +8,9 @@ import {
   soldWord,
   stockMonthsWords as words,
   workedText,
-} from '#core/messages/stock-months.ts';
-import { formatMonth } from '#core/messages/time.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
-import type { StockMonth } from '#core/schemas/stock.ts';
+} from '#core/stock/stock-months.ts';
+import { formatDecimal, formatMoney } from '#core/text/formats.ts';
+import { formatMonth } from '#core/text/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './months-table.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessages } from '#core/messages/errors.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { errorMessages } from '#core/errors/errors.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';

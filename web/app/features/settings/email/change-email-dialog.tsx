@@ -1,5 +1,5 @@
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';

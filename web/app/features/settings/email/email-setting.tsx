@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { labels } from '#core/messages/labels.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';

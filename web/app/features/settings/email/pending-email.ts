@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { securityToasts } from '#core/messages/security-toasts.ts';
+import { securityToasts } from '#core/account/security-toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';

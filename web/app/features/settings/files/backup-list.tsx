@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { backupCauseTexts, formatContents, formatSize } from '#core/messages/backups.ts';
-import { formatMoment } from '#core/messages/time.ts';
 import type { Backup } from '#core/schemas/backups.ts';
+import { formatMoment } from '#core/text/time.ts';
+import { backupCauseTexts, formatContents, formatSize } from '#core/workshop/backup-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import classes from './files.module.css';

@@ -1,8 +1,8 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { backupDays } from '#core/choices/backup-causes.ts';
-import { failingText } from '#core/messages/backups.ts';
 import { plans } from '#core/plans/plans.ts';
+import { failingText } from '#core/workshop/backup-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';

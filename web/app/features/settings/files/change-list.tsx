@@ -1,5 +1,5 @@
-import { backupWords, changeLines } from '#core/messages/backups.ts';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import { backupWords, changeLines } from '#core/workshop/backup-texts.ts';
 import classes from './files.module.css';
 
 /** What a file would change, before it does. */

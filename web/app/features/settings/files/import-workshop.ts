@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { backupWords } from '#core/messages/backups.ts';
-import { importWords, keptText } from '#core/messages/sheets.ts';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import { importWords, keptText } from '#core/sheets/sheet-texts.ts';
+import { backupWords } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { backupWords } from '#core/messages/backups.ts';
+import { backupWords } from '#core/workshop/backup-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#core/messages/time.ts';
 import type { Backup } from '#core/schemas/backups.ts';
+import { formatMoment } from '#core/text/time.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';

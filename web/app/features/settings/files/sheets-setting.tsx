@@ -1,6 +1,6 @@
 import { IconTableImport } from '@tabler/icons-react';
-import { importWords } from '#core/messages/sheets.ts';
 import { plans } from '#core/plans/plans.ts';
+import { importWords } from '#core/sheets/sheet-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useUser } from '../../session/user-context.ts';

@@ -1,4 +1,4 @@
-import { securityToasts } from '#core/messages/security-toasts.ts';
+import { securityToasts } from '#core/account/security-toasts.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { useUnlinkGoogle } from './unlink-google.ts';

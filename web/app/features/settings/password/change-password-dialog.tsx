@@ -1,5 +1,5 @@
-import { labels } from '#core/messages/labels.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { labels } from '#core/text/labels.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';

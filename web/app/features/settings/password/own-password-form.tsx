@@ -1,4 +1,4 @@
-import { labels } from '#core/messages/labels.ts';
+import { labels } from '#core/text/labels.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';

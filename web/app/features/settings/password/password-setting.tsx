@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labels } from '#core/messages/labels.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Setting } from '../section/setting.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';

@@ -1,6 +1,6 @@
 import { businessTypes } from '#core/choices/business-types.ts';
 import { states } from '#core/choices/states.ts';
-import { labels } from '#core/messages/labels.ts';
+import { labels } from '#core/text/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { labels } from '#core/messages/labels.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
+import { labels } from '#core/text/labels.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Section } from '../section/section.tsx';
 import type { ProfileFields } from './profile-values.ts';

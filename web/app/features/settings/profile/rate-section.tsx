@@ -1,7 +1,7 @@
-import { formatHourlyRate } from '#core/messages/formats.ts';
-import { labels } from '#core/messages/labels.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
+import { formatHourlyRate } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Section } from '../section/section.tsx';

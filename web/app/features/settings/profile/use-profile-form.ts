@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toasts } from '#core/messages/toasts.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { watchOpenWork } from '../../session/drafts.ts';

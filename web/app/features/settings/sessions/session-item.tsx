@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { formatMoment, formatTimeAgo } from '#core/messages/time.ts';
 import type { Session } from '#core/schemas/account.ts';
+import { formatMoment, formatTimeAgo } from '#core/text/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import classes from '../section/settings.module.css';
 

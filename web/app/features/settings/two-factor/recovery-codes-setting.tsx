@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/messages/recovery-codes.ts';
+import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/account/recovery-code-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Setting } from '../section/setting.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { securityToasts } from '#core/messages/security-toasts.ts';
-import { toasts } from '#core/messages/toasts.ts';
+import { securityToasts } from '#core/account/security-toasts.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -2,9 +2,9 @@ import { IconClipboardCheck, IconHistory, IconMoodSad, IconShoppingBag } from '@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { levelOf } from '#core/lists/arrange-stock.ts';
-import { formatMoney } from '#core/messages/formats.ts';
-import { levelTexts, minimumText, stockText, stockWords } from '#core/messages/stock.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
+import { levelTexts, minimumText, stockText, stockWords } from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { Ask } from '../moves/asked.ts';

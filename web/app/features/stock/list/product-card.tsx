@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '#core/messages/formats.ts';
-import { canMakeText, levelTexts, piecesText, stockWords } from '#core/messages/stock.ts';
 import type { StockProduct } from '#core/schemas/stock.ts';
+import { canMakeText, levelTexts, piecesText, stockWords } from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { Ask, Asked } from '../moves/asked.ts';

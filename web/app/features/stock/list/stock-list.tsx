@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { arrangeMaterials, arrangeProducts } from '#core/lists/arrange-stock.ts';
-import { formatCount } from '#core/messages/formats.ts';
-import { stockWords } from '#core/messages/stock.ts';
 import type { Stock } from '#core/schemas/stock.ts';
+import { stockWords } from '#core/stock/stock-texts.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';

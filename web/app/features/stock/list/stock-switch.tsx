@@ -1,5 +1,5 @@
-import { formatDecimal } from '#core/messages/formats.ts';
-import { stockWords } from '#core/messages/stock.ts';
+import { stockWords } from '#core/stock/stock-texts.ts';
+import { formatDecimal } from '#core/text/formats.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import classes from './stock-switch.module.css';
 

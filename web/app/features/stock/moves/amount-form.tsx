@@ -1,6 +1,6 @@
-import { moveWords, stockText } from '#core/messages/stock.ts';
-import { stockLabels } from '#core/messages/stock-labels.ts';
 import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
+import { stockLabels } from '#core/stock/stock-labels.ts';
+import { moveWords, stockText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Known } from './known.tsx';

@@ -1,4 +1,4 @@
-import { moveWords } from '#core/messages/stock.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import classes from './moves.module.css';
 
 interface KnownProps {

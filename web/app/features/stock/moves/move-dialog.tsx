@@ -1,4 +1,4 @@
-import { stockWords } from '#core/messages/stock.ts';
+import { stockWords } from '#core/stock/stock-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { moveWords } from '#core/messages/stock.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';

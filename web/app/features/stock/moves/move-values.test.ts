@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stockProblems } from '#core/messages/stock-labels.ts';
-import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import {
   amountInput,
   amountProblems,

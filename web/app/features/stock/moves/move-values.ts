@@ -1,7 +1,7 @@
 import { areAlike } from '#core/choices/unit-types.ts';
+import { boundsMessage } from '#core/fields/bounds-message.ts';
 import type { NumberField } from '#core/fields/field.ts';
-import { boundsMessage } from '#core/messages/bounds.ts';
-import { priceMessages, validationMessages } from '#core/messages/validation.ts';
+import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';

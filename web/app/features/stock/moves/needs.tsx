@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { needsOf } from '#core/lists/stock-needs.ts';
-import { moveWords, stockText } from '#core/messages/stock.ts';
 import type { StockProduct } from '#core/schemas/stock.ts';
+import { moveWords, stockText } from '#core/stock/stock-texts.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
 import { stockQuery } from '../stock-query.ts';

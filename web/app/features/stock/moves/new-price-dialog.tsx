@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatMoney } from '#core/messages/formats.ts';
-import { priceText } from '#core/messages/price-text.ts';
-import { newPriceWords } from '#core/messages/stock.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
+import { newPriceWords } from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';

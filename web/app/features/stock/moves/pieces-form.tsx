@@ -1,6 +1,6 @@
-import { moveWords, piecesText } from '#core/messages/stock.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import type { PieceMovementInput, StockProduct } from '#core/schemas/stock.ts';
+import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';

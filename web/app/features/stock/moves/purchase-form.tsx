@@ -1,10 +1,10 @@
 import { unitOf } from '#core/choices/unit-types.ts';
-import { amountText } from '#core/messages/price-text.ts';
-import { moveWords } from '#core/messages/stock.ts';
+import { amountText } from '#core/pricing/price-text.ts';
 import { isNewPrice } from '#core/products/new-price.ts';
 import { numberText } from '#core/products/number-text.ts';
 import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
 import { cataloguePrice } from '#core/stock/purchase.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NumberField as Field } from '#core/fields/field.ts';
-import { labels } from '#core/messages/labels.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { labels } from '#core/text/labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { moveWords } from '#core/messages/stock.ts';
 import { noteBounds } from '#core/products/stock-fields.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './moves.module.css';
 import { dayOf } from './said-values.ts';

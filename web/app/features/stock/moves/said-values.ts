@@ -1,4 +1,4 @@
-import { stockProblems } from '#core/messages/stock-labels.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { FieldMessages } from '../../../ui/forms/use-form.ts';
 
 /** When it happened and what else is to be said: a day as '2026-11-25', and a note. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { moveWords } from '#core/messages/stock.ts';
-import { stockLabels } from '#core/messages/stock-labels.ts';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { SaleInput, StockProduct } from '#core/schemas/stock.ts';
 import { saleOutcome } from '#core/stock/sale-outcome.ts';
+import { stockLabels } from '#core/stock/stock-labels.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { formatMoney } from '#core/messages/formats.ts';
-import { movementTexts, movementWords, moveWords, stockText } from '#core/messages/stock.ts';
-import { formatMoment } from '#core/messages/time.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
+import { movementTexts, movementWords, moveWords, stockText } from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { formatMoment } from '#core/text/time.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import classes from './movements.module.css';

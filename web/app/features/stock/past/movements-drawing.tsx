@@ -1,6 +1,6 @@
-import { movementWords } from '#core/messages/stock.ts';
-import { formatDate } from '#core/messages/time.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
+import { movementWords } from '#core/stock/stock-texts.ts';
+import { formatDate } from '#core/text/time.ts';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import classes from './movements.module.css';

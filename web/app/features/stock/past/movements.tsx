@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatMoney } from '#core/messages/formats.ts';
-import { movementWords, stockText, stockWords } from '#core/messages/stock.ts';
 import { plans } from '#core/plans/plans.ts';
+import { movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { moveWords } from '#core/messages/stock.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import { actOn, type Stage, type Target, unansweredTry } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { stockKey } from '../stock-key.ts';

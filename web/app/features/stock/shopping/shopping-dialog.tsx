@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ToBuy } from '#core/lists/shopping-list.ts';
-import { shoppingText, shoppingWords, toBuyText } from '#core/messages/stock.ts';
+import { shoppingText, shoppingWords, toBuyText } from '#core/stock/stock-texts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';

@@ -1,0 +1,43 @@
+import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import type { NumberField, TextField } from './field.ts';
+
+type Unit = NumberField['unit'];
+
+/** A bound in a sentence. */
+const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
+  units: (bound, max) => formatDecimal(bound, { max }),
+  pieces: (bound) => formatDecimal(bound),
+  hours: (bound) => `${formatDecimal(bound)} horas`,
+  reais: formatMoney,
+  reaisPerHour: formatMoney,
+  percent: (bound) => formatPercent(bound),
+};
+
+/** The message for a value out of its field's bounds. */
+export function boundsMessage(field: NumberField | TextField): string {
+  return field.kind === 'text' ? lengthMessage(field) : rangeMessage(field);
+}
+
+/** The message for a list that is too long. */
+export function tooManyMaterials(max: number): string {
+  return `Informe no máximo ${formatDecimal(max)} materiais`;
+}
+
+function lengthMessage(field: TextField): string {
+  const { label, subject = label, plural, min, max, missing } = field;
+  const must = `${subject} ${plural ? 'devem' : 'deve'} ter`;
+  const most = formatDecimal(max);
+  return missing === undefined
+    ? `${must} entre ${min} e ${most} caracteres`
+    : `${must} no máximo ${most} caracteres`;
+}
+
+function rangeMessage(field: NumberField): string {
+  const { label, subject = label, plural, unit, max, decimals, least, message } = field;
+  if (message !== undefined) return message;
+  const must = plural ? 'devem' : 'deve';
+  const words = (bound: number) => inWords[unit](bound, decimals);
+  return 'above' in least
+    ? `${subject} ${must} ser maior que ${formatDecimal(least.above)} e no máximo ${words(max)}`
+    : `${subject} ${must} estar entre ${words(least.from)} e ${words(max)}`;
+}

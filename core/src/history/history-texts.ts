@@ -1,0 +1,74 @@
+import type { HistoryCause } from '../choices/history-causes.ts';
+import { formatMoney } from '../text/formats.ts';
+import { formatMoment } from '../text/time.ts';
+
+/** What a version came from, as a person is told. */
+const causeTexts: Record<HistoryCause, string> = {
+  saved: 'Salvo',
+  repriced: 'Preços atualizados',
+  deleted: 'Excluído',
+  restored: 'De volta da lixeira',
+  reverted: 'Versão anterior restaurada',
+  imported: 'Importado',
+  backup: 'Backup restaurado',
+};
+
+/** What the screens of the history and of the trash say. */
+export const historyWords = {
+  title: 'Histórico',
+  loading: 'Abrindo o histórico…',
+  failed: 'Não foi possível abrir o histórico',
+  older: 'Mostrar versões mais antigas',
+  current: 'Versão atual',
+  created: 'Criado',
+  compare: 'Comparar',
+  restore: 'Restaurar',
+  restored: 'Versão restaurada. A anterior continua no histórico.',
+  restoreFailed: 'Não foi possível restaurar a versão',
+  changedMeanwhile: 'Houve outra mudança enquanto você olhava. Confira o histórico de novo.',
+  compareTitle: 'Comparar versões',
+  left: 'Antes',
+  right: 'Depois',
+  onlyChanges: 'Só o que mudou',
+  noDifference: 'As duas versões são iguais.',
+} as const;
+
+interface SaidVersion {
+  readonly version: number;
+  readonly cause: HistoryCause;
+  /** In reais; null for what has no price. */
+  readonly finalPrice: number | null;
+}
+
+/** How a version came about and its price: 'Criado · R$ 122,35'. */
+export function sayVersion({ version, cause, finalPrice }: SaidVersion): string {
+  const how = version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause];
+  return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
+}
+
+/** Names an act on one of many versions: 'Restaurar a versão de 13/06/2025, 09:00'. */
+export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;
+
+export const trashWords = {
+  title: 'Lixeira',
+  loading: 'Abrindo a lixeira…',
+  failed: 'Não foi possível abrir a lixeira',
+  restored: 'De volta ao lugar.',
+  restoreFailed: 'Não foi possível restaurar',
+  more: 'Mostrar mais',
+} as const;
+
+/** What a history says of a change: 'Fio: de R$ 18,90 para R$ 21,50'. */
+export const changeWords = {
+  fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,
+  added: (name: string, how: string) => `${name}: acrescentado (${how})`,
+  removed: (name: string) => `${name}: retirado`,
+  ofMaterial: (name: string, what: string) => `${name}, ${what.toLowerCase()}`,
+  /** Of a text that is too long to be said. */
+  otherText: (what: string) => `${what}: texto alterado`,
+  renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
+  newer: 'Guardada por uma versão mais nova da Artesa',
+  nothing: 'nenhum',
+  batch: 'Rendimento',
+  price: 'Preço',
+} as const;

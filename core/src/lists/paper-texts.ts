@@ -1,0 +1,51 @@
+import { formatDecimal } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { formatDate } from '../text/time.ts';
+
+/** What stands on printed pages, and beside the buttons that print. */
+export const paperWords = {
+  print: 'Imprimir',
+  preparing: 'Preparando todas as linhas para imprimir…',
+  products: 'Meus produtos',
+  materials: 'Meus materiais',
+  sheet: 'Ficha do produto',
+  openSheet: 'Ficha para imprimir',
+  loadingSheet: 'Abrindo a ficha…',
+  sheetFailed: 'Não foi possível abrir a ficha',
+  incomplete:
+    'Só as linhas mais novas: as outras ainda não tinham chegado quando a página foi impressa.',
+  name: 'Produto',
+  material: 'Material',
+  price: 'Preço',
+  cost: 'Custo',
+  paid: 'Pago',
+  batch: 'Rende',
+  timeAndRate: 'Tempo',
+  costOfPiece: 'Custo de uma peça',
+  priceOfPiece: 'Preço de uma peça',
+} as const;
+
+/** '12' → 'Materiais para as 12 peças'. */
+export const materialsFor = (batchSize: number) =>
+  batchSize > 1
+    ? `${labels.materials} para as ${formatDecimal(batchSize)} peças`
+    : labels.materials;
+
+interface PrintedList {
+  /** Whose it is. */
+  readonly name: string;
+  /** How many of what are on it. */
+  readonly count: string;
+  /** What was searched for, or empty. */
+  readonly search: string;
+  /** The name of what it is narrowed to. */
+  readonly filter?: string | null;
+  readonly now: number;
+}
+
+/** Under the title of a printed list: 'Ana Souza · 12 produtos · Para revisar · “urso” · 24/11/2026'. */
+export function paperLine({ name, count, search, filter, now }: PrintedList): string {
+  const searched = search.trim() && `“${search.trim()}”`;
+  const printed = formatDate(new Date(now).toISOString());
+  return [name, count, filter, searched, printed].filter(Boolean).join(' · ');
+}

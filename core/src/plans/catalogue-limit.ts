@@ -1,0 +1,14 @@
+import { plans } from './plans.ts';
+
+const limit = plans.free.limits.catalogue;
+
+/** From so many materials on, a free user reads that the limit is near. */
+const nearFrom = limit - 20;
+
+/** What a free user with so many materials in the catalogue reads; null while there is room. */
+export function catalogueLimitText(materials: number): string | null {
+  if (materials < nearFrom) return null;
+  return materials < limit
+    ? `Seu catálogo tem ${materials} dos ${limit} materiais do plano Gratuito.`
+    : `Limite de materiais atingido! O plano Gratuito guarda até ${limit} no catálogo.`;
+}

@@ -1,0 +1,40 @@
+import { freeLimitWarningAt, plans } from './plans.ts';
+
+/** How much of the free plan is used up, and the words for it. */
+export interface FreePlanStatus {
+  readonly level: 'room' | 'near' | 'reached';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a free user with this many products reads (specification, section 4). */
+export function freePlanStatus(products: number): FreePlanStatus {
+  const limit = plans.free.limits.products;
+  if (products >= limit) {
+    return {
+      level: 'reached',
+      title: 'Limite de produtos atingido!',
+      text: 'Faça upgrade para continuar adicionando produtos',
+    };
+  }
+  if (products >= freeLimitWarningAt) {
+    return {
+      level: 'near',
+      title: 'Você está quase no limite!',
+      text: 'Considere fazer upgrade!',
+    };
+  }
+  return {
+    level: 'room',
+    title: 'Você está no plano Gratuito',
+    text: `${products}/${limit} produtos usados. Faça upgrade para recursos ilimitados`,
+  };
+}
+
+/** The form's note for a free user who has no room for another product. */
+export function productLimitNote(products: number): string {
+  const limit = plans.free.limits.products;
+  return products > limit
+    ? `Você tem ${products} produtos, e o plano Gratuito guarda até ${limit}.`
+    : `Você já tem ${limit} produtos, o máximo do plano Gratuito.`;
+}

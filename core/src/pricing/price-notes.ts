@@ -1,0 +1,34 @@
+import { type Formattable, formatDecimal, formatMoney } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { isLoss } from './profitability.ts';
+
+/** Stands where there is no price yet. */
+export const nothingToPrice =
+  'O preço aparece assim que você digitar um material, as horas ou os custos.';
+
+/** The name of a profit (in R$): below zero it is a loss. */
+export function profitLabel(profit: string | number): string {
+  return isLoss(profit) ? lossLabel : labels.profit;
+}
+
+export const lossLabel = 'Prejuízo';
+
+/** '12' → 'por peça, de 12': the figures are those of one piece of a batch. */
+export function pieceOfBatch(batchSize: number): string {
+  return `por peça, de ${formatDecimal(batchSize)}`;
+}
+
+/** '12' → 'rende 12 peças': of a product whose figures are those of one piece. */
+export function piecesMade(batchSize: number): string {
+  return `rende ${formatDecimal(batchSize)} peças`;
+}
+
+/** 'sugerido R$ 45,20': beside a final price that is another one. */
+export function suggestedBeside(suggestedPrice: Formattable): string {
+  return `sugerido ${formatMoney(suggestedPrice)}`;
+}
+
+/** '50.00' → 'R$ 50,00 por hora': what an hour of work brings. */
+export function perHour(earned: string): string {
+  return `${formatMoney(earned)} por hora`;
+}

@@ -1,0 +1,40 @@
+import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import type { MaterialPrice } from './price.ts';
+
+/** An amount of a material, with a no-break space: '254 m'. */
+export function amountText(amount: number | string, unit: UnitTypeId): string {
+  return `${formatDecimal(amount, { max: 6 })}\u00a0${abbreviationAfter(amount, unit)}`;
+}
+
+/** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por m'. */
+export function unitPriceText(price: string, unit: UnitTypeId): string {
+  return `${fourDecimalsText(price)} por ${unitOf(unit).abbreviation}`;
+}
+
+/** The same where there is room: 'R$ 0,0744 por metro'. */
+export function unitPriceInWords(price: string, unit: UnitTypeId): string {
+  return `${fourDecimalsText(price)} por ${unitOf(unit).name}`;
+}
+
+/** '0.0744' → 'R$ 0,0744', with a no-break space. */
+export function fourDecimalsText(price: string): string {
+  return `R$\u00a0${formatDecimal(price, { min: 4 })}`;
+}
+
+/** What a material costs: 'R$ 18,90 por 254 m', or 'R$ 2,50 por metro' of its unit. */
+export function priceText({ unitPrice, pack }: MaterialPrice, unit: UnitTypeId): string {
+  return pack
+    ? `${formatMoney(pack.price)} por ${amountText(pack.content, pack.unit)}`
+    : `${formatMoney(unitPrice ?? 0)} por ${unitOf(unit).name}`;
+}
+
+/** Whether a pack is one of the unit, so that its price is the unit's. */
+export function saysUnitPrice(pack: NonNullable<MaterialPrice['pack']>, unit: UnitTypeId): boolean {
+  return pack.unit === unit && Number(pack.content) === 1;
+}
+
+/** The usual waste in per cent: 'perda de 5%'. Null where there is none. */
+export function wasteText(percentage: number): string | null {
+  return percentage === 0 ? null : `perda de ${formatPercent(percentage)}`;
+}

@@ -1,0 +1,21 @@
+import type { Profitability, Standing } from './profitability.ts';
+
+/** What cards and lists call a product. */
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  lucrative: 'Lucrativo',
+  attention: 'Atenção',
+  low: 'Margem baixa',
+  loss: 'Prejuízo',
+};
+
+/** What a list may be narrowed to. The lowest class holds pieces that earn something, and losses. */
+export const filterLabels: Readonly<Record<Profitability | 'review', string>> = {
+  lucrative: 'Lucrativo',
+  attention: 'Atenção',
+  loss: 'Margem baixa ou prejuízo',
+  review: 'Para revisar',
+};
+
+/** Explains what products are called, where that is first seen. */
+export const standingsExplained =
+  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';

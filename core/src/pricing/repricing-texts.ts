@@ -1,0 +1,143 @@
+import { formatCount, formatDecimal, formatHourlyRate, formatMoney } from '../text/formats.ts';
+import type { RepricingCause } from './repricing.ts';
+
+/** What is said where products are priced anew. */
+export const repricingTexts = {
+  oldPrices: 'Usa preços antigos de materiais',
+  update: 'Atualizar preços',
+  recalculate: 'Recalcular',
+  recalculateAll: 'Recalcular todos',
+  decline: 'Agora não',
+  computing: 'Calculando os novos preços…',
+  updating: 'Atualizando…',
+  noneChosen: 'Escolha pelo menos um produto',
+  loadFailed: 'Não foi possível calcular os novos preços',
+  failed: 'Não foi possível atualizar os preços',
+  undoFailed: 'Não foi possível desfazer a atualização',
+  notDearer: 'Estes não ficaram mais caros. Marque se quiser atualizar também.',
+  nothingLeft: 'Nenhum produto para atualizar: todos já estão com os preços de hoje.',
+  tooHigh: 'O novo preço passaria de R$ 9.999.999,99. Edite o produto para escolher outro.',
+} as const;
+
+export const reviewTitles: Readonly<Record<RepricingCause, string>> = {
+  materials: 'Atualizar preços',
+  hourlyRate: 'Recalcular preços',
+};
+
+const untilThen = 'Nada muda até você atualizar.';
+
+interface ReviewSubject {
+  readonly cause: RepricingCause;
+  /** Of today, in R$. */
+  readonly hourlyRate: number | string;
+  /** The name of the one whose price has changed. */
+  readonly material?: string | undefined;
+  /** Of one product, and not of several. */
+  readonly isOne: boolean;
+}
+
+/** What a review is about. */
+export function reviewLead({ cause, hourlyRate, material, isOne }: ReviewSubject): string {
+  const show = isOne ? 'Veja como fica o produto' : 'Veja como ficam os produtos';
+  switch (cause) {
+    case 'hourlyRate': {
+      const counted = isOne ? 'O custo e a margem já contam' : 'Custos e margens já contam';
+      return `${show} com o seu valor da hora de hoje, ${formatHourlyRate(hourlyRate)}. ${counted} com ele. ${untilThen}`;
+    }
+    case 'materials':
+      return material === undefined
+        ? `${show} com os preços de hoje do seu catálogo. ${untilThen}`
+        : `O preço de "${material}" mudou. ${show} que ${isOne ? 'usa' : 'usam'} esse material. ${untilThen}`;
+  }
+}
+
+/** 'Calculado com R$ 25,00/h': beside a product that was priced at another hourly rate. */
+export const pricedAt = (hourlyRate: number | string) =>
+  `Calculado com ${formatHourlyRate(hourlyRate)}`;
+
+/** 'Atualizar 3 produtos': on the button. */
+export const updateProducts = (count: number) =>
+  `Atualizar ${formatCount(count, 'produto', 'produtos')}`;
+
+/** The box above many products. */
+export const allProducts = (count: number) => `Todos os ${formatDecimal(count)} produtos`;
+
+/** '2 de 3 escolhidos, somados': above the sums. */
+export const chosenOf = (chosen: number, all: number) =>
+  `${formatDecimal(chosen)} de ${formatDecimal(all)} escolhidos, somados`;
+
+/** Where there are more products than are priced anew at once. */
+export const moreLater = (count: number) =>
+  `Aqui estão os ${formatDecimal(count)} mais novos. Depois de atualizar estes, abra de novo para ver os outros.`;
+
+/** Said of a product that loses money then. @param profits of a piece, in R$ */
+export function lossNote(before: number, after: number): string | null {
+  if (after >= 0) return null;
+  const loss = formatMoney(-after);
+  return before < 0
+    ? `Continua no prejuízo: ${loss} por peça.`
+    : `Passa a dar prejuízo: ${loss} por peça.`;
+}
+
+/** Said where the hourly rate of today leaves a loss. @param profit of a piece with it, in R$ */
+export const lossTodayNote = (profit: string) =>
+  Number(profit) < 0
+    ? `Com o valor de hoje, esta peça dá prejuízo de ${formatMoney(profit.replace('-', ''))}.`
+    : null;
+
+/**
+ * Said when a material's new price is by a kind of unit that its products do not count it in.
+ *
+ * @param products how many those are; null where it is not known whether there are any
+ */
+export function otherKindOfUnit(material: string, products: number | null): string {
+  const changed = `A unidade de "${material}" agora é de outro tipo.`;
+  if (products === null) {
+    return `${changed} Os produtos que já usam esse material ficam com o preço que têm.`;
+  }
+  return products === 1
+    ? `${changed} 1 produto que usa esse material fica com o preço que tem.`
+    : `${changed} ${formatDecimal(products)} produtos que usam esse material ficam com o preço que têm.`;
+}
+
+/** The note about products that were priced at another hourly rate. */
+export const otherRateNote = (count: number) =>
+  count === 1
+    ? '1 produto foi calculado com outro valor de hora'
+    : `${formatDecimal(count)} produtos foram calculados com outro valor de hora`;
+
+/** The note about products whose materials have become dearer. @param hasMore there may be others */
+export const oldPricesNote = (count: number, hasMore: boolean) =>
+  `${hasMore ? 'Pelo menos ' : ''}${formatCount(count, 'produto usa', 'produtos usam')} preços antigos`;
+
+/** The toast after products were priced anew. */
+export const repricedToast = (count: number) =>
+  count === 1
+    ? 'Preço de 1 produto atualizado.'
+    : `Preços de ${formatDecimal(count)} produtos atualizados.`;
+
+/** The toast after that was taken back. */
+export function repricingUndoneToast({
+  restored,
+  kept,
+}: {
+  readonly restored: number;
+  readonly kept: readonly { readonly name: string }[];
+}): string {
+  const [first] = kept;
+  const back =
+    restored > 0 && `Preços de antes de volta em ${formatCount(restored, 'produto', 'produtos')}.`;
+  const stays =
+    kept.length === 1
+      ? `"${first?.name}" mudou depois e ficou como está.`
+      : `${formatDecimal(kept.length)} produtos mudaram depois e ficaram como estão.`;
+  const sentences = [back, kept.length > 0 && stays].filter((sentence) => sentence !== false);
+  return sentences.join(' ') || 'Não há o que desfazer: os produtos foram excluídos.';
+}
+
+/** The toast after rows on the form took today's prices. */
+export const rowsPricedToast = (count: number) =>
+  `Preço de hoje em ${formatCount(count, 'material', 'materiais')}. Confira e salve.`;
+
+/** The toast after the form took today's hourly rate. */
+export const rateTakenToast = 'Valor da hora de hoje no produto. Confira e salve.';

@@ -1,0 +1,27 @@
+import { formatDecimal } from '../text/formats.ts';
+
+// What the pricing form says of materials, of hours, and of a batch of several pieces.
+
+/** The label of a price per unit: 'Preço por metro'. */
+export const pricePer = (unit: string) => `Preço por ${unit}`;
+
+/** The label of a row's total, which is that of all pieces: 'Total para 12 peças'. */
+export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
+
+export function materialsLead(pieces: number): string {
+  const whole = pieces > 1 ? `nas ${formatDecimal(pieces)} peças` : 'na peça';
+  return `Tudo o que vai ${whole}, com o preço que você pagou. Dá para colar as linhas de uma planilha.`;
+}
+
+export const hoursHint = (pieces: number) =>
+  pieces > 1
+    ? `O tempo de todas as ${formatDecimal(pieces)}: 1h30, 45 min ou 1,5.`
+    : 'Digite 1h30, 45 min ou 1,5.';
+
+export const fixedCostsHint = (pieces: number) =>
+  pieces > 1
+    ? `A parte destas ${formatDecimal(pieces)} peças em aluguel, luz, internet, embalagem…`
+    : 'A parte desta peça em aluguel, luz, internet, embalagem…';
+
+export const batchHint =
+  'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';

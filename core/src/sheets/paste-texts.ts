@@ -1,0 +1,82 @@
+import { shortenText } from '../text/cut-text.ts';
+import { formatCount } from '../text/formats.ts';
+
+/** What is said about pasted rows before they are taken. */
+export const pasteTexts = {
+  title: 'Confira antes de colar',
+  description: 'Veja se entendemos o que você copiou. Nada muda no formulário até você colar.',
+  rows: 'O que será colado',
+  columns: 'O que é cada coluna',
+  notes: 'Avisos',
+  unused: 'Não usar',
+  noName: 'Sem nome',
+  none: 'Nenhum material: diga qual coluna é o material.',
+  guessed: 'Não temos certeza do que é cada coluna.',
+} as const;
+
+interface ColumnName {
+  /** '' where it has none. */
+  readonly heading: string;
+  /** Its position from 0. */
+  readonly index: number;
+}
+
+/** 'Colar 3 materiais'. */
+export function pasteButton(count: number): string {
+  return `Colar ${formatCount(count, 'material', 'materiais')}`;
+}
+
+/** 'Qtd (ex.: 2)': a column by its heading and one of its cells. */
+export function columnLabel(column: ColumnName, sample: string): string {
+  return `${columnName(column)} (ex.: ${shorten(sample)})`;
+}
+
+function columnName({ heading, index }: ColumnName): string {
+  return heading === '' ? `Coluna ${index + 1}` : shorten(heading);
+}
+
+/** The note for rows that are too many to show. */
+export function moreRowsNote(count: number): string {
+  return `E mais ${formatCount(count, 'linha', 'linhas')}.`;
+}
+
+/** The notes on what is left out: a column, or a line by its text. */
+export const leftOutNotes = {
+  total: (column: ColumnName) => `${quotedColumn(column)}: é um total, serve só para conferir.`,
+  aside: (column: ColumnName) => `${quotedColumn(column)}: não é usada.`,
+  unknown: (column: ColumnName) => `${quotedColumn(column)}: fica de fora, não sabemos o que é.`,
+  title: (text: string) => `Linha “${shorten(text)}”: fica de fora, é um título.`,
+  sum: (text: string) => `Linha “${shorten(text)}”: fica de fora, é uma soma.`,
+} as const;
+
+/** The notes on what is taken and may be wrong. */
+export const doubtNotes = {
+  totals: (names: readonly string[]) =>
+    `O total da planilha não é quantidade × preço em ${listOf(names)}.`,
+  noNumbers: (cells: readonly string[]) =>
+    `${cells.length === 1 ? 'Não é número' : 'Não são números'}: ${listOf(cells)}.`,
+  nameless: (count: number) =>
+    `${formatCount(count, 'linha está sem nome', 'linhas estão sem nome')}.`,
+  bare: (names: readonly string[]) => `Sem quantidade nem preço: ${listOf(names)}.`,
+} as const;
+
+function quotedColumn(column: ColumnName): string {
+  return column.heading === '' ? columnName(column) : `Coluna “${columnName(column)}”`;
+}
+
+const mostNamed = 3;
+
+/** '“Fio”, “Lã”, “Fita” e mais 2'. */
+function listOf(texts: readonly string[]): string {
+  const distinct = [...new Set(texts)];
+  const named = distinct
+    .slice(0, mostNamed)
+    .map((text) => (text === '' ? pasteTexts.noName : `“${shorten(text)}”`));
+  const others = distinct.length - named.length;
+  const last = others > 0 ? `mais ${others}` : named.pop();
+  return [named.join(', '), last].filter(Boolean).join(' e ');
+}
+
+function shorten(text: string): string {
+  return shortenText(text, 30);
+}

@@ -1,0 +1,157 @@
+import { formatCount } from '../text/formats.ts';
+
+/** The headings of spreadsheets, as they are written. */
+export const sheetHeadings = {
+  number: 'Nº',
+  product: 'Produto',
+  craft: 'Categoria',
+  hours: 'Horas',
+  batch: 'Rende (peças)',
+  fixedCosts: 'Custos fixos',
+  hourlyRate: 'Valor da hora',
+  markup: 'Margem sobre o custo (%)',
+  rounding: 'Arredondamento',
+  chosenPrice: 'Quero cobrar',
+  notes: 'Anotações',
+  material: 'Material',
+  category: 'Categoria',
+  supplier: 'Fornecedor',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  waste: 'Perda (%)',
+  unitPrice: 'Preço por unidade',
+  packPrice: 'Preço do pacote',
+  packContent: 'Conteúdo do pacote',
+  packUnit: 'Unidade do pacote',
+  rowTotal: 'Total do material',
+  totalCost: 'Custo total',
+  suggestedPrice: 'Preço sugerido',
+  finalPrice: 'Preço final',
+  profit: 'Lucro',
+  netMargin: 'Margem líquida (%)',
+  onHand: 'Em estoque',
+  stockValue: 'Valor em estoque',
+  day: 'Data',
+  item: 'Material ou produto',
+  movement: 'Tipo',
+  value: 'Valor',
+  soldPrice: 'Preço de venda',
+  note: 'Observação',
+  reversed: 'Desfeito',
+} as const;
+
+/** What stands in a sheet of movements. */
+export const sheetWords = { pieces: 'peça', yes: 'Sim' } as const;
+
+/** Other words that people write over a column, without accents. */
+export const headingWords = {
+  number: ['numero do produto'],
+  product: ['nome do produto', 'peca', 'nome da peca', 'nome'],
+  craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
+  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'tempo horas'],
+  batch: ['rende', 'lote', 'pecas', 'rendimento', 'rende quantas pecas'],
+  fixedCosts: ['custo fixo', 'fixos'],
+  hourlyRate: ['hora', 'valor hora', 'preco da hora'],
+  markup: ['margem', 'margem sobre o custo', 'markup', 'lucro desejado'],
+  rounding: ['arredondar', 'arredondar o preco'],
+  chosenPrice: ['preco escolhido', 'preco praticado', 'preco de venda'],
+  notes: ['anotacao', 'observacoes', 'notas', 'receita'],
+  material: ['nome', 'nome do material', 'insumo', 'item', 'descricao', 'materia prima'],
+  category: ['grupo', 'tipo', 'classe'],
+  supplier: ['loja', 'onde comprei', 'vendedor', 'marca'],
+  quantity: ['qtd', 'qtde', 'quant', 'quantidade usada', 'uso'],
+  unit: ['un', 'und', 'medida', 'unidade de medida', 'tipo de unidade'],
+  waste: ['perda', 'perda de costume', 'desperdicio', 'quebra'],
+  unitPrice: ['preco unitario', 'preco', 'valor', 'valor unitario', 'custo', 'custo unitario'],
+  packPrice: ['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'preco pago'],
+  packContent: ['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'qtd do pacote'],
+  packUnit: ['unidade do conteudo', 'unidade da embalagem'],
+} as const;
+
+/** What is wrong with a cell, or with a whole file. */
+export const sheetMessages = {
+  notANumber: 'Não é um número que dê para ler.',
+  unknownUnit: 'Unidade desconhecida.',
+  unknownChoice: 'Não é nenhuma das opções.',
+  twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
+  noHours: 'Faltam as horas.',
+  twice: 'Este nome já apareceu em outra linha.',
+} as const;
+
+/** What the screen of the import says. */
+export const importWords = {
+  title: 'Importar planilha',
+  lead: 'Traga seus materiais ou produtos de uma planilha do Excel ou de um arquivo CSV.',
+  choose: 'Escolher arquivo',
+  reading: 'Lendo a planilha…',
+  failed: 'Não foi possível ler o arquivo',
+  gone: 'O aparelho não conseguiu abrir o arquivo. Escolha-o de novo.',
+  what: 'O que há na planilha',
+  materials: 'Materiais do catálogo',
+  products: 'Produtos com seus materiais',
+  columns: 'O que cada coluna é',
+  ignored: 'Não importar',
+  known: 'Nomes que você já tem',
+  update: 'Atualizar com a planilha',
+  keep: 'Deixar como estão',
+  errors: 'O que precisa de atenção',
+  errorsLead: 'Estas linhas ficam de fora se você importar assim.',
+  nothing: 'Nada para importar com estas colunas.',
+  undo: 'Desfazer',
+  undone: 'Importação desfeita.',
+  undoFailed: 'Não foi possível desfazer a importação',
+  other: 'Importar outra planilha',
+  exports: 'Planilhas',
+  exportsPro:
+    'No Plano Pro, seus produtos e o catálogo saem e entram como planilha, e o estoque sai também.',
+  exportsLead: 'Leve seus dados para o Excel, ou traga uma planilha para cá.',
+} as const;
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly kept?: number;
+  readonly wrong?: number;
+}
+
+/** '118 novos, 2 atualizados, 1 linha com erro.' */
+export function countsText({ created, updated, kept = 0, wrong = 0 }: Counts): string {
+  const parts = [
+    created > 0 && formatCount(created, 'novo', 'novos'),
+    updated > 0 && formatCount(updated, 'atualizado', 'atualizados'),
+    kept > 0 && formatCount(kept, 'fica como está', 'ficam como estão'),
+    wrong > 0 && formatCount(wrong, 'fica de fora', 'ficam de fora'),
+  ].filter(Boolean);
+  return `${parts.join(', ') || 'Nada mudou'}.`;
+}
+
+/** 'Importar 120 materiais'. */
+export const importButton = (kind: 'materials' | 'products', count: number) =>
+  kind === 'materials'
+    ? `Importar ${formatCount(count, 'material', 'materiais')}`
+    : `Importar ${formatCount(count, 'produto', 'produtos')}`;
+
+/** 'Linha 3, Unidade: unidade desconhecida.' */
+export function errorText({
+  line,
+  column,
+  message,
+}: {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+}): string {
+  const heading =
+    column in sheetHeadings ? sheetHeadings[column as keyof typeof sheetHeadings] : '';
+  return `Linha ${line}, ${heading}: ${message}`;
+}
+
+export const moreErrors = (count: number) =>
+  `Aqui estão os primeiros ${formatCount(count, 'erro', 'erros')}; pode haver mais.`;
+
+/** Said of rows that an undone import left as they are. */
+export const keptText = (kept: readonly { readonly name: string }[]) =>
+  `Desfeita. Mudaram depois e ficaram: ${kept
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ')}${kept.length > 3 ? '…' : ''}`;

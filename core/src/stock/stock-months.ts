@@ -1,0 +1,54 @@
+import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { formatMoney, formatWholeMoney } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { sayHours } from '../typed/say-hours.ts';
+
+/** What the report says of what was made and sold, month by month. */
+export const stockMonthsWords = {
+  title: 'Feito e vendido por mês',
+  loading: 'Carregando o que foi feito e vendido…',
+  failed: 'Não foi possível carregar o que foi feito e vendido',
+  nothing:
+    'Toque em “Vendi” numa peça do Estoque, e o mês da venda aparece aqui: quanto entrou e quanto sobrou.',
+  toStock: 'Abrir o Estoque',
+  explained:
+    'O custo é o das peças vendidas, com a sua mão de obra. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
+  drawn:
+    'Colunas com o custo e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
+  axis: 'R$ vendidos no mês',
+  month: 'Mês',
+  made: 'Feitas',
+  sold: 'Vendidas',
+  revenue: 'Vendido',
+  earned: 'Ganho sobre o custo',
+  perHour: labels.earnedPerHour,
+  fewer: 'Mostrar só os últimos meses',
+  parts: { cost: 'Custo', earned: 'Ganho', missing: 'Faltou para o custo' },
+} as const;
+
+/** Tells what all products would bring once (R$) from what was sold. */
+export function potentialBesideSold(potentialRevenue: number): string {
+  return `A receita potencial, ${formatWholeMoney(potentialRevenue)}, é o que um de cada produto traria. Aqui está o que foi vendido de verdade.`;
+}
+
+/** What follows the number of pieces: '1 feita', '12 feitas'. */
+export const madeWord = (pieces: number): string => (pieces === 1 ? 'feita' : 'feitas');
+
+export const soldWord = (pieces: number): string => (pieces === 1 ? 'vendida' : 'vendidas');
+
+/** What was earned, in R$, rounded to cents: 'R$ 12,00', or 'Você perdeu R$ 12,00'. */
+export function earnedText(earned: DecimalInput): string {
+  const cents = centsText(toDecimal(earned));
+  return cents.startsWith('-') ? `Você perdeu ${formatMoney(cents.slice(1))}` : formatMoney(cents);
+}
+
+/** The time that sold pieces took, rounded to minutes from the first one on: 'em 7 h 9 min'. */
+export function workedText(hours: DecimalInput): string {
+  const minutes = quotient(toDecimal(hours).times('60'), toDecimal(1), 0);
+  const said = minutes.lt('1') ? hours : quotient(minutes, toDecimal(60), 6).toFixed();
+  return `em ${sayHours(said)}`;
+}
+
+/** 'Mostrar mais 9 meses' */
+export const moreMonthsText = (count: number): string =>
+  count === 1 ? 'Mostrar mais um mês' : `Mostrar mais ${count} meses`;

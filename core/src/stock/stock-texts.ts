@@ -1,0 +1,192 @@
+import type { MovementKind } from '../choices/movement-kinds.ts';
+import type { StockLevel } from '../choices/stock-levels.ts';
+import type { UnitTypeId } from '../choices/unit-types.ts';
+import { amountText } from '../pricing/price-text.ts';
+import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
+
+/** What the screen of the stock says. */
+export const stockWords = {
+  title: 'Estoque',
+  loading: 'Abrindo o estoque…',
+  failed: 'Não foi possível abrir o estoque',
+  stale: 'Este é o estoque da última vez.',
+  search: 'Buscar no estoque',
+  materials: 'Materiais',
+  products: 'Peças prontas',
+  worth: 'Valor guardado',
+  shopping: 'Comprar',
+  bought: 'Comprei',
+  counted: 'Contei',
+  lost: 'Perdi',
+  made: 'Produzi',
+  sold: 'Vendi',
+  history: 'Histórico do estoque',
+  upgrade: 'Fazer Upgrade',
+  readOnly:
+    'Seu estoque está guardado e só pode ser lido. Com o Plano Pro ele volta a acompanhar o que você compra, produz e vende.',
+  nothingFound: 'Nada com essa busca',
+  nothingFoundHint: 'Tente outra parte do nome.',
+  noMaterials: 'Nenhum material no estoque ainda',
+  noMaterialsHint:
+    'Abra um material do catálogo, marque “Controlar estoque” e conte o que você tem. Daí em diante cada peça produzida dá baixa sozinha.',
+  toCatalogue: 'Ir para o catálogo',
+  trackMore: 'Controlar outro material',
+  noProducts: 'Nenhuma peça ainda',
+  noProductsHint: 'Salve um produto na calculadora; aqui você registra o que produziu e vendeu.',
+  toCalculator: 'Precificar uma peça',
+  lockedHint:
+    'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
+} as const;
+
+/** What a material's or a product's stock needs, said beside it; null where all is well. */
+export const levelTexts: Record<StockLevel, string | null> = {
+  below: 'Acerte o estoque',
+  out: 'Acabou',
+  low: 'Acabando',
+  enough: null,
+};
+
+/** 'mínimo 200 g'. */
+export const minimumText = (minimum: number, unit: UnitTypeId) =>
+  `mínimo ${amountText(minimum, unit)}`;
+
+/** '2 peças'. */
+export const piecesText = (pieces: number) => {
+  const text = formatCount(Math.abs(pieces), 'peça', 'peças');
+  return pieces < 0 ? `-${text}` : text;
+};
+
+/** An amount of a material's stock, which may be below 0: '-30 g'. */
+export const stockText = (amount: number, unit: UnitTypeId | null): string => {
+  if (unit === null) return piecesText(amount);
+  return amount < 0 ? `-${amountText(-amount, unit)}` : amountText(amount, unit);
+};
+
+/** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */
+export function canMakeText(pieces: number, onShelf: number): string {
+  if (pieces === 0) return 'Falta material';
+  return `Dá para ${onShelf > 0 ? 'mais ' : ''}${formatCount(pieces, 'peça', 'peças')}`;
+}
+
+/** What a movement was, in its history. */
+export const movementTexts: Record<MovementKind, string> = {
+  purchase: 'Compra',
+  production: 'Produção',
+  sale: 'Venda',
+  adjustment: 'Contagem',
+  loss: 'Perda',
+  reversal: 'Desfeito',
+};
+
+/** What the dialogs of movements say. */
+export const moveWords = {
+  fields: 'O que se moveu',
+  packs: 'Quantos pacotes',
+  packPrice: 'Preço por pacote',
+  pricePer: (unit: string) => `Preço por ${unit}`,
+  howMuch: 'Quanto',
+  pieces: 'Quantas peças',
+  total: 'Total',
+  lost: 'Quanto se perdeu',
+  lostPieces: 'Quantas peças se perderam',
+  countedPieces: 'Quantas peças você contou',
+  known: 'Consta no estoque',
+  more: 'Outra data ou observação',
+  day: 'Dia',
+  note: 'Observação',
+  save: 'Registrar',
+  saving: 'Registrando…',
+  failed: 'Não foi possível registrar',
+  undone: 'Desfeito. O estoque voltou ao que era.',
+  undoFailed: 'Não foi possível desfazer',
+  undo: 'Desfazer',
+  enters: (quantity: number, unit: UnitTypeId, value: number) =>
+    `Entram ${amountText(quantity, unit)} por ${formatMoney(value)}`,
+  missing: (name: string, missing: number, unit: UnitTypeId) =>
+    `${name}: faltam ${amountText(missing, unit)}`,
+  missingLead: 'Pelo estoque, falta material:',
+  missingHint: 'Se você já produziu, registre assim mesmo e acerte o estoque depois.',
+  takes: 'Sai do estoque:',
+  nothingTracked: 'Nenhum material desta peça tem o estoque controlado.',
+  earns: (total: number, earned: number) =>
+    earned < 0
+      ? `${formatMoney(total)} no total: ${formatMoney(-earned)} abaixo do custo`
+      : `${formatMoney(total)} no total: ${formatMoney(earned)} acima do custo`,
+  difference: (text: string) => `Diferença: ${text}`,
+  done: {
+    purchase: (name: string) => `Compra de ${name} registrada.`,
+    adjustment: (name: string) => `Contagem de ${name} registrada.`,
+    loss: (name: string) => `Perda de ${name} registrada.`,
+    production: (name: string, pieces: number) =>
+      `${formatCount(pieces, 'peça produzida', 'peças produzidas')}: ${name}.`,
+    sale: (name: string, pieces: number) =>
+      `${formatCount(pieces, 'peça vendida', 'peças vendidas')}: ${name}.`,
+  },
+} as const;
+
+/** The question after a purchase at another price than the catalogue's. */
+export const newPriceWords = {
+  title: 'O preço mudou?',
+  question: (name: string, paid: string, known: string) =>
+    `Você pagou ${paid} em ${name}; no catálogo está ${known}. Este é o novo preço do material?`,
+  yes: 'Sim, atualizar',
+  no: 'Não, só desta vez',
+  saved: 'Preço atualizado no catálogo.',
+  failed: 'Não foi possível atualizar o preço',
+} as const;
+
+/** What the screen of movements says. */
+export const movementWords = {
+  loading: 'Abrindo o histórico do estoque…',
+  failed: 'Não foi possível abrir o histórico do estoque',
+  older: 'Mostrar movimentos mais antigos',
+  none: 'Nada se moveu ainda.',
+  after: (text: string) => `ficou ${text}`,
+  reversed: 'Desfeito',
+  forEach: (price: number) => `${formatMoney(price)} cada`,
+  back: 'Voltar ao estoque',
+  undoAbout: (kind: string, when: string) => `Desfazer: ${kind} de ${when}`,
+  drawing: (from: string, to: string) => `De ${from} a ${to}`,
+} as const;
+
+export const shoppingWords = {
+  title: 'Lista de compras',
+  empty: 'Nada está acabando. O que ficar abaixo do mínimo aparece aqui.',
+  share: 'Compartilhar a lista',
+  copied: 'Lista copiada.',
+  refused: 'Não foi possível compartilhar. Selecione o texto e copie.',
+} as const;
+
+interface ToBuy {
+  readonly material: {
+    readonly name: string;
+    readonly unit: UnitTypeId;
+    readonly pack: { readonly content: number; readonly unit: UnitTypeId } | null;
+    readonly supplier: string | null;
+  };
+  /** What lacks to the minimum, in the material's unit; null where nothing can be said. */
+  readonly lacking: number | null;
+  /** Whole packs; null for what is not bought by the pack. */
+  readonly packs: number | null;
+}
+
+/** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m) · Casa das Linhas'. */
+export function toBuyText({ material, lacking, packs }: ToBuy): string {
+  const { name, pack, unit, supplier } = material;
+  const lack = lacking === null ? null : `faltam ${amountText(lacking, unit)}`;
+  const bought =
+    pack && packs !== null
+      ? `${formatCount(packs, 'pacote', 'pacotes')} de ${amountText(pack.content, pack.unit)}`
+      : null;
+  const much = bought && lack ? `${bought} (${lack})` : (bought ?? lack);
+  const what = much ? `${name}: ${much}` : name;
+  return supplier ? `${what} · ${supplier}` : what;
+}
+
+/** The shopping list as a text for whoever goes shopping. */
+export const shoppingText = (list: readonly ToBuy[]): string =>
+  [shoppingWords.title, '', ...list.map((each) => `• ${toBuyText(each)}`)].join('\n');
+
+/** How many low materials the button of the list names: 'Comprar (3)'. */
+export const shoppingLabel = (count: number) =>
+  count === 0 ? stockWords.shopping : `${stockWords.shopping} (${formatDecimal(count)})`;

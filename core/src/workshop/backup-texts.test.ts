@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changeLines, formatContents, formatSize } from './backup-texts.ts';
+
+const none = { count: 0, names: [] };
+const same = { added: none, changed: none, gone: none };
+
+test.each([
+  [0, '1 KB'],
+  [2048, '2 KB'],
+  [1_048_000, '1.023 KB'],
+  [1_500_000, '1,4 MB'],
+  [52_428_800, '50 MB'],
+])('%i bytes are %s', (bytes, expected) => {
+  expect(formatSize(bytes)).toBe(expected.replace(' ', '\u00a0'));
+});
+
+test('a backup says what is in it', () => {
+  expect(formatContents(1, 0)).toBe('1 produto, 0 materiais');
+  expect(formatContents(1200, 1)).toBe('1.200 produtos, 1 material');
+});
+
+test('what a file changes is said line by line, with the first names', () => {
+  const changes = {
+    products: {
+      added: { count: 1, names: ['Urso'] },
+      changed: none,
+      gone: { count: 3, names: ['Cesto', 'Manta'] },
+    },
+    materials: { ...same, changed: { count: 2, names: ['Fio', 'Lã'] } },
+    templates: { ...same, gone: { count: 1, names: ['Meu urso'] } },
+    movements: { added: 1200, reversed: 1 },
+  };
+  expect(changeLines(changes)).toEqual([
+    { text: '1 produto entra', names: 'Urso' },
+    { text: '3 produtos vão para a lixeira', names: 'Cesto, Manta, mais 1' },
+    { text: '2 materiais do catálogo mudam', names: 'Fio, Lã' },
+    { text: '1 modelo sai', names: 'Meu urso' },
+    { text: '1.200 movimentos de estoque voltam', names: '' },
+    { text: '1 movimento de estoque é desfeito', names: '' },
+  ]);
+  const movements = { added: 0, reversed: 0 };
+  expect(changeLines({ products: same, materials: same, templates: same, movements })).toEqual([]);
+});

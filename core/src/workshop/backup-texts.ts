@@ -1,0 +1,104 @@
+import type { BackupCause } from '../choices/backup-causes.ts';
+import { formatCount, formatDecimal } from '../text/formats.ts';
+import { formatMoment } from '../text/time.ts';
+
+/** Why a backup was made, as its entry says it. */
+export const backupCauseTexts = {
+  daily: 'Automático',
+  manual: 'Feito por você',
+  beforeRestore: 'Antes de restaurar',
+} as const satisfies Record<BackupCause, string>;
+
+/** 2048 → '2 KB', 1500000 → '1,4 MB'. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  if (kilobytes < 1024) return `${formatDecimal(kilobytes)}\u00a0KB`;
+  return `${formatDecimal(Math.round((bytes / 1024 / 1024) * 10) / 10)}\u00a0MB`;
+}
+
+/** '12 produtos, 1 material'. */
+export const formatContents = (products: number, materials: number) =>
+  [
+    formatCount(products, 'produto', 'produtos'),
+    formatCount(materials, 'material', 'materiais'),
+  ].join(', ');
+
+type Kind = 'products' | 'materials' | 'templates';
+type Change = 'added' | 'changed' | 'gone';
+
+/** How many rows of a kind come, change and go, and the names of the first ones. */
+type Changes = Readonly<
+  Record<
+    Kind,
+    Readonly<Record<Change, { readonly count: number; readonly names: readonly string[] }>>
+  >
+> & { readonly movements: Readonly<Record<'added' | 'reversed', number>> };
+
+const words: Record<Kind, readonly [one: string, many: string]> = {
+  products: ['produto', 'produtos'],
+  materials: ['material do catálogo', 'materiais do catálogo'],
+  templates: ['modelo', 'modelos'],
+};
+
+/** A deleted template has no trash to lie in. */
+const verbs: Record<Change, (kind: Kind) => readonly [one: string, many: string]> = {
+  added: () => ['entra', 'entram'],
+  changed: () => ['muda', 'mudam'],
+  gone: (kind) =>
+    kind === 'templates' ? ['sai', 'saem'] : ['vai para a lixeira', 'vão para a lixeira'],
+};
+
+/** One line of what a file would change, and which rows those are. */
+export interface ChangeLine {
+  readonly text: string;
+  /** The names of the first ones, and how many there are besides. */
+  readonly names: string;
+}
+
+/** What a file changes, line by line; empty where it changes nothing. */
+export function changeLines(changes: Changes): ChangeLine[] {
+  return [...rowLines(changes), ...movementLines(changes.movements)];
+}
+
+function rowLines(changes: Omit<Changes, 'movements'>): ChangeLine[] {
+  return (['products', 'materials', 'templates'] as const).flatMap((kind) =>
+    (['added', 'changed', 'gone'] as const).flatMap((change) => {
+      const { count, names } = changes[kind][change];
+      if (count === 0) return [];
+      const verb = verbs[change](kind)[count === 1 ? 0 : 1];
+      const text = `${formatCount(count, ...words[kind])} ${verb}`;
+      const more = count - names.length;
+      const all = more > 0 ? [...names, `mais ${formatDecimal(more)}`] : names;
+      return [{ text, names: all.join(', ') }];
+    }),
+  );
+}
+
+const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
+
+const movementVerbs = {
+  added: ['volta', 'voltam'],
+  reversed: ['é desfeito', 'são desfeitos'],
+} as const;
+
+function movementLines(movements: Changes['movements']): ChangeLine[] {
+  return (['added', 'reversed'] as const).flatMap((change) => {
+    const count = movements[change];
+    if (count === 0) return [];
+    const verb = movementVerbs[change][count === 1 ? 0 : 1];
+    return [{ text: `${formatCount(count, ...movementWords)} ${verb}`, names: '' }];
+  });
+}
+
+/** What the list says while daily backups cannot be restored. */
+export const failingText = (since: string) =>
+  `Desde ${formatMoment(since)} o backup automático não passa na conferência: lemos de novo o que foi guardado e não dá para restaurar. Os backups da lista continuam valendo. Baixe tudo para ter uma cópia com você, e fale com o suporte.`;
+
+export const backupWords = {
+  made: 'Backup feito.',
+  restored: 'Backup restaurado. O que havia antes ficou guardado em um backup novo.',
+  imported: 'Arquivo importado.',
+  staysBesides: 'Os modelos e as preferências que vieram continuam.',
+  nothing: 'Nada muda: a sua oficina já está assim.',
+  profile: 'O valor da hora, o tipo de artesanato e as outras preferências vêm do arquivo.',
+} as const;
