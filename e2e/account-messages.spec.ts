@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { newAccount } from './harness/account.ts';
-import { toastsCanShow } from './harness/said.ts';
+import { toastsCanShow } from './harness/announcements.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 
-test('sign-up refused without a reason says only that', async ({ page, problems, said }) => {
+test('sign-up refused without a reason says only that', async ({ page, problems, announced }) => {
   problems.expect(/status of 404/);
   const onboarding = new OnboardingPage(page);
   await onboarding.fill(newAccount());
@@ -12,14 +12,14 @@ test('sign-up refused without a reason says only that', async ({ page, problems,
     route.fulfill({ status: 404, body: '<h1>Wi-Fi da feira</h1>' }),
   );
   await onboarding.finish();
-  await said.once(page, /^Erro ao criar conta$/);
+  await announced.once(page, /^Erro ao criar conta$/);
 });
 
 test('sign-up keeps everything when the connection is lost, and succeeds when it is back', async ({
   page,
   context,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   const account = newAccount();
@@ -34,7 +34,7 @@ test('sign-up keeps everything when the connection is lost, and succeeds when it
   ).toBeVisible();
   await context.setOffline(false);
   await onboarding.finish();
-  await said.message('Conta criada com sucesso! Verifique seu email para confirmar.');
+  await announced.message('Conta criada com sucesso! Verifique seu email para confirmar.');
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('login without a connection, and with an error that has no name', async ({
   context,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/auth?error=sem-nome');
@@ -53,7 +53,7 @@ test('login without a connection, and with an error that has no name', async ({
   await toastsCanShow(page);
   await context.setOffline(true);
   await login.signIn(account.email, account.password);
-  await said.once(page, 'Erro ao verificar usuário. Tente novamente.');
+  await announced.once(page, 'Erro ao verificar usuário. Tente novamente.');
   const offline = page.getByText('Você está sem conexão.');
   await expect(offline).toBeVisible();
   await context.setOffline(false);
@@ -67,7 +67,7 @@ test('a confirmation email that cannot be sent again says why', async ({
   context,
   mailbox,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|status of (403|409)/);
   const account = newAccount();
@@ -80,12 +80,12 @@ test('a confirmation email that cannot be sent again says why', async ({
   await toastsCanShow(page);
   await context.setOffline(true);
   await resend.click();
-  await said.message('Erro ao reenviar email. Tente novamente.');
+  await announced.message('Erro ao reenviar email. Tente novamente.');
   await context.setOffline(false);
   const token = new URL(await mailbox.linkTo(account.email)).searchParams.get('token');
   await page.request.post('/api/auth/confirm-email', { data: { token } });
   await resend.click();
-  await said.message('Erro ao reenviar email de confirmação');
+  await announced.message('Erro ao reenviar email de confirmação');
 });
 
 test('a confirmation that the server never answered says so, and can be tried again', async ({

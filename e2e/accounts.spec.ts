@@ -50,7 +50,7 @@ test('who is signed in does not see landing or login again', async ({ signedInPa
 test('sign-out asks, ends the session and forgets the draft', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 401/);
   const calculator = new CalculatorPage(page);
@@ -73,7 +73,7 @@ test('sign-out asks, ends the session and forgets the draft', async ({
   await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sim, sair da conta' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await said.message('Você saiu da sua conta. Até logo!');
+  await announced.message('Você saiu da sua conta. Até logo!');
   await expect(beside).toHaveURL(/\/$/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Segredo');
   await page.goto('/dashboard');
@@ -85,7 +85,7 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   signedInPage: page,
   account,
   request,
-  said,
+  announced,
 }) => {
   const calculator = new CalculatorPage(page);
   await calculator.open();
@@ -95,7 +95,7 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await request.post('/api/auth/sign-out', { headers: { cookie } });
   await page.waitForURL('**/auth*');
-  await said.message('Sua sessão terminou. Entre de novo para continuar.');
+  await announced.message('Sua sessão terminou. Entre de novo para continuar.');
   await new LoginPage(page).signIn(account.email, account.password);
   await page.waitForURL('**/calculator');
   await expect(calculator.name).toHaveValue('Ainda aqui');
@@ -106,7 +106,7 @@ test('login says what is wrong, each from its cause', async ({
   account,
   mailbox,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of (401|403|409)/);
   const login = new LoginPage(page);
@@ -132,7 +132,7 @@ test('login says what is wrong, each from its cause', async ({
   await expect(page.getByText(/^Email não confirmado\. Verifique/)).toBeVisible();
   await expectNoA11yViolations(page);
   await page.getByRole('button', { name: 'Reenviar email de confirmação' }).click();
-  await said.message('Email de confirmação reenviado com sucesso!');
+  await announced.message('Email de confirmação reenviado com sucesso!');
   await page.goto(await mailbox.linkTo(unconfirmed.email, 2));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
 });
@@ -141,21 +141,21 @@ test('login tells a server out of reach from a server that failed', async ({
   page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_FAILED|status of 500/);
   const login = new LoginPage(page);
   await login.open();
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   await login.signIn(account.email, account.password);
-  await said.once(page, 'Erro ao verificar usuário. Tente novamente.');
+  await announced.once(page, 'Erro ao verificar usuário. Tente novamente.');
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500 }));
   await login.signIn(account.email, account.password);
-  await said.once(page, 'Erro inesperado. Tente novamente.');
+  await announced.once(page, 'Erro inesperado. Tente novamente.');
   await page.unroute('**/api/auth/sign-in/email');
   await login.signIn(account.email, account.password);
   await page.waitForURL('**/dashboard');
-  await said.message('Login realizado com sucesso!');
+  await announced.message('Login realizado com sucesso!');
 });
 
 test('without Google there is no button', async ({ page }) => {

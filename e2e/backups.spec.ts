@@ -9,7 +9,7 @@ test.use({ plan: 'pro' });
 test('a backup brings the workshop back, and a file takes it along', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 422/);
   const [first] = await storeProducts(page.request, bear);
@@ -18,7 +18,7 @@ test('a backup brings the workshop back, and a file takes it along', async ({
   const data = page.getByRole('region', { name: 'Seus dados' });
   await expect(data).toContainText('Ainda não há backups');
   await data.getByRole('button', { name: 'Fazer backup agora' }).click();
-  await said.message('Backup feito.');
+  await announced.message('Backup feito.');
   const backups = data.getByRole('list', { name: 'Backups' }).getByRole('listitem');
   await expect(backups).toHaveCount(1);
   await expect(backups).toContainText('Feito por você · 1 produto, 0 materiais');
@@ -31,7 +31,7 @@ test('a backup brings the workshop back, and a file takes it along', async ({
   await expect(dialog).toContainText(`1 produto vai para a lixeira${mug.name}`);
   await expectNoA11yViolations(page);
   await dialog.getByRole('button', { name: 'Restaurar', exact: true }).click();
-  await said.message('Backup restaurado.');
+  await announced.message('Backup restaurado.');
   await expect(backups).toHaveCount(2);
   await expect(backups.first()).toContainText('Antes de restaurar');
   const products = new ProductsPage(page);

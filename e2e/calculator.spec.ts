@@ -156,12 +156,12 @@ test('presets set the markup, and a low markup warns', async ({ signedInPage }) 
 
 test('every bad field is named and the first one gets the focus', async ({
   signedInPage,
-  said,
+  announced,
 }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
   await calculator.save();
-  await said.message('Preencha todos os campos obrigatórios');
+  await announced.message('Preencha todos os campos obrigatórios');
   await expect(calculator.name).toBeFocused();
   await expect(calculator.page.getByText('Nome deve ter entre 2 e 100 caracteres')).toBeVisible();
   await expect(calculator.row(1)).toContainText('Escreva o nome de pelo menos um material');

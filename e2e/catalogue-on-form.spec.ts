@@ -50,7 +50,7 @@ test.describe('on the Pro plan', () => {
 
   test('one tap puts a material of the catalogue on the form', async ({
     signedInPage: page,
-    said,
+    announced,
   }) => {
     await storeCatalogue(page);
     const form = new CalculatorPage(page);
@@ -75,7 +75,7 @@ test.describe('on the Pro plan', () => {
     );
 
     await list.getByRole('button', { name: /Fio de algodão/ }).click();
-    await said.message('Material "Fio de algodão" adicionado!');
+    await announced.message('Material "Fio de algodão" adicionado!');
     await expect(form.rows).toHaveCount(1);
     await expect(form.rowName(1)).toHaveValue('Fio de algodão');
     await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1');
@@ -85,7 +85,7 @@ test.describe('on the Pro plan', () => {
     await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('1.234,50');
 
     await list.getByRole('button', { name: /Etiqueta de couro/ }).click();
-    await said.message(/^Material "Etiqueta .* na lateral" adicionado!$/);
+    await announced.message(/^Material "Etiqueta .* na lateral" adicionado!$/);
     await expect(form.rowName(3)).toHaveValue('Etiqueta de couro com a marca gravada a laser, co…');
     await form.name.fill('Bolsa');
     await form.save();

@@ -34,7 +34,7 @@ test('a double click and a lost answer make one material', async ({
 test('every failure says what did not work, and nothing typed is lost', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_FAILED|status of 503/);
   await page.request.post('/api/materials', { data: yarn });
@@ -65,10 +65,10 @@ test('every failure says what did not work, and nothing typed is lost', async ({
   await catalogue.dialog.getByRole('button', { name: 'Cancelar' }).click();
   await catalogue.question.getByRole('button', { name: 'Sim, descartar' }).click();
   await catalogue.act(yarn.name, 'Duplicar');
-  await said.message('Erro ao duplicar material');
+  await announced.message('Erro ao duplicar material');
   await catalogue.act(yarn.name, 'Excluir');
   await catalogue.confirmDelete();
-  await said.message('Erro ao excluir produto');
+  await announced.message('Erro ao excluir produto');
   await expect(catalogue.cards).toHaveCount(1);
 
   await page.unroute('**/api/materials/**');

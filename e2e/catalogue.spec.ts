@@ -4,7 +4,7 @@ import { elapseUntilVisible } from './harness/clock.ts';
 import { button, resin, yarn } from './harness/materials.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 
-test('an empty catalogue teaches its first step', async ({ signedInPage: page, said }) => {
+test('an empty catalogue teaches its first step', async ({ signedInPage: page, announced }) => {
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await expect(page.getByRole('main')).toContainText('0 materiais cadastrados');
@@ -18,7 +18,7 @@ test('an empty catalogue teaches its first step', async ({ signedInPage: page, s
   await expect(catalogue.dialog.getByText('14/100')).toBeVisible();
   await catalogue.save();
   await expect(catalogue.dialog).toBeHidden();
-  await said.message('Material adicionado com sucesso');
+  await announced.message('Material adicionado com sucesso');
   await expect(page.getByRole('button', { name: 'Novo Material' })).toBeFocused();
   const card = catalogue.card('Cola branca');
   await expect(card).toContainText('Sem categoria');
@@ -117,7 +117,10 @@ test('the search finds by name and category, whatever the case and the accents',
   await expect(catalogue.cards).toHaveCount(3);
 });
 
-test('a material is edited, down to having no category', async ({ signedInPage: page, said }) => {
+test('a material is edited, down to having no category', async ({
+  signedInPage: page,
+  announced,
+}) => {
   await page.request.post('/api/materials', { data: yarn });
   const catalogue = new CataloguePage(page);
   await catalogue.open();
@@ -135,7 +138,7 @@ test('a material is edited, down to having no category', async ({ signedInPage: 
   });
   await catalogue.dialog.getByLabel('Fornecedor').fill('Casa das Linhas');
   await catalogue.save('Salvar Alterações');
-  await said.message('Material atualizado com sucesso');
+  await announced.message('Material atualizado com sucesso');
   await page.reload();
   const card = catalogue.card('Fio cru');
   await expect(card).toContainText('Sem categoria');
@@ -189,7 +192,7 @@ test('a deletion asks and can be undone, one by one', async ({ signedInPage: pag
 
 test('a copy is named as one, and the longest name makes room for it', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   const longest = { ...yarn, name: `${'Linha '.repeat(16)}azul`.padEnd(100, '!') };
   await page.request.post('/api/materials', { data: longest });
@@ -197,7 +200,7 @@ test('a copy is named as one, and the longest name makes room for it', async ({
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.card(button.name).getByRole('button', { name: 'Duplicar' }).dblclick();
-  await said.message('Material duplicado com sucesso');
+  await announced.message('Material duplicado com sucesso');
   const copy = catalogue.card(`${button.name} (Cópia)`);
   await expect(copy).toHaveCount(1);
   await expect(copy).toContainText('R$ 0,35 por unidade');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { toastsCanShow } from './harness/announcements.ts';
 import { takenOver } from './harness/application.ts';
-import { toastsCanShow } from './harness/said.ts';
 
 const scripts = (pattern: RegExp) => (request: { url(): string }) => pattern.test(request.url());
 

@@ -4,7 +4,10 @@ import { bag, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-test('a product is opened, changed and found in the list', async ({ signedInPage: page, said }) => {
+test('a product is opened, changed and found in the list', async ({
+  signedInPage: page,
+  announced,
+}) => {
   const product = await storeProduct(page);
   const form = new CalculatorPage(page);
   await form.openProduct(product.id);
@@ -25,7 +28,7 @@ test('a product is opened, changed and found in the list', async ({ signedInPage
   await page.getByRole('button', { name: 'Remover material 2' }).click();
   await form.saveChanges();
   await page.waitForURL('**/products');
-  await said.message('Produto atualizado com sucesso!');
+  await announced.message('Produto atualizado com sucesso!');
   const card = new ProductsPage(page).card('Bolsa de malha');
   // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
   await expect(card).toContainText('R$ 196,00');
@@ -58,7 +61,7 @@ test('an unknown, deleted or foreign product leads back to the list', async ({
   problems,
   request,
   server,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 404 .*api\/products/);
   const stranger = newAccount();
@@ -71,15 +74,15 @@ test('an unknown, deleted or foreign product leads back to the list', async ({
     await page.goto('/dashboard');
     await page.goto(`/edit-product/${id}`);
     await page.waitForURL('**/products');
-    await said.message('Produto não encontrado');
+    await announced.message('Produto não encontrado');
   }
 });
 
-test('an address without an id says so', async ({ signedInPage: page, said }) => {
+test('an address without an id says so', async ({ signedInPage: page, announced }) => {
   for (const path of ['/edit-product', '/products/edit']) {
     await page.goto(path);
     await page.waitForURL('**/products');
-    await said.message('ID do produto não encontrado');
+    await announced.message('ID do produto não encontrado');
   }
 });
 

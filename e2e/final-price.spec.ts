@@ -34,7 +34,7 @@ async function expectInSight(page: Page, text: string): Promise<void> {
 test('a price is rounded, or chosen: what is left is said at once, a loss is kept, a mistake told', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 412/);
   const form = await pricePiece(page);
@@ -60,7 +60,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await form.save();
   await expect(chosenPrice).toBeFocused();
   await expect(chosenPrice).toHaveAccessibleDescription(/Informe um número/);
-  await said.never(page, 'Preencha todos os campos obrigatórios');
+  await announced.never(page, 'Preencha todos os campos obrigatórios');
   await expect(chosenPrice).toHaveValue('cento e vinte');
   await expectNoA11yViolations(page);
 

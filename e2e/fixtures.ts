@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
 import { type Account, newAccount } from './harness/account.ts';
+import { Announcements } from './harness/announcements.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
-import { Said } from './harness/said.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 
 interface WorkerFixtures {
@@ -16,8 +16,8 @@ interface Fixtures {
   /** Fails the test on anything unexpected; `problems.expect(/…/)` names what is provoked. */
   problems: Problems;
   mailbox: Mailbox;
-  /** What pages have said: `said.message('…')` asks whether it was, however long ago. */
-  said: Said;
+  /** What pages have announced: `announced.message('…')` asks whether it was, however long ago. */
+  announced: Announcements;
   /** What `account` is on: `test.use({ plan: 'pro' })`. */
   plan: PlanId;
   /** A confirmed account, on the free plan unless told otherwise, not signed in. */
@@ -55,10 +55,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   mailbox: async ({ request }, use) => use(new Mailbox(request)),
 
-  said: async ({ context }, use) => {
-    const said = new Said();
-    await said.listen(context);
-    await use(said);
+  announced: async ({ context }, use) => {
+    const announced = new Announcements();
+    await announced.listen(context);
+    await use(announced);
   },
 
   plan: ['free', { option: true }],

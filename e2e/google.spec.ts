@@ -32,7 +32,7 @@ test.afterAll(async () => {
 test('a newcomer comes from Google, confirms the email and comes in', async ({
   page,
   playwright,
-  said,
+  announced,
 }) => {
   const person = { email: 'bia.reis@example.com', email_verified: true, name: 'Bia Reis' };
   const request = await playwright.request.newContext({ baseURL: google.url });
@@ -53,7 +53,7 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
 
   await present('google-bia');
   await enter();
-  await said.message('Conta criada com sucesso! Verifique seu email para confirmar.');
+  await announced.message('Conta criada com sucesso! Verifique seu email para confirmar.');
   await expectNoA11yViolations(page);
   await page.goto(await mailbox.linkTo(person.email));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
   await expectNoA11yViolations(page);
   await password.fill('agora tenho uma');
   await settings.dialog.getByRole('button', { name: 'Desvincular' }).click();
-  await said.message('Google desvinculado da sua conta.');
+  await announced.message('Google desvinculado da sua conta.');
   await expect(security).not.toContainText('Google');
   await request.dispose();
 });

@@ -12,7 +12,7 @@ const dearer = {
 
 test('a dearer version is compared with the one before, and that one restored', {
   tag: '@once',
-}, async ({ signedInPage: page, problems, said }) => {
+}, async ({ signedInPage: page, problems, announced }) => {
   problems.expect(/status of 412/);
   const [product] = await storeProducts(page.request, bear);
   const path = `/api/products/${product?.id}`;
@@ -47,10 +47,10 @@ test('a dearer version is compared with the one before, and that one restored', 
   expect(other.status()).toBe(200);
   const restore = versions.last().getByRole('button', { name: 'Restaurar a versão' });
   await restore.click();
-  await said.message('Houve outra mudança enquanto você olhava');
+  await announced.message('Houve outra mudança enquanto você olhava');
   await expect(versions).toHaveCount(3);
   await restore.click();
-  await said.message('Versão restaurada.');
+  await announced.message('Versão restaurada.');
   await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText('Versão anterior restaurada · R$ 409,10');
   await page.getByRole('link', { name: 'Voltar aos produtos' }).click();

@@ -12,7 +12,7 @@ const sheet = [
 
 test('a spreadsheet is corrected, imported and taken back', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Importar planilha' }).click();
@@ -37,7 +37,7 @@ test('a spreadsheet is corrected, imported and taken back', { tag: '@once' }, as
   await page.getByRole('button', { name: 'Importar 2 materiais' }).click();
   await expect(page.getByText('1 novo, 1 atualizado.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await said.message('Importação desfeita.');
+  await announced.message('Importação desfeita.');
   await page.goto('/materials');
   await expect(page.getByRole('article', { name: 'Fio de algodão' })).toContainText('R$ 18,90');
   await expect(page.getByRole('article')).toHaveCount(2);

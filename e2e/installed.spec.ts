@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { countNow, toastsCanShow } from './harness/announcements.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
 import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
-import { countNow, toastsCanShow } from './harness/said.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
 test.use({ serviceWorkers: 'allow' });

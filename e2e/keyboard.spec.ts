@@ -56,7 +56,7 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await page.goto('/dashboard');
   await keyboard.use(page.getByRole('main').getByRole('link').first());
   await page.waitForURL('**/calculator');
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
 
   await keyboard.typeInto(form.name, 'Chaveiro de feltro');
   await keyboard.tabTo(page.getByLabel('Categoria', { exact: true }));
@@ -69,7 +69,7 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await page.keyboard.type('Engano');
   await keyboard.use(form.row(2).getByRole('button', { name: /Remover/ }));
   await expect(form.rows).toHaveCount(1);
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
   await keyboard.typeInto(form.hours, '1,5');
   await keyboard.typeInto(form.fixedCosts, '4');
   await keyboard.tabTo(page.getByRole('slider', { name: 'Valor da hora' }));
@@ -91,17 +91,17 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await keyboard.press('Enter');
   await keyboard.use(products.dialog.getByRole('button', { name: 'Sim, excluir' }));
   await expect(products.cards).toHaveCount(0);
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
   const deleted = products.toast('Produto excluído com sucesso!');
   await keyboard.use(deleted.getByRole('button', { name: 'Desfazer' }));
   await expect(products.card(name)).toBeVisible();
   await expect(deleted).toHaveCount(0);
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
 });
 
 test('no dialog, menu or message takes the focus with it', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   const keyboard = new Keyboard(page);
   const products = new ProductsPage(page);
@@ -126,11 +126,11 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await expect(update).toBeVisible();
   await keyboard.use(update);
   await expect(recalculate).toHaveCount(0);
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
   const repriced = products.toast('Preço de 1 produto atualizado.');
   await keyboard.use(repriced.getByRole('button', { name: 'Fechar aviso' }));
   await expect(repriced).toHaveCount(0);
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
 
   const catalogue = new CataloguePage(page);
   await catalogue.open();
@@ -141,16 +141,16 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await keyboard.use(catalogue.dialog.getByRole('button', { name: 'Salvar Material' }));
   await expect(catalogue.dialog).toBeHidden();
   await expect(catalogue.card('Argila')).toBeVisible();
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
   await keyboard.use(catalogue.card('Argila').getByRole('button', { name: 'Excluir' }));
   await keyboard.use(catalogue.question.getByRole('button', { name: 'Sim, excluir' }));
   await expect(catalogue.question).toBeHidden();
   await expect(catalogue.cards).toHaveCount(0);
-  await keyboard.expectFocusKept();
-  await said.message('Material excluído com sucesso');
+  await keyboard.expectFocusNotLost();
+  await announced.message('Material excluído com sucesso');
   await keyboard.press('ControlOrMeta+Z');
   await expect(catalogue.card('Argila')).toBeVisible();
-  await keyboard.expectFocusKept();
+  await keyboard.expectFocusNotLost();
 });
 
 test('Enter right after Escape asks again, even on a device that is busy', {

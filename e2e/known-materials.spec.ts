@@ -99,7 +99,7 @@ test('a name half typed offers what matches, by keys', async ({ signedInPage: pa
 
 test('by touch a row is filled from the catalogue, or kept in it, once', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await storeMaterials(page, yarn, button);
   const form = new CalculatorPage(page);
@@ -144,7 +144,7 @@ test('by touch a row is filled from the catalogue, or kept in it, once', async (
   await expect(keep).toHaveCount(0);
   await form.hours.focus();
   await keep.click();
-  await said.message('Material guardado no catálogo');
+  await announced.message('Material guardado no catálogo');
   await expect(third).toContainText('Do catálogo');
   const filling = {
     name: 'Enchimento',

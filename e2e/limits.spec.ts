@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newAccount } from './harness/account.ts';
-import { Said } from './harness/said.ts';
+import { Announcements } from './harness/announcements.ts';
 import { type RunningServer, startServer } from './harness/server.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { RecoveryPage } from './pages/recovery-page.ts';
@@ -15,8 +15,8 @@ test.afterAll(() => server.stop());
 
 test('too many tries: the message, and from when on to try again', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.url });
-  const said = new Said();
-  await said.listen(page.context());
+  const announced = new Announcements();
+  await announced.listen(page.context());
   const account = newAccount();
   await server.addAccount(account);
   const wrong = { email: account.email, password: 'senha errada' };
@@ -26,7 +26,7 @@ test('too many tries: the message, and from when on to try again', async ({ brow
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(account.email, account.password);
-  await said.once(
+  await announced.once(
     page,
     'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.',
   );

@@ -11,7 +11,7 @@ const sheet = (lines: number) =>
 
 test('rows come with the cursor in them, typed or pasted, until the plan has room for no more', {
   tag: '@once',
-}, async ({ signedInPage: page, said }) => {
+}, async ({ signedInPage: page, announced }) => {
   const form = new CalculatorPage(page);
   await form.open();
   await expect(page.getByText('Mín: 2 caracteres')).toBeVisible();
@@ -49,7 +49,7 @@ test('rows come with the cursor in them, typed or pasted, until the plan has roo
   await expect(form.rowName(1)).toBeFocused();
   await expect(form.rowName(2)).toHaveValue('Material 2');
   await expect(form.rowName(2)).not.toHaveAttribute('aria-invalid', 'true');
-  await said.message('9 de 12 materiais colados.');
+  await announced.message('9 de 12 materiais colados.');
   await expect(page.getByText(freeLimit)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Fazer upgrade' })).toBeVisible();
   await expectNoA11yViolations(page);

@@ -7,7 +7,7 @@ import { OnboardingPage } from './pages/onboarding-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 /** What the tab keeps beside its cookies. */
-const keptInTab = (page: Page) =>
+const storedInTab = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]));
 
 // What is scanned here is what every-screen.spec.ts cannot open by its address.
@@ -15,7 +15,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   page,
   mailbox,
   server,
-  said,
+  announced,
 }) => {
   const account = newAccount({ name: 'Marina Alves' });
 
@@ -47,14 +47,14 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await expect(page.getByText('Etapa 3 de 3')).toBeVisible();
   await expect(page.getByText('R$ 30,00/h')).toBeVisible();
   await expect(page.getByText('Sua senha não fica guardada neste aparelho')).toBeVisible();
-  expect(await keptInTab(page)).not.toContain(account.password);
+  expect(await storedInTab(page)).not.toContain(account.password);
   await onboarding.finish();
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
   await onboarding.fillPassword(account);
   await expectNoA11yViolations(page);
   await onboarding.finish();
   await expect(page.getByText(account.email)).toBeVisible();
-  expect(await keptInTab(page)).not.toContain(account.name);
+  expect(await storedInTab(page)).not.toContain(account.name);
   await expect(page.getByText(/24 horas/)).toBeVisible();
   await expect(page.getByText('Verifique também a caixa de spam.')).toBeVisible();
   await expectNoA11yViolations(page);
@@ -87,7 +87,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await calculator.save();
 
   await page.waitForURL('**/products');
-  await said.message('Produto salvo com sucesso!');
+  await announced.message('Produto salvo com sucesso!');
 
   const tomorrow = await page.context().newPage();
   await page.close();

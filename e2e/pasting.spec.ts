@@ -40,7 +40,7 @@ class PasteReview {
 test('a spreadsheet of other columns is shown, then taken as it was meant', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const form = new CalculatorPage(page);
@@ -76,7 +76,7 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await review.column('Preço').selectOption('Preço unitário');
   await review.take(2);
 
-  await said.message('2 materiais colados.');
+  await announced.message('2 materiais colados.');
   await expect(form.rows).toHaveCount(2);
   await expect(form.rowName(1)).toHaveValue('Fio de algodão');
   await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('2');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { countNow } from './harness/said.ts';
+import { countNow } from './harness/announcements.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -67,7 +67,7 @@ test('a press counts although the field it leaves says something', async ({ sign
 
 test('a material without a price is asked about before it is saved', async ({
   signedInPage,
-  said,
+  announced,
 }) => {
   const calculator = new CalculatorPage(signedInPage);
   const { page } = calculator;
@@ -98,7 +98,7 @@ test('a material without a price is asked about before it is saved', async ({
   await dialog.getByRole('button', { name: 'Sim, foi de graça' }).click();
   await page.waitForURL('**/products');
   // The first press changed something behind the question.
-  await said.message(/Produto salvo.*contamos R\$ 50,00/);
+  await announced.message(/Produto salvo.*contamos R\$ 50,00/);
   await expect(new ProductsPage(page).card('Sachê de lavanda')).toContainText('R$ 190,00');
   // No offer outlives the form.
   await expect(calculator.name).toBeHidden();

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { toastsCanShow } from './harness/announcements.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
 import { fillOf } from './harness/colours.ts';
 import { whatOtherEnginesFind } from './harness/other-engines.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
-import { toastsCanShow } from './harness/said.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 test('no dialog or message of the list has a barrier', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await storeProducts(page.request, bookmark, bear, mug, bear);
   const products = new ProductsPage(page);
@@ -23,7 +23,7 @@ test('no dialog or message of the list has a barrier', { tag: '@once' }, async (
   await expectNoA11yViolations(page);
   await products.dialog.getByRole('button', { name: 'Agora não' }).click();
   await products.delete(bookmark.name);
-  await said.message('Produto excluído com sucesso!');
+  await announced.message('Produto excluído com sucesso!');
   await expectNoA11yViolations(page);
   await products.open('?busca=nada');
   await expect(page.getByRole('heading', { name: 'Nada com essa busca' })).toBeVisible();
@@ -165,7 +165,7 @@ test('a wide screen shows the filters with their numbers, a small one the first 
 
 test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the upgrade', {
   tag: '@once',
-}, async ({ signedInPage: page, problems, said }) => {
+}, async ({ signedInPage: page, problems, announced }) => {
   problems.expect(/status of 403/);
   await storeProducts(page.request, bookmark, mug, bear);
   const products = new ProductsPage(page);
@@ -173,8 +173,8 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   const create = page.getByRole('main').getByRole('link', { name: 'Nova precificação' });
   const filled = await fillOf(create);
   await products.action('Duplicar', bear.name).dblclick();
-  await said.message('Produto duplicado com sucesso!');
-  await said.message('Você está próximo do limite de produtos. Considere fazer upgrade!');
+  await announced.message('Produto duplicado com sucesso!');
+  await announced.message('Você está próximo do limite de produtos. Considere fazer upgrade!');
   const copy = `${bear.name} (Cópia)`;
   await expect(products.names).toHaveText([copy, bear.name, mug.name, bookmark.name]);
   await expect(products.card(copy)).toContainText('R$ 409,10');
@@ -187,12 +187,12 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   expect(await fillOf(banner.getByRole('link'))).toBe(filled);
   await products.action('Duplicar', mug.name).click();
   await page.waitForURL('**/upgrade');
-  await said.message('Limite de 5 produtos atingido no plano gratuito!');
+  await announced.message('Limite de 5 produtos atingido no plano gratuito!');
 });
 
 test('deleting asks, happens at once and can be undone; a failure puts the card back', {
   tag: '@once',
-}, async ({ signedInPage: page, problems, said }) => {
+}, async ({ signedInPage: page, problems, announced }) => {
   problems.expect(/ERR_FAILED/);
   await storeProducts(page.request, bookmark, bear, mug);
   const products = new ProductsPage(page);
@@ -213,12 +213,12 @@ test('deleting asks, happens at once and can be undone; a failure puts the card 
   await products.delete(bear.name);
   await expect(products.names).toHaveText([mug.name, bookmark.name]);
   await expect(products.card(bookmark.name)).toBeFocused();
-  await said.never(page, 'Produto excluído com sucesso!');
+  await announced.never(page, 'Produto excluído com sucesso!');
   gate.resolve();
-  await said.message('Produto excluído com sucesso!');
+  await announced.message('Produto excluído com sucesso!');
   await page.unroute('**/api/products/*');
   await products.undo('Produto excluído com sucesso!');
-  await said.message('Exclusão desfeita');
+  await announced.message('Exclusão desfeita');
   await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
   await page.reload();
   await expect(products.names).toHaveText([mug.name, bear.name, bookmark.name]);
@@ -236,7 +236,7 @@ test('deleting asks, happens at once and can be undone; a failure puts the card 
   await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeFocused();
 });
 
-test('a price from another rate is said, computed anew when asked, and taken back', {
+test('a price from another rate is announced, computed anew when asked, and taken back', {
   tag: '@once',
 }, async ({ signedInPage: page, problems }) => {
   problems.expect(/status of 412/);
@@ -298,11 +298,11 @@ test('the room of the cards does not flash', { tag: '@once' }, async ({ signedIn
   await expect(room).toBeHidden();
 });
 
-test('a slow or lost connection is said, and what was there stays', { tag: '@once' }, async ({
+test('a slow or lost connection is announced, and what was there stays', { tag: '@once' }, async ({
   signedInPage: page,
   context,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const [stored] = await storeProducts(page.request, mug);
@@ -322,7 +322,7 @@ test('a slow or lost connection is said, and what was there stays', { tag: '@onc
   await toastsCanShow(page);
   await context.setOffline(true);
   await products.action('Duplicar', mug.name).click();
-  await said.message('Erro ao duplicar produto');
+  await announced.message('Erro ao duplicar produto');
   await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
   await expect(card).toBeVisible();
   await context.setOffline(false);

@@ -12,7 +12,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 404 .*request-password-reset/);
   await new LoginPage(page).open();
@@ -21,7 +21,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   const recovery = new RecoveryPage(page);
   await recovery.request('sem-arroba');
-  await said.message('Email inválido');
+  await announced.message('Email inválido');
   await expect(page.getByRole('main').getByText('Email inválido')).toBeVisible();
   await expect(recovery.email).toBeFocused();
   await expectNoA11yViolations(page);
@@ -29,7 +29,7 @@ test('a forgotten password: from the login to the email that was sent', async ({
   await expect(page.getByRole('main')).toContainText('Email não encontrado.');
   await recovery.request(account.email.toUpperCase());
   await expect(page.getByRole('heading', { name: 'Email enviado!' })).toBeFocused();
-  await said.message('Email de recuperação enviado com sucesso!');
+  await announced.message('Email de recuperação enviado com sucesso!');
   for (const text of [account.email, 'spam', '60 minutos', 'uma única vez']) {
     await expect(page.getByRole('main')).toContainText(text);
   }
@@ -100,10 +100,10 @@ test('a new password by the link of the email', async ({
 });
 
 for (const path of ['/reset-password', '/auth?mode=reset']) {
-  test(`${path} without a token says so at the login`, async ({ page, said }) => {
+  test(`${path} without a token says so at the login`, async ({ page, announced }) => {
     await page.goto(path);
     await page.waitForURL(/\/auth$/);
-    await said.message(invalidLink);
+    await announced.message(invalidLink);
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   });
 }
@@ -112,7 +112,7 @@ test('who is signed in and resets the password is not told of a session that end
   signedInPage: page,
   account,
   mailbox,
-  said,
+  announced,
 }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,7 +121,7 @@ test('who is signed in and resets the password is not told of a session that end
   const person = page.getByRole('button', { name: /^Conta de/ });
   await expect(person).toBeVisible();
   await new RecoveryPage(page).reset('agulha e linha 12');
-  await said.message('Senha redefinida com sucesso!');
+  await announced.message('Senha redefinida com sucesso!');
   await expect(person).toHaveCount(0);
   await page.waitForURL('**/auth');
   await expect(page.getByText(/^Sua sessão terminou/)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
   account,
   mailbox,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_FAILED|status of 404/);
   const calls = /\/api\/auth\/[^/]*password/;
@@ -148,7 +148,7 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     const asked = page.waitForRequest(calls);
     await recovery.request(account.email);
     await asked;
-    await said.once(page, 'Erro ao enviar email de recuperação. Tente novamente.');
+    await announced.once(page, 'Erro ao enviar email de recuperação. Tente novamente.');
     await page.unroute(calls);
   }
   await recovery.request(account.email);
@@ -161,11 +161,11 @@ test('recovery and reset say it when the server said nothing, and can be tried a
     await recovery.reset('123456');
     await asked;
     await expect(page.getByText('Força da senha: fraca')).toBeVisible();
-    await said.once(page, 'Erro ao redefinir senha. Tente novamente.');
+    await announced.once(page, 'Erro ao redefinir senha. Tente novamente.');
     await expect(recovery.newPassword).toHaveValue('123456');
     await page.unroute(calls);
   }
   await page.getByRole('button', { name: 'Redefinir senha' }).click();
-  await said.message('Senha redefinida com sucesso!');
+  await announced.message('Senha redefinida com sucesso!');
   await expectNoA11yViolations(page);
 });

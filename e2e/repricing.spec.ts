@@ -63,7 +63,7 @@ const contentOf = (products: readonly Product[]) =>
 
 test('a new price shows the products that it touches; some of them take it, and it is undone', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await knit(page);
   const before = await storedProducts(page);
@@ -94,7 +94,7 @@ test('a new price shows the products that it touches; some of them take it, and 
   expect(await finalPrices(page)).toEqual(['Manta 200', 'Cachecol 160', 'Touca 140']);
 
   await done.getByRole('button', { name: 'Desfazer' }).click();
-  await said.message('Preços de antes de volta em 2 produtos.');
+  await announced.message('Preços de antes de volta em 2 produtos.');
   expect(contentOf(await storedProducts(page))).toEqual(contentOf(before));
 });
 
@@ -193,7 +193,7 @@ test('from the note only what is dearer is chosen, and without a choice nothing 
 
 test('products keep their price where the material is priced by another kind of unit, which is said', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await knit(page);
   const catalogue = new CataloguePage(page);
@@ -201,7 +201,7 @@ test('products keep their price where the material is priced by another kind of 
   await catalogue.edit(yarn.name, '15');
   await catalogue.dialog.getByLabel('Tipo de Unidade').selectOption('novelo');
   await catalogue.save('Salvar Alterações');
-  await said.message(`A unidade de "${yarn.name}" agora é de outro tipo.`);
+  await announced.message(`A unidade de "${yarn.name}" agora é de outro tipo.`);
   expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 135']);
 });
 
@@ -209,7 +209,7 @@ test('of two tabs the other one shows what is left, and a lost answer prices onc
   signedInPage: page,
   context,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const { roll } = await knit(page);
@@ -235,7 +235,7 @@ test('of two tabs the other one shows what is left, and a lost answer prices onc
 
   // The first tab takes its own back, and leaves the other's alone.
   await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click();
-  await said.message('Preços de antes de volta em 2 produtos.');
+  await announced.message('Preços de antes de volta em 2 produtos.');
   expect(await finalPrices(page)).toEqual(['Manta 185', 'Cachecol 160', 'Touca 140']);
 });
 

@@ -17,14 +17,14 @@ async function fillNew(form: CalculatorPage, name: string): Promise<void> {
 test('a save whose answer is lost is tried again and makes one product', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   const form = new CalculatorPage(page);
   await fillNew(form, 'Gola');
   await losingAnswers(page, saves, () => form.save());
   const failed = /^(Erro ao salvar produto|Não foi possível salvar)/;
-  await said.once(page, failed);
+  await announced.once(page, failed);
   await expect(page.getByText(failed)).toBeInViewport();
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.saveAgain();
@@ -90,7 +90,7 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
 test('changes to a product that was deleted meanwhile can be saved as a new one', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 404/);
   const { id } = await storeProduct(page);
@@ -99,7 +99,7 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   await form.name.fill('Bolsa salva do lixo');
   await page.request.delete(`/api/products/${id}`);
   await form.saveChanges();
-  await said.once(page, /^(Erro ao atualizar produto|Não foi possível salvar)/);
+  await announced.once(page, /^(Erro ao atualizar produto|Não foi possível salvar)/);
   await page.getByRole('button', { name: 'Salvar como produto novo' }).click();
   await page.waitForURL('**/products');
   await expect(new ProductsPage(page).card('Bolsa salva do lixo')).toBeVisible();
@@ -108,7 +108,7 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
 test('the free plan warns at four products and leads to the upgrade at five, the draft in hand', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 403 .*api\/products/);
   const near = 'Você está próximo do limite de produtos. Considere fazer upgrade!';
@@ -122,18 +122,18 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   const three = counted();
   await fillNew(form, 'Peça Quatro');
   await three;
-  await said.never(page, near);
+  await announced.never(page, near);
   await form.save();
   await page.waitForURL('**/products');
-  await said.message(near);
+  await announced.message(near);
   await form.open();
-  await said.message(near);
+  await announced.message(near);
 
   await fillNew(form, 'Peça Seis');
   await storeProduct(page, { name: 'Peça Cinco' });
   await form.save();
   await page.waitForURL('**/upgrade');
-  await said.message(/^Limite de 5 produtos atingido no plano gratuito!$/);
+  await announced.message(/^Limite de 5 produtos atingido no plano gratuito!$/);
   await form.open();
   await expect(
     page.getByText(/Você já tem 5 produtos, o máximo do plano Gratuito\./),
@@ -162,7 +162,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   signedInPage: page,
   server,
   account,
-  said,
+  announced,
 }) => {
   await server.setPlan(account.email, 'pro');
   const materials = Array.from({ length: 12 }, (_, index) => ({
@@ -177,7 +177,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   await expect(form.rows).toHaveCount(12);
   await form.addRow();
   await expect(form.rows).toHaveCount(12);
-  await said.message('Limite de 10 materiais por produto atingido no plano gratuito!');
+  await announced.message('Limite de 10 materiais por produto atingido no plano gratuito!');
   await form.name.fill('Colcha');
   await form.saveChanges();
   await page.waitForURL('**/products');

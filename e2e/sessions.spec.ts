@@ -52,7 +52,7 @@ test('the devices that are signed in are listed and can be signed out', async ({
   account,
   browser,
   baseURL,
-  said,
+  announced,
 }) => {
   const at = baseURL ? { baseURL } : {};
   const phone = await browser.newContext({
@@ -79,7 +79,7 @@ test('the devices that are signed in are listed and can be signed out', async ({
   await expect(elsewhere.getByText(ended)).toBeVisible();
   await elsewhere.waitForURL('**/auth*');
   await expect(other).toHaveCount(0);
-  await said.message('Sessão encerrada.');
+  await announced.message('Sessão encerrada.');
 
   await signIn(phone.request, account);
   await page.reload();
@@ -96,7 +96,7 @@ test('leaving everywhere ends the other tabs and devices', async ({
   account,
   browser,
   baseURL,
-  said,
+  announced,
 }) => {
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   await signIn(other.request, account);
@@ -110,7 +110,7 @@ test('leaving everywhere ends the other tabs and devices', async ({
   await expect(page).toHaveURL(/\/$/);
   await expect(elsewhere.getByText(ended)).toBeVisible();
   await elsewhere.waitForURL('**/auth');
-  await said.message('Você saiu da sua conta. Até logo!');
+  await announced.message('Você saiu da sua conta. Até logo!');
   await expect(page.getByText(ended)).toBeHidden();
   await other.close();
 });

@@ -12,7 +12,7 @@ const question = 'Você tem alterações não salvas. Deseja continuar?';
 
 test('the settings show the plan and every field, and are saved on the server', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -57,7 +57,7 @@ test('the settings show the plan and every field, and are saved on the server', 
   await expect(page.getByText('R$ 100,00/h')).toBeVisible();
   await settings.save();
   await page.waitForURL('**/dashboard');
-  await said.message('Configurações salvas com sucesso!');
+  await announced.message('Configurações salvas com sucesso!');
   await expect(page.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 
   await settings.open();
@@ -225,7 +225,7 @@ test('the password changes only for who knows the current one', async ({
   signedInPage: page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of (401|403)/);
   const settings = new SettingsPage(page);
@@ -243,12 +243,12 @@ test('the password changes only for who knows the current one', async ({
   await change(account.password, 'barbante cru 7', 'outra');
   await expect(dialog).toContainText('As senhas não coincidem');
   await change('senha errada', 'barbante cru 7');
-  await said.once(page, 'Senha incorreta. Verifique e tente novamente.');
+  await announced.once(page, 'Senha incorreta. Verifique e tente novamente.');
   await expect(dialog.getByLabel('Senha atual', { exact: true })).toBeFocused();
   await expectNoA11yViolations(page);
   await change(account.password, 'barbante cru 7');
   await expect(dialog).toBeHidden();
-  await said.message('Senha alterada com sucesso!');
+  await announced.message('Senha alterada com sucesso!');
   await page.request.post('/api/auth/sign-out');
   await page.goto('/auth');
   const login = new LoginPage(page);
@@ -275,7 +275,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   signedInPage: page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_FAILED|status of (401|403)/);
   const settings = new SettingsPage(page);
@@ -305,14 +305,14 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   await expect(password).toHaveAccessibleDescription(
     'Senha incorreta. Verifique e tente novamente.',
   );
-  await said.once(page, 'Senha incorreta. Verifique e tente novamente.');
+  await announced.once(page, 'Senha incorreta. Verifique e tente novamente.');
   await expect(password).toBeFocused();
   await expectNoA11yViolations(page);
   await page.route('**/api/me', (route) => route.abort());
   await password.fill(account.password);
   await confirm.click();
   await expect(dialog).toBeHidden();
-  await said.message(failed);
+  await announced.message(failed);
   await page.unroute('**/api/me');
   await expect(page).toHaveURL(/\/settings$/);
 
@@ -339,7 +339,7 @@ test('deleting the account asks, stays on a failure, and erases it once, however
   );
   for (const tab of tabs) {
     await expect(tab.page).toHaveURL(/\/$/);
-    await said.never(tab.page, failed);
+    await announced.never(tab.page, failed);
   }
   expect(calls).toBe(tabs.length);
   await page.goto('/auth');

@@ -43,7 +43,7 @@ async function openList(page: Page) {
 test('who shares is asked once for whom, and sees what will be sent', { tag: '@once' }, async ({
   signedInPage: page,
   context,
-  said,
+  announced,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { products, share } = await openList(page);
@@ -57,7 +57,7 @@ test('who shares is asked once for whom, and sees what will be sent', { tag: '@o
     await products.shared(choice).click();
     await expect(products.dialog).toHaveCount(0);
     await expect(share).toBeFocused();
-    await said.message(copied);
+    await announced.message(copied);
     expect(await clipboard()).toBe(expected);
   }
 
@@ -67,7 +67,7 @@ test('who shares is asked once for whom, and sees what will be sent', { tag: '@o
   await page.keyboard.press('Tab');
   await expect(products.shared('Para o cliente')).toBeFocused();
   await page.keyboard.press('Space');
-  await said.message(copied);
+  await announced.message(copied);
   expect(await clipboard()).toBe(forCustomer);
   await share.press('Enter');
   await expect(products.shared('Para mim')).toBeFocused();

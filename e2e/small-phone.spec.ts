@@ -45,10 +45,10 @@ test('above a keyboard label, field and note stay in view', async ({ signedInPag
         await page.evaluate((y) => window.scrollTo(0, y), from);
         await field.focus();
         const keys = await boxOf(page.getByRole('toolbar'));
-        const said = `${label} at ${height} px, from ${from}`;
-        expect((await boxOf(field)).bottom, said).toBeLessThan(keys.top - 20);
+        const where = `${label} at ${height} px, from ${from}`;
+        expect((await boxOf(field)).bottom, where).toBeLessThan(keys.top - 20);
         const head = form.row(1).getByText(label, { exact: true });
-        expect((await boxOf(head)).top, said).toBeGreaterThanOrEqual(0);
+        expect((await boxOf(head)).top, where).toBeGreaterThanOrEqual(0);
       }
     }
   }

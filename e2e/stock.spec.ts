@@ -118,7 +118,7 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
 
 test('what was done by mistake is taken back where it is listed', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   const { yarn } = await workshop(page);
   const path = `/api/materials/${yarn.id}/movements`;
@@ -141,7 +141,7 @@ test('what was done by mistake is taken back where it is listed', { tag: '@once'
   await expect(stock.movements).toHaveCount(41);
   await expect(stock.movements.last()).toContainText('ficou 1 m');
   await first.getByRole('button', { name: /^Desfazer: Perda/ }).click();
-  await said.message('Desfeito. O estoque voltou ao que era.');
+  await announced.message('Desfeito. O estoque voltou ao que era.');
   await expect(stock.movements).toHaveCount(42);
   await expect(page.getByRole('main')).toContainText('40 m');
   await expect(page.getByRole('button', { name: /^Desfazer: (Perda|Desfeito)/ })).toHaveCount(0);
@@ -199,7 +199,7 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
 
 test('an answer that comes late closes no other dialog', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await workshop(page);
   await call(page, '/api/materials', { name: 'Botão', unitPrice: 1, tracked: true });
@@ -221,7 +221,7 @@ test('an answer that comes late closes no other dialog', { tag: '@once' }, async
   await stock.tell('Contei', 'Botão');
   await stock.field('Quanto você contou').fill('12');
   answer.resolve();
-  await said.message('Compra de Fio amigurumi registrada.');
+  await announced.message('Compra de Fio amigurumi registrada.');
   await expect(stock.dialog.getByRole('heading', { name: 'Contei' })).toBeVisible();
   await expect(stock.field('Quanto você contou')).toHaveValue('12');
   await stock.field('Quanto você contou').press('Enter');
@@ -264,7 +264,7 @@ test('a minimum is as much in another unit, and a text that says nothing is refu
 
 test('below zero stands first, and counts in no sum of what is there', {
   tag: '@once',
-}, async ({ signedInPage: page, said }) => {
+}, async ({ signedInPage: page, announced }) => {
   const { product } = await workshop(page);
   const plenty = { name: 'Botão', unitPrice: 1, tracked: true };
   const button = await call<CatalogueMaterial>(page, '/api/materials', plenty);
@@ -291,7 +291,7 @@ test('below zero stands first, and counts in no sum of what is there', {
     };
   });
   await stock.dialog.getByRole('button', { name: 'Compartilhar a lista' }).click();
-  await said.message('Lista copiada.');
+  await announced.message('Lista copiada.');
   await expect(page.locator('body')).toHaveAttribute('data-copied', /• Fio amigurumi: 1 pacote/);
 });
 

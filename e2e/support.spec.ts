@@ -21,7 +21,7 @@ async function comeIn(page: Page): Promise<void> {
 test('a visitor writes to the support: every field is asked for, and the message arrives', async ({
   page,
   mailbox,
-  said,
+  announced,
 }) => {
   const support = new SupportPage(page);
   await support.open();
@@ -51,7 +51,7 @@ test('a visitor writes to the support: every field is asked for, and the message
   await support.fill({ ...written, subject });
   await support.send.click();
   await expect(support.sent).toBeFocused();
-  await said.message('Mensagem enviada com sucesso!');
+  await announced.message('Mensagem enviada com sucesso!');
   await expect(page.getByRole('main')).toContainText(written.email);
   await expect(page.getByRole('main')).toContainText(subject);
   await expectNoA11yViolations(page);
@@ -132,7 +132,7 @@ test('what is sent before the page knows who is there goes with their name', asy
 test('what was typed outlives a failure and a reload, but not signing out', async ({
   signedInPage: page,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/ERR_FAILED/);
   const support = new SupportPage(page);
@@ -143,7 +143,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await support.send.click();
-  await said.once(page, 'Erro ao enviar mensagem. Tente novamente.');
+  await announced.once(page, 'Erro ao enviar mensagem. Tente novamente.');
   await expectNoA11yViolations(page);
   // A proxy between browser and server answers instead.
   await page.route('**/api/support', (route) =>
@@ -154,7 +154,7 @@ test('what was typed outlives a failure and a reload, but not signing out', asyn
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await support.send.click();
   await answered;
-  await said.once(page, 'Erro ao enviar mensagem. Tente novamente.');
+  await announced.once(page, 'Erro ao enviar mensagem. Tente novamente.');
   await page.reload();
   await expect(support.name).toHaveValue(written.name);
   await expect(support.email).toHaveValue(written.email);

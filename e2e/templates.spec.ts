@@ -71,13 +71,13 @@ test('a template asks for the prices one by one and fills the form', { tag: '@on
 
 test('a product becomes a template of its own', { tag: '@once' }, async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   await storeProducts(page.request, bear);
   const products = new ProductsPage(page);
   await products.open();
   await products.choose(bear.name, 'Salvar como modelo');
-  await said.message('Modelo salvo.');
+  await announced.message('Modelo salvo.');
   await page.goto('/calculator');
   await page.getByRole('button', { name: 'Começar de um modelo' }).click();
   await page

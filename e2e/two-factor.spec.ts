@@ -15,7 +15,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   signedInPage: page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of (400|401|403)/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -76,7 +76,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await dialog.getByRole('button', { name: 'Baixar' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
   await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
-  await said.message('Verificação em duas etapas ativada!');
+  await announced.message('Verificação em duas etapas ativada!');
   await expect(security).toContainText('Ativada');
   await expect(security).toContainText('Restam 10 de 10 códigos de recuperação.');
   await expectNoA11yViolations(page);
@@ -94,7 +94,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   const verify = page.getByRole('button', { name: 'Verificar' });
   await field.fill(codeOf(secret, 50));
   await verify.click();
-  await said.once(page, wrongCode);
+  await announced.once(page, wrongCode);
   await field.fill('');
   // With what a message copies along.
   await page.keyboard.insertText(
@@ -102,7 +102,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   );
   await verify.click();
   await page.waitForURL('**/settings');
-  await said.message('Login realizado com sucesso!');
+  await announced.message('Login realizado com sucesso!');
 
   await page.request.post('/api/auth/sign-out');
   await page.waitForURL('**/auth*');
@@ -133,7 +133,7 @@ test('the second factor is set up, asked for at the login, replaced by a code, a
   await expectNoA11yViolations(page);
   await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Desativar' }).click();
-  await said.message('Verificação em duas etapas desativada.');
+  await announced.message('Verificação em duas etapas desativada.');
   await expect(security).toContainText('Desativada');
 });
 
@@ -188,7 +188,7 @@ test('a second step that took too long leads back to email and password', async 
   signedInPage: page,
   account,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/status of 401/);
   const secret = await withSecondFactor(page, account);
@@ -198,6 +198,6 @@ test('a second step that took too long leads back to email and password', async 
   await page.getByLabel('Código de 6 números').fill(codeOf(secret, 1));
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await said.message('A verificação demorou demais. Entre novamente.');
+  await announced.message('A verificação demorou demais. Entre novamente.');
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });

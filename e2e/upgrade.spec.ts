@@ -95,16 +95,16 @@ test('the banner follows the number of products', async ({ signedInPage: page })
   }
 });
 
-test('a payment that is given up is said, and the address forgets it', async ({
+test('a payment that is given up is announced, and the address forgets it', async ({
   signedInPage: page,
-  said,
+  announced,
 }) => {
   const upgrade = new UpgradePage(page);
   await upgrade.open();
   const tab = await upgrade.startPayment();
   await tab.getByRole('button', { name: 'Cancelar e voltar' }).click();
   const back = new UpgradePage(tab);
-  await said.message('Pagamento cancelado. Você pode tentar novamente quando quiser.');
+  await announced.message('Pagamento cancelado. Você pode tentar novamente quando quiser.');
   await tab.waitForURL(/\/upgrade$/);
   await expect(back.start).toBeEnabled();
 });
@@ -113,11 +113,11 @@ for (const [answers, message] of [
   ['slow', 'Erro ao criar sessão de pagamento'],
   ['no_url', 'URL de checkout não recebida'],
 ] as const) {
-  test(`a provider that answers with ${answers}: it is said, and the button works again`, async ({
+  test(`a provider that answers with ${answers}: it is announced, and the button works again`, async ({
     signedInPage: page,
     server,
     problems,
-    said,
+    announced,
   }) => {
     problems.expect(/status of 502 .*checkout/);
     const upgrade = new UpgradePage(page);
@@ -130,7 +130,7 @@ for (const [answers, message] of [
         await expect(page.getByRole('button', { name: 'Processando...' })).toBeVisible();
         await expect(tab.getByText('Abrindo a página de pagamento…')).toBeVisible();
       }
-      await said.once(page, message);
+      await announced.once(page, message);
       await expect.poll(() => tab.isClosed()).toBe(true);
       // Whatever went wrong, it looks the same.
       if (answers === 'no_url') await expectNoA11yViolations(page);
@@ -164,7 +164,7 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   signedInPage: page,
   account,
   server,
-  said,
+  announced,
 }) => {
   await page.goto('/settings');
   await page.clock.install();
@@ -180,7 +180,7 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   await page.evaluate(() => fetch('/api/me').then((answer) => answer.text()));
   await server.setPlan(account.email, 'pro');
   await elapseUntilVisible(alreadyPro);
-  await said.message('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!');
+  await announced.message('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!');
   await expectToLeadOn(page, '/dashboard', 2_000);
   await page.goBack();
   await page.waitForURL('**/settings');
@@ -191,7 +191,7 @@ test('a tab that has not heard of Pro yet starts no payment', async ({
   account,
   server,
   problems,
-  said,
+  announced,
 }) => {
   problems.expect(/api\/events|status of 409 .*checkout/);
   await page.route('**/api/events', (route) => route.abort());
@@ -200,7 +200,7 @@ test('a tab that has not heard of Pro yet starts no payment', async ({
   await expect(upgrade.headline).toBeVisible();
   await server.setPlan(account.email, 'pro');
   const tab = await upgrade.startPayment();
-  await said.message(/^Você já está no plano Pro!$/);
+  await announced.message(/^Você já está no plano Pro!$/);
   await expect(upgrade.alreadyPro).toBeVisible();
   await expect.poll(() => tab.isClosed()).toBe(true);
 });

@@ -19,7 +19,7 @@ export async function becomeUser(browser: Browser, url: string, account: Account
   await browser.click('button', 'Criar conta grátis');
   await browser.text('Confirme seu email');
   await browser.open(await linkTo(url, account.email));
-  await signInIfAsked(browser, account);
+  await signInIfNeeded(browser, account);
 
   await browser.click('link', 'Nova precificação');
   await browser.type('Nome do produto', 'Urso de crochê');
@@ -42,7 +42,7 @@ const linkTo = (url: string, address: string): Promise<string> =>
   });
 
 /** A confirmed address signs in by itself, or is asked for the password. */
-async function signInIfAsked(browser: Browser, { email, password }: Account): Promise<void> {
+async function signInIfNeeded(browser: Browser, { email, password }: Account): Promise<void> {
   const inside = { role: 'link', name: 'Nova precificação' } as const;
   const asked = { role: 'button', name: 'Entrar' } as const;
   const { which } = await browser.find(inside, asked);

@@ -46,7 +46,7 @@ export class Keyboard {
   }
 
   /** Checks the focus after something has gone or another screen has come. */
-  async expectFocusKept(): Promise<void> {
+  async expectFocusNotLost(): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(whatHidesTheFocus), { message: 'what hides the focus' })
       .toBe('');

@@ -19,7 +19,7 @@ import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { repricingRoutes } from './features/repricings/routes.ts';
 import { createAuth } from './features/sessions/better-auth.ts';
-import { bringsSession, sessionScheme } from './features/sessions/cookies.ts';
+import { carriesSession, sessionScheme } from './features/sessions/cookies.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { requireSession } from './features/sessions/session.ts';
 import { userPages } from './features/sessions/user-pages.ts';
@@ -45,8 +45,8 @@ import { createLines, lineLimits } from './http/lines.ts';
 import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { paceOf } from './http/room.ts';
 import { createRouter } from './http/router.ts';
+import { paceOf } from './http/row-limits.ts';
 import type { EnqueueBackup } from './jobs/backup-queue.ts';
 import type { EnqueueBilling } from './jobs/billing-queue.ts';
 import type { EnqueueMail } from './jobs/mail-queue.ts';
@@ -136,7 +136,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));
-  const visitors = { bringsSession: bringsSession(auth), supportEmail: env.supportEmail };
+  const visitors = { carriesSession: carriesSession(auth), supportEmail: env.supportEmail };
   app.route('/', pageRoutes(deps.webFolder, env.appUrl, visitors));
   return api;
 }

@@ -1,4 +1,4 @@
-import { checkWalls } from './db/check-walls.ts';
+import { checkTenancy } from './db/check-tenancy.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { markTransactions } from './db/inside-transaction.ts';
@@ -88,7 +88,7 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
       await declareAccountQueue(queue);
       await declareBackupQueues(queue);
     });
-    await checkWalls(db);
+    await checkTenancy(db);
   } catch (error) {
     await close().catch(() => {});
     throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RowFollower } from './acts/follow-late.ts';
+import type { RowFollower } from './acts/follow-lazily.ts';
 import { followRows } from './acts/follow-rows.ts';
 import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { followLate } from './acts/follow-late.ts';
+import { followLazily } from './acts/follow-lazily.ts';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useFollowedSession } from './features/session/use-followed-session.ts';
 import { followColorScheme } from './ui/browser/color-scheme.ts';
@@ -20,7 +20,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 }
 
 const followRows = (client: QueryClient, over: AbortSignal) =>
-  followLate(
+  followLazily(
     async () => (await import('./own-rows.ts')).followOwnRows(client, over),
     () => void client.invalidateQueries(),
   );

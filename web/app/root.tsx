@@ -10,7 +10,7 @@ import { Crash } from './ui/screen/crash.tsx';
 import { DocumentHead, documentLinks } from './ui/screen/document-head.tsx';
 import { NoScript } from './ui/screen/no-script.tsx';
 import { appUrl, privateMeta } from './ui/screen/page-meta.ts';
-import { useKeptFocus } from './ui/screen/use-kept-focus.ts';
+import { useFocusGuard } from './ui/screen/use-focus-guard.ts';
 import { useScreenFocus } from './ui/screen/use-screen-focus.ts';
 
 export const links: Route.LinksFunction = () => [...documentLinks];
@@ -49,7 +49,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useScreenFocus();
-  useKeptFocus();
+  useFocusGuard();
   return (
     <Providers>
       <Outlet />

@@ -28,7 +28,7 @@ const common = among([
   'select-field',
   'amount',
   'amount.module',
-  'late',
+  'lazy-part',
   'pause',
   'use-loaded',
 ]);
@@ -94,9 +94,9 @@ const account = among([
 
 /** What says whether there is a stopwatch; all else of it comes when there is one. */
 const stopwatch = among([
-  'kept-stopwatches',
-  'use-kept',
-  'late-panel',
+  'stored-stopwatches',
+  'use-stored-stopwatch',
+  'lazy-panel',
   'core/src/stopwatch',
   'IconStopwatch',
 ]);

@@ -5,7 +5,10 @@ import Beasties from 'beasties';
 const face = /@font-face\s*\{[^}]*\}/g;
 
 /** Rules for what such a page's script or the reader may change, whatever it is at first. */
-const alwaysKept = [/data-color-scheme|data-says-back/, /aria-|:disabled|:focus-visible|\[hidden/];
+const alwaysIncluded = [
+  /data-color-scheme|data-says-back/,
+  /aria-|:disabled|:focus-visible|\[hidden/,
+];
 
 /**
  * Puts those rules into a page that it has a use for: one round trip less before it is painted, for
@@ -18,7 +21,7 @@ export async function inlineStyles(html: string, folder: string): Promise<string
   for await (const file of glob('*.css', { cwd: folder })) {
     sheets += await readFile(join(folder, file), 'utf8');
   }
-  const pruner = new Beasties({ external: false, allowRules: alwaysKept, logLevel: 'warn' });
+  const pruner = new Beasties({ external: false, allowRules: alwaysIncluded, logLevel: 'warn' });
   const pruned = await pruner.process(
     html.replace('</head>', () => `<style>${sheets}</style></head>`),
   );

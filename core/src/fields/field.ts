@@ -101,7 +101,7 @@ export function absentOf(field: Field): string | number | null | undefined {
 }
 
 /** What was kept without the field has this of it; null where its description says nothing. */
-export function keptValue(field: Field): string | number | null {
+export function fieldDefault(field: Field): string | number | null {
   const absent = absentOf(field);
   return absent === undefined ? (field.fallback ?? null) : absent;
 }
@@ -141,9 +141,9 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
   ) as Result;
 }
 
-/** What a row has of fields that nobody said, as keptValue() has it. */
-export const keptValues = <F extends Fields>(fields: F): ValuesOf<F> =>
-  mapFields(fields, keptValue);
+/** What a row has of fields that nobody said, as fieldDefault() has it. */
+export const fieldDefaults = <F extends Fields>(fields: F): ValuesOf<F> =>
+  mapFields(fields, fieldDefault);
 
 /** The part of an object that fields name. */
 export function pickFields<F extends Fields, T extends Readonly<Record<keyof F, unknown>>>(

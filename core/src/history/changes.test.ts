@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptValues } from '../fields/field.ts';
+import { fieldDefaults } from '../fields/field.ts';
 import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { materialChanges, productChanges } from './changes.ts';
@@ -8,7 +8,7 @@ import { compareProducts } from './compare.ts';
 type Row = ProductState['materials'][number];
 
 const row = (more: Partial<Row>): Row => ({
-  ...keptValues(materialFields),
+  ...fieldDefaults(materialFields),
   name: 'Fio',
   quantity: 2,
   unit: 'novelo',
@@ -21,7 +21,7 @@ const row = (more: Partial<Row>): Row => ({
 });
 
 const bear: ProductState = {
-  ...keptValues(productFields),
+  ...fieldDefaults(productFields),
   name: 'Urso',
   craftCategory: 'croche',
   productionTime: 6.5,
@@ -111,7 +111,7 @@ test('materials come, go, are renamed and change place', () => {
 
 test('a catalogue material says what was paid', () => {
   const yarn: MaterialState = {
-    ...keptValues(catalogueFields),
+    ...fieldDefaults(catalogueFields),
     name: 'Fio',
     unitPrice: null,
     unitType: 'metro',

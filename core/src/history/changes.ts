@@ -2,11 +2,22 @@ import { amountText, priceText } from '../pricing/price-text.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
+import {
+  type FieldText,
+  materialTexts,
+  productTexts,
+  type Row,
+  rowText,
+  rowTexts,
+} from './field-texts.ts';
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
-import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct, saidOfRow } from './said.ts';
 
-function changesOf<State>(fields: readonly Said<State>[], before: State, after: State): string[] {
+function changesOf<State>(
+  fields: readonly FieldText<State>[],
+  before: State,
+  after: State,
+): string[] {
   return fields.flatMap(({ label, say, isLong }) => {
     const [then, now] = [say(before), say(after)];
     if (then === now) return [];
@@ -34,9 +45,9 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
   const { name } = row;
   if (!before) return [changeWords.added(name, rowText(row))];
   const amount = (each: Row) => amountText(each.quantity, each.unit);
-  const ofRow = <State>(said: Said<State>) => ({
-    ...said,
-    label: changeWords.ofMaterial(name, said.label),
+  const ofRow = <State>(field: FieldText<State>) => ({
+    ...field,
+    label: changeWords.ofMaterial(name, field.label),
   });
   return [
     ...(before.name === name ? [] : [changeWords.renamed(before.name, name)]),
@@ -50,7 +61,7 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
           ),
         ]),
     ...priceChange(name, before, row),
-    ...changesOf(saidOfRow.map(ofRow), before, row),
+    ...changesOf(rowTexts.map(ofRow), before, row),
   ];
 }
 
@@ -58,7 +69,7 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
 export function productChanges(before: ProductState, after: ProductState): string[] {
   const { pairs, gone } = pairRows(before.materials, after.materials);
   return [
-    ...changesOf(saidOfProduct, before, after),
+    ...changesOf(productTexts, before, after),
     ...pairs.flatMap(rowChanges),
     ...gone.map(({ name }) => changeWords.removed(name)),
     ...(before.finalPrice === after.finalPrice
@@ -77,7 +88,7 @@ export function productChanges(before: ProductState, after: ProductState): strin
 export function materialChanges(before: MaterialState, after: MaterialState): string[] {
   const asRow = ({ unitType, ...state }: MaterialState) => ({ ...state, unit: unitType });
   return [
-    ...changesOf(saidOfMaterial, before, after),
+    ...changesOf(materialTexts, before, after),
     ...priceChange(changeWords.price, asRow(before), asRow(after)),
   ];
 }

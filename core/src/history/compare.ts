@@ -2,9 +2,16 @@ import { priceText } from '../pricing/price-text.ts';
 import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
+import {
+  type FieldText,
+  materialTexts,
+  productTexts,
+  type Row,
+  rowText,
+  rowTexts,
+} from './field-texts.ts';
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
-import { type Row, rowText, type Said, saidOfMaterial, saidOfProduct, saidOfRow } from './said.ts';
 
 /** A line of two states side by side. */
 export interface ComparedLine {
@@ -21,7 +28,7 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
     [
       row.name,
       rowText(row),
-      ...saidOfRow.flatMap(({ label, say, isUsual }) =>
+      ...rowTexts.flatMap(({ label, say, isUsual }) =>
         isUsual(row) ? [] : `${label.toLowerCase()} ${say(row)}`,
       ),
     ].join(' · ');
@@ -31,7 +38,7 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
     after: formatMoney(read(after)),
   });
   return [
-    ...linesOf(saidOfProduct, before, after),
+    ...linesOf(productTexts, before, after),
     ...pairs.map((pair) => ({
       label: labels.material,
       before: pair.before ? withName(pair.before) : null,
@@ -54,13 +61,13 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
 export function compareMaterials(before: MaterialState, after: MaterialState): ComparedLine[] {
   const price = (state: MaterialState) => priceText(state, state.unitType);
   return [
-    ...linesOf(saidOfMaterial, before, after),
+    ...linesOf(materialTexts, before, after),
     { label: changeWords.price, before: price(before), after: price(after) },
   ];
 }
 
 const linesOf = <State>(
-  fields: readonly Said<State>[],
+  fields: readonly FieldText<State>[],
   before: State,
   after: State,
 ): ComparedLine[] =>

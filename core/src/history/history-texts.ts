@@ -33,7 +33,7 @@ export const historyWords = {
   noDifference: 'As duas versões são iguais.',
 } as const;
 
-interface SaidVersion {
+interface VersionText {
   readonly version: number;
   readonly cause: HistoryCause;
   /** In reais; null for what has no price. */
@@ -41,7 +41,7 @@ interface SaidVersion {
 }
 
 /** How a version came about and its price: 'Criado · R$ 122,35'. */
-export function sayVersion({ version, cause, finalPrice }: SaidVersion): string {
+export function sayVersion({ version, cause, finalPrice }: VersionText): string {
   const how = version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause];
   return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
 }

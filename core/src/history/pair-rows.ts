@@ -1,5 +1,5 @@
 import { priceText } from '../pricing/price-text.ts';
-import type { Row } from './said.ts';
+import type { Row } from './field-texts.ts';
 
 /** Pairs rows that are the same material: of one name in its order, then those that were renamed. */
 export function pairRows(before: readonly Row[], after: readonly Row[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crafts } from '../choices/crafts.ts';
-import { keptValues } from '../fields/field.ts';
+import { fieldDefaults } from '../fields/field.ts';
 import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
 import { productFields } from '../products/fields.ts';
@@ -17,7 +17,7 @@ import { standingOfProduct } from './product-figures.ts';
 
 const hourlyRate = 25;
 const bear: Product = {
-  ...keptValues(productFields),
+  ...fieldDefaults(productFields),
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'Urso de crochê',
   craftCategory: 'croche',

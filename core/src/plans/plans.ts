@@ -97,7 +97,7 @@ export const freeLimitWarningAt = plans.free.limits.products - 1;
 export const upgradeOfferedAt = 3;
 
 /** Whether a plan has room for another product beside those. */
-export function hasRoom(plan: PlanId, products: number): boolean {
+export function isBelowLimit(plan: PlanId, products: number): boolean {
   const { products: limit } = plans[plan].limits;
   return limit === null || products < limit;
 }

@@ -3,5 +3,5 @@ export const promises = {
   /** Business days within which the support answers. */
   supportReplyDays: 7,
   /** The least time for which everything is kept after a paid plan ends. */
-  dataKeptDays: 30,
+  dataRetentionDays: 30,
 } as const;

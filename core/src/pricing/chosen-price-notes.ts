@@ -20,7 +20,10 @@ type LeftOver = Pick<Price, 'profit' | 'netMargin' | 'totalCost'>;
 export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, o preço não muda.';
 
 /** The hint of a chosen price: the suggestion, or what holds while none was chosen. */
-export function suggestionHint({ suggestedPrice, finalPrice }: Asked, isEmpty: boolean): string {
+export function suggestionHint(
+  { suggestedPrice, finalPrice }: PriceState,
+  isEmpty: boolean,
+): string {
   const suggestion = `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
   if (!isEmpty) return suggestion;
   return suggestedPrice === finalPrice
@@ -29,10 +32,10 @@ export function suggestionHint({ suggestedPrice, finalPrice }: Asked, isEmpty: b
 }
 
 /** What rounding makes of the suggestion; null where it changes nothing. */
-export function roundingHint({ isChosen, suggestedPrice, finalPrice }: Asked): string | null {
+export function roundingHint({ isChosen, suggestedPrice, finalPrice }: PriceState): string | null {
   if (isChosen) return 'O preço que você escolhe não é arredondado.';
   if (suggestedPrice === finalPrice) return null;
   return `${formatMoney(suggestedPrice)} vira ${formatMoney(finalPrice)}.`;
 }
 
-type Asked = Pick<Price, 'suggestedPrice' | 'finalPrice'> & { readonly isChosen: boolean };
+type PriceState = Pick<Price, 'suggestedPrice' | 'finalPrice'> & { readonly isChosen: boolean };

@@ -87,7 +87,7 @@ describe('settleNumber', () => {
     ['3x12,50', '37,50', '3x12,50 = 37,50'],
     ['10/3', '3,33', '10/3 = 3,33'],
   ])('adds up a price: %j is %s', (typed, text, note) => {
-    expect(settleNumber(unitPrice, typed)).toEqual({ text, note, isSaidBack: true });
+    expect(settleNumber(unitPrice, typed)).toEqual({ text, note, isEchoed: true });
   });
 
   it.each([
@@ -111,13 +111,13 @@ describe('settleNumber, of what is typed as in a workshop', () => {
     expect(plainSpaces(settleNumber(productionTime, typed))).toEqual({
       text,
       note,
-      isSaidBack: true,
+      isEchoed: true,
     });
   });
 
   it.each([
-    ['1/3', { text: '0,3333', note: '1/3 = 0,3333', isSaidBack: true }],
-    ['85+12', { text: '97', note: '85+12 = 97', isSaidBack: true }],
+    ['1/3', { text: '0,3333', note: '1/3 = 0,3333', isEchoed: true }],
+    ['85+12', { text: '97', note: '85+12 = 97', isEchoed: true }],
     ['60 g', { text: '60', note: null, unit: 'grama' }],
     ['60 un', { text: '60', note: null, unit: 'unidade' }],
     [
@@ -125,7 +125,7 @@ describe('settleNumber, of what is typed as in a workshop', () => {
       {
         text: '1.200',
         note: '30 × 40 cm = 1.200 cm²',
-        isSaidBack: true,
+        isEchoed: true,
         unit: 'centimetro-quadrado',
       },
     ],

@@ -12,7 +12,7 @@ export interface SettledNumber {
   /** Tells the user what was changed or understood; null when the number stays as typed. */
   readonly note: string | null;
   /** The note only says back what was understood. */
-  readonly isSaidBack?: true;
+  readonly isEchoed?: true;
   /** The unit that the text names. */
   readonly unit?: UnitTypeId;
 }
@@ -74,7 +74,7 @@ export function settleNumber(field: NumberField, typed: string, unit?: UnitTypeI
 }
 
 function understood({ note, unit }: TypedNumber, text: string): SettledNumber {
-  return { text, note, ...(note !== null && { isSaidBack: true }), ...(unit && { unit }) };
+  return { text, note, ...(note !== null && { isEchoed: true }), ...(unit && { unit }) };
 }
 
 /** The number after an arrow key: one step up or down, within the field's bounds. */

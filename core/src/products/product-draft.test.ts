@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptValues } from '../fields/field.ts';
+import { fieldDefaults } from '../fields/field.ts';
 import { computePrice } from '../pricing/price.ts';
 import { productInputSchema } from '../schemas/product.ts';
 import { materialFields } from './fields.ts';
@@ -32,7 +32,7 @@ const draft: ProductDraft = {
 
 /** What is sent of a row of which none of this was typed. */
 const plain = {
-  ...keptValues(materialFields),
+  ...fieldDefaults(materialFields),
   unit: 'unidade',
   wastePercentage: 0,
   pack: null,

@@ -46,7 +46,7 @@ export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId):
     case 'amount': {
       const read = readQuantity(text, unit ?? defaultUnitType, field.decimals);
       if (read === null || (unit === undefined && read.unit !== null)) return nothing;
-      return { value: read.quantity, note: saidBack(read), unit: read.unit };
+      return { value: read.quantity, note: echo(read), unit: read.unit };
     }
     default:
       return nothing;
@@ -62,6 +62,6 @@ function readSum({ decimals }: NumberField, typed: string): TypedNumber {
 }
 
 /** Another unit alone is not said: it stands beside the number. */
-function saidBack({ note, unit }: Quantity): string | null {
+function echo({ note, unit }: Quantity): string | null {
   return unit !== null && note === typedNotes.unit(unitOf(unit).name) ? null : note;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NewerError } from '../fields/newer-error.ts';
-import { keptWithout } from './fields.ts';
+import { absentValueRegistry } from './fields.ts';
 
-type Kept = Readonly<Record<string, unknown>>;
+type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * Reads what any version of the product has kept as JSON: files, backups, history, templates, what an
@@ -33,11 +33,12 @@ function read(schema: unknown, kept: unknown): unknown {
   if (Array.isArray(kept)) {
     return schema instanceof z.ZodArray ? kept.map((each) => read(schema.element, each)) : kept;
   }
-  if (schema instanceof z.ZodDiscriminatedUnion) return read(optionOf(schema, kept as Kept), kept);
-  return schema instanceof z.ZodObject ? readObject(schema.shape, kept as Kept) : kept;
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return read(optionOf(schema, kept as Stored), kept);
+  return schema instanceof z.ZodObject ? readObject(schema.shape, kept as Stored) : kept;
 }
 
-function readObject(shape: z.core.$ZodShape, kept: Kept): unknown {
+function readObject(shape: z.core.$ZodShape, kept: Stored): unknown {
   const newer = Object.keys(kept).find((key) => !Object.hasOwn(shape, key));
   if (newer !== undefined) throw new NewerError(newer);
   const entries = Object.entries(shape).flatMap(([key, schema]) => {
@@ -52,7 +53,7 @@ const isWrapper = (schema: unknown) =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodDefault;
 
-function optionOf(union: z.ZodDiscriminatedUnion, kept: Kept): unknown {
+function optionOf(union: z.ZodDiscriminatedUnion, kept: Stored): unknown {
   const key = union.def.discriminator;
   return union.options.find(
     (option) =>
@@ -68,7 +69,7 @@ function absentValue(schema: z.core.$ZodType): unknown {
 }
 
 function findAbsentValue(schema: z.core.$ZodType): unknown {
-  const known = keptWithout.get(schema);
+  const known = absentValueRegistry.get(schema);
   if (known) return known.value;
   if (schema instanceof z.ZodDefault) return schema.def.defaultValue;
   return schema instanceof z.ZodNullable ? null : undefined;

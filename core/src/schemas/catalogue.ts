@@ -3,7 +3,7 @@ import { catalogueFields } from '../products/fields.ts';
 import { stockFields } from '../products/stock-fields.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
-import { judgedTogether, judgePrice, packInput, packSchema } from './material-price.ts';
+import { packInput, packSchema, validatedTogether, validatePrice } from './material-price.ts';
 
 const stock = fieldSchemas({ minimum: stockFields.minimum });
 
@@ -11,14 +11,14 @@ const stock = fieldSchemas({ minimum: stockFields.minimum });
  * What is sent to create or replace a catalogue material; a category is its name, or null. What is not
  * said of its stock stays as it is: a new one has none.
  */
-export const catalogueMaterialInputSchema = judgedTogether(
+export const catalogueMaterialInputSchema = validatedTogether(
   strictObject({
     ...inputSchemas(catalogueFields),
     pack: packInput,
     tracked: z.boolean({ error: ptBrError }).optional(),
     minimum: stock.minimum.optional(),
   }),
-  (material, findings) => judgePrice(material, 'unitType', findings),
+  (material, findings) => validatePrice(material, 'unitType', findings),
 );
 
 /** A catalogue material as the API answers it; R$ per unit or pack, times ISO 8601 in UTC. */

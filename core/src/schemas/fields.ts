@@ -4,8 +4,8 @@ import {
   absentOf,
   type Field,
   type Fields,
+  fieldDefault,
   idsOf,
-  keptValue,
   mapFields,
   type NumberField,
   type ValueOf,
@@ -115,10 +115,10 @@ export function inputSchemas<F extends Fields>(
 }
 
 /** What rows at rest have of a field that they were kept without; undefined where it must be there. */
-export const keptWithout = z.registry<{ readonly value: unknown }>();
+export const absentValueRegistry = z.registry<{ readonly value: unknown }>();
 
 function schemaOf(field: Field): z.ZodType {
-  return strictSchemaOf(field).register(keptWithout, { value: keptValue(field) });
+  return strictSchemaOf(field).register(absentValueRegistry, { value: fieldDefault(field) });
 }
 
 function strictSchemaOf(field: Field): z.ZodType {

@@ -25,11 +25,11 @@ export interface Findings {
  * A schema whose fields are also judged together. Missing or wrong fields are no reason to keep the
  * rest back, so that every bad field is named at once.
  */
-export function judgedTogether<Schema extends z.ZodType>(
+export function validatedTogether<Schema extends z.ZodType>(
   schema: Schema,
-  judge: (value: z.output<Schema>, findings: Findings) => void,
+  validate: (value: z.output<Schema>, findings: Findings) => void,
 ) {
-  return schema.superRefine((value, ctx) => judge(value, findingsOf(ctx)), {
+  return schema.superRefine((value, ctx) => validate(value, findingsOf(ctx)), {
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
 }
@@ -49,7 +49,7 @@ function findingsOf(ctx: z.core.$RefinementCtx): Findings {
 }
 
 /** Refuses a material that has no price, or two, or a pack of another dimension than its unit. */
-export function judgePrice<UnitKey extends string>(
+export function validatePrice<UnitKey extends string>(
   material: MaterialPrice & Readonly<Record<UnitKey, string>>,
   unitKey: UnitKey,
   { areSound, complain }: Findings,
@@ -67,7 +67,7 @@ export function judgePrice<UnitKey extends string>(
 }
 
 /** Refuses a quantity that only a material that comes in packs may have, and names no other bounds. */
-export function judgeQuantity(
+export function validateQuantity(
   { quantity, pack }: MaterialPrice & { readonly quantity: number },
   { areSound, complain, sayBounds }: Findings,
 ): void {

@@ -14,11 +14,11 @@ import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
 import {
   type Findings,
-  judgedTogether,
-  judgePrice,
-  judgeQuantity,
   packInput,
   packSchema,
+  validatedTogether,
+  validatePrice,
+  validateQuantity,
 } from './material-price.ts';
 
 const rowShape = {
@@ -28,9 +28,9 @@ const rowShape = {
 };
 type PricedRow = z.output<z.ZodObject<Omit<typeof rowShape, 'name'>>>;
 
-const judgeRow = (row: PricedRow, findings: Findings) => {
-  judgePrice(row, 'unit', findings);
-  judgeQuantity(row, findings);
+const validateRow = (row: PricedRow, findings: Findings) => {
+  validatePrice(row, 'unit', findings);
+  validateQuantity(row, findings);
 };
 
 const manyRows = <Row extends z.ZodType>(row: Row) =>
@@ -45,7 +45,7 @@ export const finalPriceError: FieldError = {
   message: priceMessages.tooHigh,
 };
 
-function judgeFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
+function validateFinalPrice(input: PricingInput, ctx: z.core.$RefinementCtx) {
   // Without sound numbers there is no price.
   if (ctx.issues.length > 0) return;
   if (isPriceWithinReach(computePrice(input).finalPrice)) return;
@@ -58,13 +58,13 @@ const productShape = inputSchemas(productFields);
 /** What is sent to create or replace a product; of prices only the one that the person chose. */
 export const productInputSchema = strictObject({
   ...productShape,
-  materials: manyRows(judgedTogether(strictObject(rowShape), judgeRow)).min(1, {
+  materials: manyRows(validatedTogether(strictObject(rowShape), validateRow)).min(1, {
     error: validationMessages.requiredFields,
   }),
 });
 
 /** The same with a final price that a product may have (docs/decisions/0180). */
-export const pricedProductInputSchema = productInputSchema.superRefine(judgeFinalPrice);
+export const pricedProductInputSchema = productInputSchema.superRefine(validateFinalPrice);
 
 /**
  * The figures of a product that is not stored, such as one that is only tried. What makes no price
@@ -75,9 +75,9 @@ export const pricingInputSchema = strictObject({
   name: productShape.name.optional(),
   craftCategory: productShape.craftCategory.optional(),
   materials: manyRows(
-    judgedTogether(strictObject({ ...rowShape, name: rowShape.name.optional() }), judgeRow),
+    validatedTogether(strictObject({ ...rowShape, name: rowShape.name.optional() }), validateRow),
   ),
-}).superRefine(judgeFinalPrice);
+}).superRefine(validateFinalPrice);
 
 /** A price and what it is made of, as exact decimal texts: R$ with two decimals, per cents. */
 export const pricingSchema = strictObject({

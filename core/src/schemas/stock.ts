@@ -11,7 +11,7 @@ import { stockProblems } from '../stock/stock-labels.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, oneOf, singleLine, strictObject } from './fields.ts';
-import { judgedTogether } from './material-price.ts';
+import { validatedTogether } from './material-price.ts';
 import { productSchema } from './product.ts';
 
 const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSchemas(stockFields);
@@ -29,7 +29,7 @@ const said = {
  * What moves the stock of a material: `quantity` in its unit, for an adjustment what was counted.
  * `value` is what a purchase cost, all of it in R$; the catalogue's price without it.
  */
-export const materialMovementInputSchema = judgedTogether(
+export const materialMovementInputSchema = validatedTogether(
   strictObject({
     kind: oneOf(materialMovementKinds, validationMessages.invalidOption),
     quantity: counted,
@@ -54,7 +54,7 @@ export const productionInputSchema = strictObject({ pieces, ...said });
 export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...said });
 
 /** Pieces that were lost, or that were counted. */
-export const pieceMovementInputSchema = judgedTogether(
+export const pieceMovementInputSchema = validatedTogether(
   strictObject({
     kind: oneOf(pieceMovementKinds, validationMessages.invalidOption),
     pieces: countedPieces,

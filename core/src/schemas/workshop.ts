@@ -8,9 +8,15 @@ import { stockProblems } from '../stock/stock-labels.ts';
 import { labels } from '../text/labels.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
-import { fieldSchemas, keptWithout, numberSchema, singleLine, strictObject } from './fields.ts';
+import {
+  absentValueRegistry,
+  fieldSchemas,
+  numberSchema,
+  singleLine,
+  strictObject,
+} from './fields.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
-import { judgedTogether, judgePrice } from './material-price.ts';
+import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
 /**
@@ -35,12 +41,12 @@ const { craftCategory: craftType, hourlyRate, rounding } = fieldSchemas(productF
 /** Whose workshop it was. Name and email are told, and never taken over. */
 const workshopProfileSchema = strictObject({
   email,
-  name: name.clone().register(keptWithout, { value: labels.nameless }),
+  name: name.clone().register(absentValueRegistry, { value: labels.nameless }),
   craftType,
   hourlyRate,
   rounding,
   state,
-  businessType: businessType.clone().register(keptWithout, { value: defaultBusinessType }),
+  businessType: businessType.clone().register(absentValueRegistry, { value: defaultBusinessType }),
 });
 
 /** In the letters in which the database writes it. */
@@ -63,9 +69,9 @@ export const workshopMaterialSchema = strictObject({
   deletedAt,
   prices: z
     .array(
-      judgedTogether(
+      validatedTogether(
         strictObject({ ...paidPriceSchema.shape, paidSince: time }),
-        (price, findings) => judgePrice(price, 'unitType', findings),
+        (price, findings) => validatePrice(price, 'unitType', findings),
       ),
     )
     .max(maxPricesInFile),

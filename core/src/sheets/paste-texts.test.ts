@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { columnLabel, doubtNotes, leftOutNotes, moreRowsNote, pasteButton } from './paste-texts.ts';
+import {
+  columnLabel,
+  leftOutNotes,
+  moreRowsNote,
+  pasteButton,
+  pasteWarningTexts,
+} from './paste-texts.ts';
 
 const named = { heading: 'Como vem', index: 2 };
 const nameless = { heading: '', index: 2 };
@@ -17,17 +23,17 @@ test.each([
   [leftOutNotes.title('Urso'), 'Linha “Urso”: fica de fora, é um título.'],
   [leftOutNotes.sum('Total 40,80'), 'Linha “Total 40,80”: fica de fora, é uma soma.'],
   [
-    doubtNotes.totals(['Fio', '']),
+    pasteWarningTexts.totals(['Fio', '']),
     'O total da planilha não é quantidade × preço em “Fio” e Sem nome.',
   ],
-  [doubtNotes.noNumbers(['dois']), 'Não é número: “dois”.'],
+  [pasteWarningTexts.noNumbers(['dois']), 'Não é número: “dois”.'],
   [
-    doubtNotes.noNumbers(['a', 'b', 'a', 'c', 'd', 'e']),
+    pasteWarningTexts.noNumbers(['a', 'b', 'a', 'c', 'd', 'e']),
     'Não são números: “a”, “b”, “c” e mais 2.',
   ],
-  [doubtNotes.nameless(1), '1 linha está sem nome.'],
-  [doubtNotes.nameless(2), '2 linhas estão sem nome.'],
-  [doubtNotes.bare(['FIOS', 'FITAS']), 'Sem quantidade nem preço: “FIOS” e “FITAS”.'],
+  [pasteWarningTexts.nameless(1), '1 linha está sem nome.'],
+  [pasteWarningTexts.nameless(2), '2 linhas estão sem nome.'],
+  [pasteWarningTexts.bare(['FIOS', 'FITAS']), 'Sem quantidade nem preço: “FIOS” e “FITAS”.'],
 ])('says %j', (text, expected) => {
   expect(text).toBe(expected);
 });

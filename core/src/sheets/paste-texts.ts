@@ -50,7 +50,7 @@ export const leftOutNotes = {
 } as const;
 
 /** The notes on what is taken and may be wrong. */
-export const doubtNotes = {
+export const pasteWarningTexts = {
   totals: (names: readonly string[]) =>
     `O total da planilha não é quantidade × preço em ${listOf(names)}.`,
   noNumbers: (cells: readonly string[]) =>

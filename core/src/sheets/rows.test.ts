@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fields, idsOf, keptValue, mapFields, type ValuesOf } from '../fields/field.ts';
+import { type Fields, fieldDefault, idsOf, mapFields, type ValuesOf } from '../fields/field.ts';
 import { catalogueFields, packedMaterialFields, productFields } from '../products/fields.ts';
 import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
 import { productInputSchema } from '../schemas/product.ts';
@@ -106,9 +106,9 @@ const filled = <F extends Fields>(fields: F): ValuesOf<F> =>
       case 'text':
         return 'Algo escrito';
       case 'choice':
-        return idsOf(field).find((id) => id !== keptValue(field));
+        return idsOf(field).find((id) => id !== fieldDefault(field));
       case 'number':
-        return field.min * 2 === keptValue(field) ? field.min * 3 : field.min * 2;
+        return field.min * 2 === fieldDefault(field) ? field.min * 3 : field.min * 2;
     }
   });
 

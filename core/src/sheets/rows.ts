@@ -180,10 +180,10 @@ function rowOf<Content>(
   const parsed = schema.safeParse(read);
   if (parsed.success && cells.length === 0) return { ...at, content: parsed.data, errors: [] };
   const fields = parsed.success ? [] : fieldErrors(parsed.error);
-  const isSaid = ({ line, column }: { line: number; column: ColumnId }) =>
+  const isReported = ({ line, column }: { line: number; column: ColumnId }) =>
     cells.some((error) => error.line === line && error.column === column);
   const others = fields
     .map(({ path, message }) => ({ ...place(path), message }))
-    .filter((error) => !isSaid(error));
+    .filter((error) => !isReported(error));
   return { ...at, content: null, errors: [...cells, ...others] };
 }

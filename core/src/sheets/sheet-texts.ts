@@ -150,7 +150,7 @@ export const moreErrors = (count: number) =>
   `Aqui estão os primeiros ${formatCount(count, 'erro', 'erros')}; pode haver mais.`;
 
 /** Said of rows that an undone import left as they are. */
-export const keptText = (kept: readonly { readonly name: string }[]) =>
+export const remainingText = (kept: readonly { readonly name: string }[]) =>
   `Desfeita. Mudaram depois e ficaram: ${kept
     .slice(0, 3)
     .map(({ name }) => name)

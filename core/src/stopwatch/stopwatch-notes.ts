@@ -14,7 +14,7 @@ export const stopwatchNotes = {
   used: (seconds: number) => `${labels.productionTime}: ${formatDuration(seconds)}.`,
   use: (seconds: number) => `Usar ${formatDuration(seconds)}`,
   /** The two times in ms since 1970. */
-  doubt: (since: number, now: number) =>
+  overlong: (since: number, now: number) =>
     `O cronômetro ficou ligado desde ${formatStart(since, now)}. Descontar?`,
   count: (ms: number) => `Contar ${formatReading(ms)}`,
 } as const;

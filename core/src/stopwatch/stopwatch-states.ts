@@ -4,7 +4,7 @@ export const stopwatchStates = {
   running: 'Cronômetro ligado',
   paused: 'Cronômetro pausado',
   /** It ran for so long that somebody has to say whether all of it counts. */
-  doubtful: 'Cronômetro: confira o tempo',
+  overlong: 'Cronômetro: confira o tempo',
 } as const;
 
 const minute = 60_000;

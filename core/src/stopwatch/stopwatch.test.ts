@@ -33,13 +33,13 @@ describe('formatDuration', () => {
   });
 });
 
-describe('stopwatchNotes.doubt', () => {
+describe('stopwatchNotes.overlong', () => {
   it.each([
     ['yesterday', at(13, 19, 40), at(14, 9), 'ontem, 19:40'],
     ['the same day', at(14, 7, 5), at(14, 22), 'hoje, 07:05'],
     ['days ago', at(1, 19, 40), at(14, 9), '01/06/2025, 19:40'],
   ])('says when it was turned on: %s', (_, since, now, start) => {
-    expect(stopwatchNotes.doubt(since, now)).toBe(
+    expect(stopwatchNotes.overlong(since, now)).toBe(
       `O cronômetro ficou ligado desde ${start}. Descontar?`,
     );
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CraftId } from '../choices/crafts.ts';
 import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
-import { keptValues } from '../fields/field.ts';
+import { fieldDefaults } from '../fields/field.ts';
 import { materialFields, templateFields } from '../products/fields.ts';
 import type { Template } from '../schemas/template.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
@@ -49,7 +49,7 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
     .array(pieceSchema)
     .parse(file)
     .map(({ hours, batch, materials, ...piece }) => ({
-      ...keptValues(templateFields),
+      ...fieldDefaults(templateFields),
       ...piece,
       own: false,
       newer: false,
@@ -58,7 +58,7 @@ export function readTemplates(craftCategory: CraftId, file: unknown): Template[]
       batchSize: batch,
       marginPercentage: null,
       materials: materials.map(({ name, uses, pack, price, waste }) => ({
-        ...keptValues(materialFields),
+        ...fieldDefaults(materialFields),
         name,
         quantity: uses.amount,
         unit: uses.unit,

@@ -17,7 +17,7 @@ export const toasts = {
   catalogueMaterialUpdated: 'Material atualizado com sucesso',
   catalogueMaterialDeleted: 'Material excluído com sucesso',
   catalogueMaterialDuplicated: 'Material duplicado com sucesso',
-  materialKept: 'Material guardado no catálogo',
+  materialStored: 'Material guardado no catálogo',
   deletionUndone: 'Exclusão desfeita',
   deletionNotUndone: 'Não foi possível desfazer a exclusão',
   settingsSaved: 'Configurações salvas com sucesso!',

@@ -29,7 +29,7 @@ const said = [
   [/^(\d+) ?h ?(?:e )?(\d+\/\d+)$/, '$1 $2 h'],
 ] as const;
 const minute = ratioOf(1, 60);
-const keptDecimals = 6;
+const storedDecimals = 6;
 const shownDecimals = 4;
 
 /**
@@ -43,7 +43,7 @@ export function readHours(typed: string): Hours | null {
   if (times === null) return null;
   const value = times.map((time) => time.value).reduce(add);
   const isPlain = times.length === 1 && times[0]?.isPlain === true;
-  return { hours: hoursText(value), written: !isPlain || !fits(value, keptDecimals) };
+  return { hours: hoursText(value), written: !isPlain || !fits(value, storedDecimals) };
 }
 
 /** '45 min = 0,75 h'. Null for a number of hours ('0,75', '2h') and for what is no time. */
@@ -54,7 +54,7 @@ export function hoursNote(typed: string): string | null {
   return typedNotes.means(typed, shown, fits(ratioOf(read.hours), shownDecimals));
 }
 
-const hoursText = (value: Ratio) => ratioText(value, keptDecimals);
+const hoursText = (value: Ratio) => ratioText(value, storedDecimals);
 
 function readTime(term: string): Time | null {
   const short = rewritten(term, spelt);

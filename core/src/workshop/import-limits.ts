@@ -1,21 +1,21 @@
 import { formatDecimal } from '../text/formats.ts';
 
 /** Why an import has no room: how many there may be, are, and would come. */
-interface NoRoom {
+interface LimitExceeded {
   readonly limit: number;
   readonly already: number;
   readonly coming: number;
 }
 
-const sentence = (what: string, { limit, already, coming }: NoRoom) =>
+const sentence = (what: string, { limit, already, coming }: LimitExceeded) =>
   `O plano Gratuito guarda até ${formatDecimal(limit)} ${what}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`;
 
 /** Said when an import would go beyond a limit, of the plan or of what is there. */
 export const importLimits = {
-  products: (room: NoRoom) => sentence('produtos', room),
-  catalogue: (room: NoRoom) => sentence('materiais no catálogo', room),
+  products: (room: LimitExceeded) => sentence('produtos', room),
+  catalogue: (room: LimitExceeded) => sentence('materiais no catálogo', room),
   /** Of every plan. */
-  templates: ({ limit, already, coming }: NoRoom) =>
+  templates: ({ limit, already, coming }: LimitExceeded) =>
     `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   /** @param name of the first material whose stock is counted in another kind of unit */
   dimension: (name: string) =>

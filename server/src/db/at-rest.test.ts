@@ -18,13 +18,13 @@ import {
 } from '#core/schemas/workshop.ts';
 import { frozenJson } from '../testing/frozen.ts';
 
-interface KeptState {
+interface StoredState {
   readonly kind: 'product' | 'material';
   readonly version: number;
   readonly state: ProductState | null;
 }
 
-const states = frozenJson<KeptState[]>('row-states.json');
+const states = frozenJson<StoredState[]>('row-states.json');
 const templates = frozenJson<{ name: string; content: ProductState }[]>('templates.json');
 const { repricings, imports } = frozenJson<{
   repricings: { products: unknown[] }[];
@@ -89,9 +89,9 @@ test('what an undo kept', () => {
   }
 });
 
-type Kept = Record<string, unknown>;
+type Stored = Record<string, unknown>;
 
-const rows: [string, z.ZodType, Kept | undefined][] = [
+const rows: [string, z.ZodType, Stored | undefined][] = [
   ['the profile', workshopSchema.shape.profile, profile],
   ['a material', workshopMaterialSchema, lists.materials.find(({ pack }) => pack)],
   [
@@ -142,12 +142,12 @@ function* objectsIn(
 }
 
 function changed(
-  row: Kept,
+  row: Stored,
   path: readonly (string | number)[],
-  change: (object: Kept) => void,
-): Kept {
+  change: (object: Stored) => void,
+): Stored {
   const copy = structuredClone(row);
-  change(path.reduce((object: Kept, key) => object[key] as Kept, copy));
+  change(path.reduce((object: Stored, key) => object[key] as Stored, copy));
   return copy;
 }
 
@@ -161,7 +161,7 @@ describe.each(rows)('%s of a file', (_what, schema, row) => {
 
   test('is read without any of its fields', () => {
     for (const path of paths) {
-      const object = path.reduce((inner: Kept, key) => inner[key] as Kept, row);
+      const object = path.reduce((inner: Stored, key) => inner[key] as Stored, row);
       for (const key of Object.keys(object).filter((each) => !needed.has(each))) {
         const older = changed(row, path, (inner) => delete inner[key]);
         const read = schema.safeParse(readAtRest(schema, older));

@@ -1,14 +1,14 @@
 import type { CatalogueName } from './workshops/pro-catalogue.ts';
 
-interface Told {
+interface Remarks {
   readonly daysAgo: number;
   readonly note?: string;
-  /** Told by mistake, and taken back. */
+  /** Remarks by mistake, and taken back. */
   readonly undone?: true;
 }
 
 /** What happened to a material or to pieces. */
-export type StockStep = Told &
+export type StockStep = Remarks &
   (
     | {
         readonly kind: 'purchase';
@@ -36,7 +36,7 @@ export interface DemoStock {
   readonly steps: readonly StockStep[];
 }
 
-type Habits = Pick<Told, 'note' | 'undone'>;
+type Habits = Pick<Remarks, 'note' | 'undone'>;
 
 export const bought = (
   daysAgo: number,

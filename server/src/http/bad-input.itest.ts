@@ -46,7 +46,7 @@ const nullable = (field: Field) => ({ ...field, optional: true, nullable: true }
 
 /** What may be said of any movement of stock. */
 const said = { note: 'Feira', happenedAt: '2026-01-10T15:00:00.000Z' };
-const saidFields = [
+const detailFields = [
   ...fields('text', 'note').map(nullable),
   ...fields('text', 'happenedAt').map(optional),
 ];
@@ -227,23 +227,23 @@ const calls: Call[] = [
       ...fields('text', 'kind'),
       ...fields('number', 'quantity'),
       ...fields('price', 'value').map(nullable),
-      ...saidFields,
+      ...detailFields,
     ],
   },
   {
     path: '/api/products/{id}/movements',
     body: () => ({ kind: 'loss', pieces: 1, ...said }),
-    fields: [...fields('text', 'kind'), ...fields('number', 'pieces'), ...saidFields],
+    fields: [...fields('text', 'kind'), ...fields('number', 'pieces'), ...detailFields],
   },
   {
     path: '/api/products/{id}/productions',
     body: () => ({ pieces: 2, ...said }),
-    fields: [...fields('number', 'pieces'), ...saidFields],
+    fields: [...fields('number', 'pieces'), ...detailFields],
   },
   {
     path: '/api/products/{id}/sales',
     body: () => ({ pieces: 2, unitPrice: 80, ...said }),
-    fields: [...fields('number', 'pieces'), ...fields('price', 'unitPrice'), ...saidFields],
+    fields: [...fields('number', 'pieces'), ...fields('price', 'unitPrice'), ...detailFields],
   },
   { path: '/api/products', ...packedProduct(), partial: true },
   { path: '/api/pricing', ...pricing(), partial: true },

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const visitors = { bringsSession: async () => false, supportEmail: 'ajuda@example.com' };
+const visitors = { carriesSession: async () => false, supportEmail: 'ajuda@example.com' };
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const app = createRouter<AppEnv>();

@@ -15,7 +15,7 @@ const headers = {
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** What the API answers is somebody's, or of this moment; a route that allows more says so. */
-const keptByNobody = 'no-store';
+const noStore = 'no-store';
 
 export const guardingHeaders = (overHttps: boolean): readonly [string, string][] =>
   Object.entries(overHttps ? { ...headers, ...transport } : headers);
@@ -25,7 +25,7 @@ export const secureHeaders = (overHttps: boolean) => {
   const always = guardingHeaders(overHttps);
   return createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of always) c.header(name, value);
-    if (c.req.path.startsWith('/api/')) c.header('cache-control', keptByNobody);
+    if (c.req.path.startsWith('/api/')) c.header('cache-control', noStore);
     await next();
   });
 };

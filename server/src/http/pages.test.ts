@@ -53,7 +53,7 @@ function get(path: string, from = folder, init: RequestInit = {}) {
     await next();
   });
   const settings = {
-    bringsSession: async (c: Context) => c.req.header('cookie') === 'session',
+    carriesSession: async (c: Context) => c.req.header('cookie') === 'session',
     supportEmail: 'ajuda@example.com',
   };
   app.route('/', pageRoutes(from, 'https://artesa.example', settings));

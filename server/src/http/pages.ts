@@ -23,7 +23,7 @@ interface Page {
 
 interface PageSettings {
   /** Whether a browser brings the cookie of a session, live or not. */
-  readonly bringsSession: (c: Context<AppEnv>) => Promise<boolean>;
+  readonly carriesSession: (c: Context<AppEnv>) => Promise<boolean>;
   /** An email address, written into the pages that name it. */
   readonly supportEmail: string;
 }
@@ -44,7 +44,7 @@ const withoutApplication = new Set(['/terms', '/privacy']);
 export function pageRoutes(
   folder: string,
   appUrl: string,
-  { bringsSession, supportEmail }: PageSettings,
+  { carriesSession, supportEmail }: PageSettings,
 ) {
   const pages = readPages(folder, { __APP_URL__: appUrl, [supportAddressMark]: supportEmail });
   const fallback = pages.get('/__spa-fallback.html');
@@ -63,7 +63,7 @@ export function pageRoutes(
     const page = pages.get(pathOf(c));
     if (page && withoutApplication.has(pathOf(c))) {
       c.header('vary', 'cookie', { append: true });
-      return sendPage(c, (await bringsSession(c)) && fallback ? fallback : page);
+      return sendPage(c, (await carriesSession(c)) && fallback ? fallback : page);
     }
     return page ? sendPage(c, page) : sendFallback(c);
   });

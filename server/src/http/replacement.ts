@@ -1,5 +1,5 @@
 import type { HistoryCause } from '#core/choices/history-causes.ts';
-import type { Pace } from './room.ts';
+import type { Pace } from './row-limits.ts';
 import type { Precondition } from './write-headers.ts';
 
 /** How a row is replaced. */

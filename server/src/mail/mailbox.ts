@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   /** Addresses in the order in which the text names them. */
   links: string[];
   /** ISO 8601, UTC. */
@@ -14,7 +14,7 @@ export interface KeptMail extends Mail {
 
 export interface Mailbox extends MailTransport {
   /** Newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<StoredMail[]>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
     destination: address ?? folder,
     async send(mail, idempotencyKey) {
       const links = [...new Set(mail.text.match(/https?:\/\/[^\s"<>]+/g))];
-      const kept: KeptMail = { ...mail, links, sentAt: new Date().toISOString() };
+      const kept: StoredMail = { ...mail, links, sentAt: new Date().toISOString() };
       const file = join(folder, `${idempotencyKey}.json`);
       const draft = `${file}.${randomUUID()}.draft`;
       await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
@@ -44,7 +44,7 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
     async list() {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      const mails = texts.map((text) => JSON.parse(text) as KeptMail);
+      const mails = texts.map((text) => JSON.parse(text) as StoredMail);
       return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt));
     },
     close() {},

@@ -29,9 +29,9 @@ try {
     }
   }
 } catch (error) {
-  const isTold = error instanceof StorageError || error instanceof UnreadableError;
-  if (!isTold && !(error instanceof StartupError)) throw error;
-  console.error(isTold ? notReadable(error.message) : error.message);
+  const isAnswered = error instanceof StorageError || error instanceof UnreadableError;
+  if (!isAnswered && !(error instanceof StartupError)) throw error;
+  console.error(isAnswered ? notReadable(error.message) : error.message);
   process.exitCode = 1;
 }
 

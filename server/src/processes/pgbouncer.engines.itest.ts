@@ -63,7 +63,7 @@ describe.runIf(thereIsOne)('behind a PgBouncer in transaction mode, with ten con
     const { body: other } = await bia.call<Me>('GET', '/api/me');
     await ana.call('POST', '/api/auth/sign-out-everywhere');
     await stream.next('signed-out');
-    await expectWalls(db, me.id as UserId, other.id as UserId);
+    await expectTenancy(db, me.id as UserId, other.id as UserId);
   });
 
   test('without an address past it, it is refused in one line', async () => {
@@ -76,7 +76,7 @@ describe.runIf(thereIsOne)('behind a PgBouncer in transaction mode, with ten con
 });
 
 /** Transactions of both users in turns over the same few connections, with no filter of their own. */
-async function expectWalls(db: Database, ana: UserId, bia: UserId): Promise<void> {
+async function expectTenancy(db: Database, ana: UserId, bia: UserId): Promise<void> {
   const owners = sql`select current_user::text as role, array_agg(user_id::text) as of from products`;
   const all = Array.from({ length: 100 }, (_, n) =>
     db.asUser(n % 2 ? ana : bia, async (tx) => (await tx.execute(owners)).rows),

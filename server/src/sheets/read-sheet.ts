@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startFileProcess } from '../files/run-process.ts';
 import { SheetError, type SheetFault, type SheetRow, sheetLimits, sheetProgram } from './sheet.ts';
-import { judgeArchive, refuseCompound } from './zip-archive.ts';
+import { checkArchive, refuseCompound } from './zip-archive.ts';
 
 /** What the process says by the code that it ends with: process.ts. */
 const faults: Readonly<Record<number, SheetFault>> = {
@@ -17,7 +17,7 @@ const faults: Readonly<Record<number, SheetFault>> = {
  * @throws SheetError when it is no spreadsheet, or more than one may be
  */
 export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
-  if (file[0] === 0x50 && file[1] === 0x4b) judgeArchive(file);
+  if (file[0] === 0x50 && file[1] === 0x4b) checkArchive(file);
   else refuseCompound(file);
   const child = startFileProcess(sheetProgram, ['read'], { heap: 256, withinMs: 60_000 });
   const ended = once(child, 'close');

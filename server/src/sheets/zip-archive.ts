@@ -18,7 +18,7 @@ export function refuseCompound(file: Uint8Array): void {
  *
  * @throws SheetError unreadable or too_large
  */
-export function judgeArchive(file: Uint8Array): void {
+export function checkArchive(file: Uint8Array): void {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
   const entries = view.getUint16(end + 10, true);

@@ -60,7 +60,7 @@ export function contractOf(document: ApiDocument): Contract {
   }));
 
   /** What the document does not say of an answer to this call; empty when all is said. */
-  const untold = (name: string, { status, headers, text }: Answered): string => {
+  const undocumented = (name: string, { status, headers, text }: Answered): string => {
     const pointer = pointerTo(document, name, status);
     if (!pointer) return 'at all';
     const { headers: told = {}, content = {} } = at(document, pointer) as ApiResponse;
@@ -80,7 +80,7 @@ export function contractOf(document: ApiDocument): Contract {
     }
     const asked = `${method} ${path.split('?')[0]}`;
     const call = calls.find(({ pattern }) => pattern.test(asked));
-    const what = call && untold(call.name, answered);
+    const what = call && undocumented(call.name, answered);
     if (what)
       throw new Error(`${call.name} is not documented to answer ${answered.status} ${what}`);
   };

@@ -4,7 +4,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { WorkshopMovement } from '#core/schemas/workshop.ts';
 import { after } from '#core/stock/movements.ts';
-import { type KeptStock, stockOf } from '../features/stock/items.ts';
+import { type StoredStock, stockOf } from '../features/stock/items.ts';
 import {
   materialMovement,
   type NewMovement,
@@ -52,17 +52,17 @@ const pickFrom = <T>(rows: readonly T[], number: number): T | undefined =>
 /** The movements of a workshop in which this was done, one thing each second. */
 export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovement[] {
   const products = items.products as readonly Product[];
-  const stock = new Map<string, KeptStock>();
+  const stock = new Map<string, StoredStock>();
   const acts: WorkshopMovement[][] = [];
   const isTakenBack = (act: readonly WorkshopMovement[]) =>
     acts.some((other) => other.some(({ reverses }) => reverses === act[0]?.id));
 
-  const keptOf = (id: string) => stock.get(id) ?? { onHand: '0', stockValue: '0' };
+  const storedOf = (id: string) => stock.get(id) ?? { onHand: '0', stockValue: '0' };
   const done = (step: Step): { made: readonly NewMovement[]; happenedAt?: string } => {
     const material = pickFrom(items.materials, step.item);
     const product = pickFrom(products, step.item);
-    const bought = material && { ...material, ...keptOf(material.id) };
-    const stocked = product && { product, ...keptOf(product.id) };
+    const bought = material && { ...material, ...storedOf(material.id) };
+    const stocked = product && { product, ...storedOf(product.id) };
     const ofMaterial = (kind: 'purchase' | 'adjustment' | 'loss', value: number | null) => {
       const input = { kind, quantity: step.quantity, value, note: step.note };
       return { made: bought ? [materialMovement(uuidv7(), bought, input)] : [] };
@@ -80,7 +80,7 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
         return ofMaterial('loss', null);
       case 'production': {
         const tracked = items.materials.filter((each) => each.tracked);
-        const kept = tracked.map((each) => ({ ...each, ...keptOf(each.id) }));
+        const kept = tracked.map((each) => ({ ...each, ...storedOf(each.id) }));
         return { made: stocked ? production(uuidv7(), stocked, kept, step.pieces) : [] };
       }
       case 'sale':
@@ -112,7 +112,7 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
     for (const { materialId, productId, quantity, value } of made) {
       const id = materialId ?? productId ?? '';
       const moved = { quantity: toDecimal(quantity), value: toDecimal(value) };
-      const now = after(stockOf(keptOf(id)), moved);
+      const now = after(stockOf(storedOf(id)), moved);
       stock.set(id, { onHand: now.onHand.toFixed(), stockValue: now.value.toFixed() });
     }
   }

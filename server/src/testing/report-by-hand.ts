@@ -44,8 +44,8 @@ function netMargin(product: Counted, hourlyRate: bigint): string {
   return signed(rounded((price - costAt(product, hourlyRate)) * 1000n, price), 10n);
 }
 
-/** The markup by which it is judged, in hundredths of a per cent: of today, if it loses today. */
-function judgedMarkup(product: Counted, hourlyRate: bigint): bigint {
+/** The markup by which it is rated, in hundredths of a per cent: of today, if it loses today. */
+function ratedMarkup(product: Counted, hourlyRate: bigint): bigint {
   const cost = costAt(product, hourlyRate);
   const profit = product.price - cost;
   return profit < 0n ? rounded(profit * 10_000n, cost) : product.markup;
@@ -63,9 +63,9 @@ export const sum = (all: bigint[]) => all.reduce((total, each) => total + each, 
 function countedOf(all: readonly Counted[], hourlyRate: bigint) {
   const active = all
     .filter(({ isActive }) => isActive)
-    .map((product) => ({ ...product, judged: judgedMarkup(product, hourlyRate) }));
+    .map((product) => ({ ...product, rated: ratedMarkup(product, hourlyRate) }));
   const count = BigInt(active.length);
-  const markups = active.map(({ judged }) => judged);
+  const markups = active.map(({ rated }) => rated);
   const revenue = sum(active.map(({ price }) => price));
   const between = (least: bigint, below: bigint) =>
     BigInt(markups.filter((markup) => markup >= least && markup < below).length);
@@ -82,7 +82,7 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
   const share = (part: bigint) => ({ count: figure(part), percent: figure(part * 100n, count) });
   const best = active.toSorted(
     (one, other) =>
-      Number(other.judged - one.judged) ||
+      Number(other.rated - one.rated) ||
       other.createdAt.getTime() - one.createdAt.getTime() ||
       (other.id > one.id ? 1 : -1),
   );
@@ -102,7 +102,7 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
       name: product.name,
       craftCategory: 'croche',
       marginPercentage: figure(product.markup, 100n),
-      markup: signed(product.judged, 100n),
+      markup: signed(product.rated, 100n),
       finalPrice: figure(product.price, 100n),
       netMargin: netMargin(product, hourlyRate),
       profit: signed(product.price - costAt(product, hourlyRate), 100n),

@@ -1,5 +1,5 @@
 import type { SignUpInput } from '#core/schemas/account.ts';
-import type { KeptMail } from '../mail/mailbox.ts';
+import type { StoredMail } from '../mail/mailbox.ts';
 import { type Client, createClient, newProfile } from './test-server.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -12,7 +12,7 @@ export async function signInAt(
   const { email, password } = profile;
   await browser.call('POST', '/api/auth/sign-up/email', profile);
   const token = await waitFor(`an email to ${email}`, async () => {
-    const { body } = await browser.call<KeptMail[]>('GET', '/dev/mailbox.json');
+    const { body } = await browser.call<StoredMail[]>('GET', '/dev/mailbox.json');
     const link = body.find(({ to }) => to === email)?.links[0];
     return link && new URL(link).searchParams.get('token');
   });

@@ -26,9 +26,9 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine. `judge` is asked for each email, by how many came before. */
+/** A real SMTP server on this machine. `verdictOn` is asked for each email, by how many came before. */
 export async function openSmtpInbox(
-  judge: (before: number, mail: ReceivedMail) => Verdict = () => 'accept',
+  verdictOn: (before: number, mail: ReceivedMail) => Verdict = () => 'accept',
   port = 0,
 ): Promise<SmtpInbox> {
   const tries: ReceivedMail[] = [];
@@ -42,7 +42,7 @@ export async function openSmtpInbox(
       const decide = async () => {
         const mail = { to, ...readMail(await text(stream)) };
         tries.push(mail);
-        const verdict = await judge(tries.length - 1, mail);
+        const verdict = await verdictOn(tries.length - 1, mail);
         if (verdict === 'hang up') return hangUp(server);
         if (typeof verdict === 'number') {
           return callback(Object.assign(new Error('not now'), { responseCode: verdict }));

@@ -8,7 +8,7 @@ import type { UserEventLimits } from '../features/events/user-events.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { keysOf } from '../keys.ts';
 import { createLogger } from '../log.ts';
-import type { KeptMail } from '../mail/mailbox.ts';
+import type { StoredMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
 import { addAccount } from './add-account.ts';
@@ -72,7 +72,7 @@ export interface TestServer {
   /** The same as of now; undefined when none was mailed yet. */
   newestToken(email: string): Promise<string | undefined>;
   /** The newest email to this address with this subject, once there is one. */
-  mailed(email: string, subject: string): Promise<KeptMail>;
+  mailed(email: string, subject: string): Promise<StoredMail>;
   stop(): Promise<void>;
 }
 

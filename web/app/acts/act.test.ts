@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { plantedToast } from '../ui/toasts/planted-toast.ts';
+import { fakeToast } from '../ui/toasts/fake-toast.ts';
 import { type Act, actOn, type Target } from './act.ts';
 
 interface Dyeing extends Target {
@@ -12,7 +12,7 @@ const blue: Dyeing = { id: 'a', colour: 'blue' };
 const lost = () => new ApiError(0, 'network', 'no network');
 const refused = (code: string) => new ApiError(409, code, 'the reason');
 
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 const send = vi.fn<Act<Dyeing, string>['send']>();
 const onDone = vi.fn<Act<Dyeing, string>['onDone']>();
 
@@ -25,7 +25,7 @@ const settled = () => vi.waitFor(() => expect(screen.said).not.toEqual([]));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  screen = plantedToast();
+  screen = fakeToast();
   send.mockResolvedValue('done');
 });
 

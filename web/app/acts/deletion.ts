@@ -21,7 +21,7 @@ export function deletionOn<Row extends StoredRow>(
   { rows, remove, restore, done, failed }: Deletion<Row>,
 ): (row: Row) => void {
   const { client } = stage;
-  const bringBack = actOn<Row, Row>(stage, {
+  const restoreRow = actOn<Row, Row>(stage, {
     key: restorationOf(rows.key),
     send: ({ id }) => restore(id),
     onDone: (row) => void rows.put(client, row),
@@ -40,7 +40,7 @@ export function deletionOn<Row extends StoredRow>(
     },
     onDone: (_, { id }) => void rows.drop(client, id),
     done,
-    undo: (_, row) => bringBack(row),
+    undo: (_, row) => restoreRow(row),
     failed,
   });
 }

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { Stock } from '../features/stock/stock.tsx';
 import type { MovementsOf } from '../features/stock/stock-query.ts';
-import { late } from '../ui/screen/late.tsx';
+import { lazyPart } from '../ui/screen/lazy-part.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
 /** What the address calls what moves. */
@@ -41,6 +41,6 @@ export default function StockScreen() {
   );
 }
 
-const Movements = late<MovementsOf>('Um momento…', () =>
+const Movements = lazyPart<MovementsOf>('Um momento…', () =>
   import('../features/stock/past/movements.tsx').then((part) => part.Movements),
 );

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface KeptState {
+interface StoredState {
   readonly row_id: string;
   readonly kind: HistoryKind;
   readonly version: number;
@@ -107,7 +107,7 @@ test.each([
 });
 
 /** The frozen states of a file's rows. */
-const states = frozenJson<KeptState[]>('row-states.json');
+const states = frozenJson<StoredState[]>('row-states.json');
 
 const ownTemplates = async (browser: Client) => {
   const path = '/api/templates';

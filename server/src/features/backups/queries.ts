@@ -120,7 +120,7 @@ async function hasMovedSince(tx: Queryable, userId: UserId, since: Date): Promis
 }
 
 /** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */
-export async function findKeptAccounts(
+export async function findBackupAccounts(
   tx: Queryable,
   after: string,
   limit: number,

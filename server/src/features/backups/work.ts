@@ -6,7 +6,7 @@ import { isPro } from '../subscriptions/queries.ts';
 import { UnsoundBackupError } from './backup-file.ts';
 import { makeBackup, noteFailure, tidyBackups } from './commands.ts';
 import type { BackupDeps } from './deps.ts';
-import { findBackup, findKeptAccounts, findLastBackup, hasChangedSince } from './queries.ts';
+import { findBackup, findBackupAccounts, findLastBackup, hasChangedSince } from './queries.ts';
 
 type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup; enqueueMail: EnqueueMail };
 
@@ -33,7 +33,7 @@ async function queueAccounts({ db, enqueueBackup }: WorkDeps): Promise<void> {
   const day = dayOf.format(new Date());
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const page = await findKeptAccounts(db.auth, after, pageSize);
+    const page = await findBackupAccounts(db.auth, after, pageSize);
     for (const userId of page) await enqueueBackup({ task: 'account', userId, day });
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;

@@ -20,11 +20,11 @@ import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Replacement } from '../../http/replacement.ts';
-import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
+import { limitChanges, limitCreations, limitRows, type Pace } from '../../http/row-limits.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
-import { changesStock, type KeptSettings, stockColumnsOf } from './stock-settings.ts';
+import { changesStock, type StoredSettings, stockColumnsOf } from './stock-settings.ts';
 
 /**
  * Adds a material to the catalogue.
@@ -99,7 +99,7 @@ export function replaceCatalogueMaterial(
       return await requireMaterial(tx, userId, id);
     }
     const { material, version } = await remember(tx, userId, id, cause);
-    await refuseRestlessness(own, { kind: 'material', id, version }, pace);
+    await limitChanges(own, { kind: 'material', id, version }, pace);
     return material;
   });
 }
@@ -165,7 +165,7 @@ async function requireMaterial(
 /** @throws ProblemError 403 catalogue_limit_reached when the plan has no room for another one */
 function refuseMaterial(own: UserChange): Promise<void> {
   const { catalogue } = plans[own.plan].limits;
-  return refuseOneMore(own, catalogueMaterials, catalogue, 'catalogue_limit_reached');
+  return limitRows(own, catalogueMaterials, catalogue, 'catalogue_limit_reached');
 }
 
 async function storeNew(
@@ -182,7 +182,7 @@ async function storeNew(
   }
   await refuseMaterial(own);
   const stock = await stockColumnsOf(own, input);
-  await refuseHaste(own, catalogueMaterials, pace);
+  await limitCreations(own, catalogueMaterials, pace);
   const [created] = await tx
     .insert(catalogueMaterials)
     .values({
@@ -245,5 +245,5 @@ async function rememberPrice(
 }
 
 /** Whether storing the input would change nothing. */
-export const hasContent = (material: CatalogueValues & KeptSettings, input: SentMaterial) =>
+export const hasContent = (material: CatalogueValues & StoredSettings, input: SentMaterial) =>
   isDeepStrictEqual(catalogueInputOf(material), contentOf(input)) && !changesStock(material, input);

@@ -16,7 +16,6 @@ import { losesOfMaterial } from '../../http/lost-fields.ts';
 import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
   changedOrOutdatedAnswer,
@@ -27,6 +26,7 @@ import {
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
+import type { Pace } from '../../http/row-limits.ts';
 import {
   entityTagHeader,
   idempotencyHeader,

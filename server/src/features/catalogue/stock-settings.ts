@@ -9,12 +9,12 @@ import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';
 
 /** What is kept of a material's stock. */
-export type KeptSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
+export type StoredSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 
-export const nothingKept: KeptSettings = { tracked: false, minimum: null };
+export const notTracked: StoredSettings = { tracked: false, minimum: null };
 
 /** Whether a call asks for something else than what is kept of a material's stock. */
-export const changesStock = (kept: KeptSettings, { tracked, minimum }: StockSettings): boolean =>
+export const changesStock = (kept: StoredSettings, { tracked, minimum }: StockSettings): boolean =>
   (tracked !== undefined && tracked !== kept.tracked) ||
   (minimum !== undefined && minimum !== kept.minimum);
 
@@ -26,9 +26,9 @@ export const changesStock = (kept: KeptSettings, { tracked, minimum }: StockSett
  */
 export function settingsAfter(
   { unitType, tracked, minimum }: Pick<SentMaterial, 'unitType'> & StockSettings,
-  current?: Pick<CatalogueMaterial, 'unitType'> & KeptSettings,
-): KeptSettings {
-  const kept = current ? { ...current, minimum: minimumIn(unitType, current) } : nothingKept;
+  current?: Pick<CatalogueMaterial, 'unitType'> & StoredSettings,
+): StoredSettings {
+  const kept = current ? { ...current, minimum: minimumIn(unitType, current) } : notTracked;
   return {
     tracked: tracked ?? kept.tracked,
     minimum: minimum === undefined ? kept.minimum : minimum,
@@ -46,8 +46,8 @@ export async function stockColumnsOf(
   { tx, userId, plan }: UserChange,
   input: SentMaterial,
   current?: CatalogueMaterial,
-): Promise<KeptSettings> {
-  if (changesStock(current ?? nothingKept, input) && !plans[plan].features.stock) {
+): Promise<StoredSettings> {
+  if (changesStock(current ?? notTracked, input) && !plans[plan].features.stock) {
     throw new ProblemError(403, 'pro_required');
   }
   if (current && !areAlike(current.unitType, input.unitType)) {

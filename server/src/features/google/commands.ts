@@ -50,18 +50,18 @@ export async function arriveFromGoogle(
       await issueLink(deps, tx, 'confirm-email', createdId);
       return { kind: 'created' };
     }
-    const namesake = await findUserByEmail(tx, email.data);
-    if (!namesake?.emailConfirmed) {
+    const sameEmail = await findUserByEmail(tx, email.data);
+    if (!sameEmail?.emailConfirmed) {
       // Another sign-up of the email, in effect: the password of the first one may be a stranger's.
-      if (namesake) await contest(deps, tx, namesake.id);
+      if (sameEmail) await contest(deps, tx, sameEmail.id);
       return refuse('google_email_unconfirmed');
     }
-    await lockAccount(tx, namesake.id);
-    if (await addIdentity(tx, namesake.id, identity.subject)) {
+    await lockAccount(tx, sameEmail.id);
+    if (await addIdentity(tx, sameEmail.id, identity.subject)) {
       const at = new Date().toISOString();
-      await deps.enqueueMail(tx, { template: 'google-linked', userId: namesake.id, at });
+      await deps.enqueueMail(tx, { template: 'google-linked', userId: sameEmail.id, at });
     }
-    return await enter(deps, tx, namesake.id, browser);
+    return await enter(deps, tx, sameEmail.id, browser);
   });
 }
 

@@ -10,7 +10,7 @@ const lifetime = 10 * 60;
 
 const name = 'artesa.google';
 
-const keptSchema = z.strictObject({
+const storedSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
@@ -18,13 +18,13 @@ const keptSchema = z.strictObject({
   expiresAt: z.number(),
 });
 
-type Kept = Omit<z.infer<typeof keptSchema>, 'expiresAt'>;
+type Stored = Omit<z.infer<typeof storedSchema>, 'expiresAt'>;
 
 /**
  * Keeps the data for the way back in the browser that set out, encrypted. So the return works in no
  * other browser, and no table is needed.
  */
-export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Promise<void> {
+export async function keepJourney(c: Context, deps: AccountDeps, kept: Stored): Promise<void> {
   const data = JSON.stringify({ ...kept, expiresAt: Date.now() + lifetime * 1000 });
   const sealed = await symmetricEncrypt({ key: keyOf(deps.keys.links[0]), data });
   // Google's page leads back here, which is a navigation from another site.
@@ -34,13 +34,13 @@ export async function keepJourney(c: Context, deps: AccountDeps, kept: Kept): Pr
 /**
  * Takes what was kept, once: the cookie ends with it. Undefined without a cookie that still counts.
  */
-export async function takeJourney(c: Context, deps: AccountDeps): Promise<Kept | undefined> {
+export async function takeJourney(c: Context, deps: AccountDeps): Promise<Stored | undefined> {
   const data = await readOwnCookie(c, deps, { name: () => name }, (sealed, key) =>
     symmetricDecrypt({ key: keyOf(key), data: sealed }).catch(() => undefined),
   );
   setOwnCookie(c, deps, name, '', { lifetime: 0, sameSite: 'Lax' });
   if (!data) return undefined;
-  const { expiresAt, ...kept } = keptSchema.parse(JSON.parse(data));
+  const { expiresAt, ...kept } = storedSchema.parse(JSON.parse(data));
   return expiresAt > Date.now() ? kept : undefined;
 }
 

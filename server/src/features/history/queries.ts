@@ -10,7 +10,7 @@ import { validated } from '../../http/problem.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
 /** A version of a row; its state is as any version of the product kept it. */
-export interface KeptVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
+export interface StoredVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
   readonly state: unknown;
 }
 
@@ -21,7 +21,7 @@ export interface HistoryOf<Kind extends HistoryKind = HistoryKind> {
 }
 
 /** One of its versions. */
-export type VersionOf<Kind extends HistoryKind> = Omit<KeptVersion, 'state'> & {
+export type VersionOf<Kind extends HistoryKind> = Omit<StoredVersion, 'state'> & {
   readonly state: StateOf<Kind> | null;
 };
 
@@ -68,8 +68,8 @@ const mostRead = 50;
 
 /** A page of versions, the newest first, and the one that came before them. */
 export interface VersionsPage {
-  readonly rows: readonly KeptVersion[];
-  readonly earlier: KeptVersion | undefined;
+  readonly rows: readonly StoredVersion[];
+  readonly earlier: StoredVersion | undefined;
 }
 
 /** @param before only versions that came before this one */
@@ -111,7 +111,7 @@ export async function findVersion<Kind extends HistoryKind>(
   return row && { ...toVersion(row), state: readState(of.kind, row.state) };
 }
 
-const toVersion = ({ at, ...row }: Omit<KeptVersion, 'at'> & { at: Date }): KeptVersion => ({
+const toVersion = ({ at, ...row }: Omit<StoredVersion, 'at'> & { at: Date }): StoredVersion => ({
   ...row,
   at: at.toISOString(),
 });

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { mailTexts } from '#core/account/email-texts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { isKnownHost, tellAddress } from '../../http/own-address.ts';
-import type { KeptMail, Mailbox } from '../../mail/mailbox.ts';
+import type { Mailbox, StoredMail } from '../../mail/mailbox.ts';
 
 const { mailbox: texts } = mailTexts;
 
@@ -22,7 +22,7 @@ export const mailboxRoutes = (mailbox: Mailbox, appUrl: string) =>
 
 const newest = async (mailbox: Mailbox) => (await mailbox.list()).slice(0, 500);
 
-const page = (mails: KeptMail[]) => html`<!doctype html>
+const page = (mails: StoredMail[]) => html`<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8" />
@@ -36,7 +36,9 @@ const page = (mails: KeptMail[]) => html`<!doctype html>
   </body>
 </html>`;
 
-const entry = (mail: KeptMail) => html`<article style="border-top: 1px solid #ccc; padding: 1rem 0">
+const entry = (
+  mail: StoredMail,
+) => html`<article style="border-top: 1px solid #ccc; padding: 1rem 0">
   <h2>${mail.subject}</h2>
   <p>${texts.to} ${mail.to} · <time>${mail.sentAt}</time></p>
   ${mail.replyTo && html`<p>${texts.replyTo} ${mail.replyTo.name} (${mail.replyTo.address})</p>`}

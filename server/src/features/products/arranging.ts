@@ -4,7 +4,7 @@ import { productFields } from '#core/products/fields.ts';
 import type { ProductOrder } from '#core/schemas/lists.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';
-import { markupAt, profitAt } from '../../db/judged-products.ts';
+import { markupAt, profitAt } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';

@@ -15,7 +15,7 @@ import { findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
 import type { Replacement } from '../../http/replacement.ts';
-import { type Pace, refuseHaste, refuseOneMore, refuseRestlessness } from '../../http/room.ts';
+import { limitChanges, limitCreations, limitRows, type Pace } from '../../http/row-limits.ts';
 import type { Precondition } from '../../http/write-headers.ts';
 import { refuseTooManyMaterials } from './limits.ts';
 import { refuseForeignLinks } from './links.ts';
@@ -106,7 +106,7 @@ export function replaceProduct(
     const replaced = toProduct({ ...changed, materials: rows });
     if (hasContent(current, input)) return replaced;
     const version = await remember(tx, userId, replaced, cause);
-    await refuseRestlessness(change, { kind: 'product', id, version }, pace);
+    await limitChanges(change, { kind: 'product', id, version }, pace);
     return replaced;
   });
 }
@@ -173,7 +173,7 @@ async function requireProduct(tx: Queryable, userId: UserId, id: string): Promis
 
 /** @throws ProblemError 403 product_limit_reached when the plan has no room for another one */
 const refuseProduct = (change: UserChange) =>
-  refuseOneMore(change, products, plans[change.plan].limits.products, 'product_limit_reached');
+  limitRows(change, products, plans[change.plan].limits.products, 'product_limit_reached');
 
 async function storeNew(
   change: UserChange,
@@ -189,7 +189,7 @@ async function storeNew(
   }
   await refuseProduct(change);
   refuseTooManyMaterials(plan, input.materials.length);
-  await refuseHaste(change, products, pace);
+  await limitCreations(change, products, pace);
   await refuseForeignLinks(tx, userId, input.materials);
   const { columns, materials: rows } = priced(input);
   const [created] = await tx

@@ -20,7 +20,7 @@ const fields = ['batchSize', 'rounding', 'chosenPrice'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 
 /** Whether a body names anything that came with the highest price; others keep their bounds (0180). */
-export function isPricedAnew(body: Readonly<Record<string, unknown>>): boolean {
+export function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
   const rows = Array.isArray(body.materials) ? body.materials : [];
   return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));
 }

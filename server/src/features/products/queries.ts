@@ -4,7 +4,7 @@ import { productFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { average, countWhere, isOf, judgedAt, markupAt } from '../../db/judged-products.ts';
+import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-products.ts';
 import { catalogueMaterials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
@@ -101,15 +101,15 @@ export async function countProducts(
   search: string,
   hourlyRate: number,
 ): Promise<ProductCounts> {
-  const judged = judgedAt(tx, hourlyRate, and(ownProducts(userId), matches(search)));
-  const { lucrative, attention, loss } = isOf(judged.markup);
+  const rated = ratedAt(tx, hourlyRate, and(ownProducts(userId), matches(search)));
+  const { lucrative, attention, loss } = isOf(rated.markup);
   const [row] = await tx
     .select({
       lucrative: countWhere(lucrative),
       attention: countWhere(attention),
       loss: countWhere(loss),
     })
-    .from(judged);
+    .from(rated);
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }
@@ -124,16 +124,16 @@ export async function summarizeProducts(
   userId: UserId,
   hourlyRate: number,
 ): Promise<ProductSummary> {
-  const judged = judgedAt(tx, hourlyRate, ownProducts(userId));
+  const rated = ratedAt(tx, hourlyRate, ownProducts(userId));
   const [row] = await tx
     .select({
       count: count(),
-      averageMargin: average(judged.markup),
-      averagePrice: average(judged.finalPrice),
-      lucrative: countWhere(isOf(judged.markup).lucrative),
-      otherRate: countWhere(judged.otherRate),
+      averageMargin: average(rated.markup),
+      averagePrice: average(rated.finalPrice),
+      lucrative: countWhere(isOf(rated.markup).lucrative),
+      otherRate: countWhere(rated.otherRate),
     })
-    .from(judged);
+    .from(rated);
   if (!row) throw new Error('an aggregate answered no row');
   return row;
 }

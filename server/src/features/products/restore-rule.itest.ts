@@ -88,10 +88,10 @@ test.each([limit, 7])('after %d products no order of acts leads above them', asy
       const { userId, active } = workshop;
       let ceiling = most;
       for (const [act, pick] of sequence) {
-        const hadRoom = active.length < limit;
+        const wasBelowLimit = active.length < limit;
         const outcome = await workshop.do(act, pick);
         const isNew = act === 'create' || act === 'duplicate';
-        if (hadRoom) expect(outcome).not.toBe('refused');
+        if (wasBelowLimit) expect(outcome).not.toBe('refused');
         else if (isNew) expect(outcome).not.toBe('done');
         // After something new, what counted before the plan ended counts no more.
         if (isNew && outcome === 'done') ceiling = limit;

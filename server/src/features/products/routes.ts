@@ -17,7 +17,6 @@ import { losesOfProduct } from '../../http/lost-fields.ts';
 import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Pace } from '../../http/room.ts';
 import {
   changedAnswer,
   changedOrOutdatedAnswer,
@@ -28,6 +27,7 @@ import {
   takenAnswer,
 } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
+import type { Pace } from '../../http/row-limits.ts';
 import {
   entityTagHeader,
   idempotencyHeader,
@@ -45,7 +45,7 @@ import {
   replaceProduct,
   restoreProduct,
 } from './commands.ts';
-import { isPricedAnew, refuseHighPrice } from './limits.ts';
+import { carriesPriceFields, refuseHighPrice } from './limits.ts';
 import { countProducts, findProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
@@ -197,7 +197,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(create, async (c) => {
       const key = idempotencyKey(c);
       const input = c.req.valid('json');
-      if (isPricedAnew(await c.req.json())) refuseHighPrice(input);
+      if (carriesPriceFields(await c.req.json())) refuseHighPrice(input);
       const created = await createProduct(db, c.var.userId, input, key, pace);
       return c.json(tagged(c, created), 201);
     })
@@ -212,7 +212,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       const id = knownId(c.req.valid('param'));
       const input = c.req.valid('json');
       const caller = { mayReplace: precondition(c), loses: await lossOf(c, losesOfProduct), pace };
-      if (isPricedAnew(await c.req.json())) refuseHighPrice(input);
+      if (carriesPriceFields(await c.req.json())) refuseHighPrice(input);
       const replaced = await replaceProduct(db, c.var.userId, id, input, caller);
       return c.json(tagged(c, replaced), 200);
     })

@@ -7,18 +7,18 @@ import {
   ranked,
   topProductsInReport,
 } from '#core/schemas/report.ts';
+import { partsAt, partsByMonth } from '../../db/cost-columns.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { folded } from '../../db/folded.ts';
 import {
   average,
   countWhere,
   isOf,
-  judgedAt,
   markupAt,
   netMarginAt,
   profitAt,
-} from '../../db/judged-products.ts';
-import { partsAt, partsByMonth } from '../../db/price-parts.ts';
+  ratedAt,
+} from '../../db/rated-products.ts';
 import { materials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 
@@ -33,8 +33,8 @@ export async function readReport(
   userId: UserId,
   hourlyRate: number,
 ): Promise<Report> {
-  const judged = judgedAt(tx, hourlyRate, ownProducts(userId));
-  const { markup, finalPrice, otherRate } = judged;
+  const rated = ratedAt(tx, hourlyRate, ownProducts(userId));
+  const { markup, finalPrice, otherRate } = rated;
   const { lucrative, attention, loss } = isOf(markup);
   const [figures] = await tx
     .select({
@@ -47,7 +47,7 @@ export async function readReport(
       loss: countWhere(loss),
       otherRate: countWhere(otherRate),
     })
-    .from(judged);
+    .from(rated);
   if (!figures) throw new Error('an aggregate answered no row');
   const { total, otherRate: pricedAtOtherRate } = figures;
   const share = (count: number) => ({ count, percent: total === 0 ? 0 : (count * 100) / total });

@@ -14,15 +14,15 @@ import { materials, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
-import { maxRowsRead, type PricedAnew, previewOf } from './priced-anew.ts';
 import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
 import {
   countMaterials,
   findHourlyRate,
-  findPricedAnew,
   findProducts,
+  findRepriced,
   findRepricing,
 } from './queries.ts';
+import { maxRowsRead, previewOf, type RepricedProduct } from './repriced-product.ts';
 
 /** For how long, and how many of the newest, repricings can be taken back. */
 const takenBackWithin = { ms: 24 * 60 * 60_000, newest: 20 };
@@ -103,7 +103,7 @@ async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
     throw invalid('products', repricingMessages.tooMany);
   }
   const hourlyRate = await findHourlyRate(tx, userId);
-  const found = await findPricedAnew(tx, userId, ids, { ...input, hourlyRate });
+  const found = await findRepriced(tx, userId, ids, { ...input, hourlyRate });
   const asSeen = found.filter((each) => {
     const { id, updatedAt, after } = previewOf(each, hourlyRate);
     const told = seen.get(id);
@@ -129,7 +129,7 @@ const invalid = (path: string, message: string) =>
  */
 async function store(
   { tx, userId, now }: UserChange,
-  all: readonly PricedAnew[],
+  all: readonly RepricedProduct[],
 ): Promise<PricedBefore[]> {
   const changes = all.map(({ product: { id, ...product }, anew }) => {
     const updatedAt = laterThan(product.updatedAt, now);

@@ -2,7 +2,7 @@ import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle
 import { z } from 'zod';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
-import type { CataloguePrice } from '#core/products/price-anew.ts';
+import type { CataloguePrice } from '#core/products/price-of-today.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import {
   pricedBeforeSchema,
@@ -16,7 +16,12 @@ import { catalogueMaterials, materials, products, repricings, users } from '../.
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
-import { maxRowsRead, type PricedAnew, previewOf, pricedAnew } from './priced-anew.ts';
+import {
+  maxRowsRead,
+  previewOf,
+  type RepricedProduct,
+  repriceProduct,
+} from './repriced-product.ts';
 
 /** Why products are to be priced anew, and with what. */
 interface Wanted {
@@ -66,8 +71,8 @@ export async function listRepricings(
     return index === 0 || rows <= maxRowsRead;
   });
   const ids = page.map(({ id }) => id);
-  const anew = new Map<string, PricedAnew>();
-  for (const each of await findPricedAnew(tx, userId, ids, wanted)) anew.set(each.product.id, each);
+  const anew = new Map<string, RepricedProduct>();
+  for (const each of await findRepriced(tx, userId, ids, wanted)) anew.set(each.product.id, each);
   const last = page.at(-1);
   return {
     rows: ids.flatMap((id) => {
@@ -94,18 +99,18 @@ export async function summarizeRepricings(
 }
 
 /** Those of the products that are to be priced anew, in any order. */
-export async function findPricedAnew(
+export async function findRepriced(
   tx: Queryable,
   userId: UserId,
   ids: readonly string[],
   { cause, material, hourlyRate }: Wanted,
-): Promise<PricedAnew[]> {
+): Promise<RepricedProduct[]> {
   const found = await findProducts(tx, userId, ids);
   const linked = found.flatMap((product) => product.materials.map((row) => row.materialId));
   const wanted = linked.filter((id) => id !== null && (!material || id === material));
   const prices =
     cause === 'materials' ? await findPrices(tx, userId, [...new Set(wanted)]) : new Map();
-  return found.flatMap((product) => pricedAnew(product, { cause, hourlyRate, prices }) ?? []);
+  return found.flatMap((product) => repriceProduct(product, { cause, hourlyRate, prices }) ?? []);
 }
 
 /** The products of these ids that are not deleted, in any order. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { areAlike, type UnitTypeId, unitTypeIds } from '#core/choices/unit-types.ts';
-import { priceOfToday } from '#core/products/price-anew.ts';
+import { priceOfToday } from '#core/products/price-of-today.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';

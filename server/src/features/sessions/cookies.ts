@@ -37,7 +37,7 @@ export const newToken = (userId: string) => userId + randomBytes(32).toString('b
 export const lineOf = (token: string) => token.slice(0, 36);
 
 /** Whether a browser brings a session's cookie, live or not; asks nothing of the database. */
-export const bringsSession = (auth: Auth) => async (c: Context) =>
+export const carriesSession = (auth: Auth) => async (c: Context) =>
   (await readToken(c, auth)) !== undefined;
 
 export async function renewCookie(c: Context, auth: Auth): Promise<void> {

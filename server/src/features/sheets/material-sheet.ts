@@ -3,8 +3,8 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { catalogueColumns, packColumns } from '#core/sheets/columns.ts';
 import { sheetHeadings as heads } from '#core/sheets/sheet-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
+import { fieldCells, fieldColumns, figure, money } from './column-formats.ts';
 import type { Stocked } from './export-pages.ts';
-import { fieldCells, fieldColumns, figure, money } from './looks.ts';
 
 /** The sheet of the catalogue. */
 export const materialColumns: readonly Column[] = [

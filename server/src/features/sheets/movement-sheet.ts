@@ -2,7 +2,7 @@ import { unitOf } from '#core/choices/unit-types.ts';
 import { sheetHeadings as heads, sheetWords } from '#core/sheets/sheet-texts.ts';
 import { movementTexts } from '#core/stock/stock-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
-import { figure, money } from './looks.ts';
+import { figure, money } from './column-formats.ts';
 import type { MovementLine } from './queries.ts';
 
 /** The sheet of what moved the stock. */

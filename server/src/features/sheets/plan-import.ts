@@ -48,8 +48,8 @@ export async function planImport(
       const read = await inTurns(lines, (line) =>
         materialOfLine(line, (name) => known.get(nameKey(name))?.content),
       );
-      const judged = onKnown === 'update' ? await withFixedUnits(tx, userId, read, known) : read;
-      const { stored, ...plan } = settle(judged, 'material', known, onKnown);
+      const validated = onKnown === 'update' ? await withFixedUnits(tx, userId, read, known) : read;
+      const { stored, ...plan } = settle(validated, 'material', known, onKnown);
       return { ...plan, rows: { materials: stored, products: [] } };
     }
     case 'products': {
@@ -95,14 +95,14 @@ function settle<Content>(
   onKnown: SheetQuery['known'],
 ) {
   const seen = new Set<string>();
-  const judged = rows.map(({ line, name, content, errors }) => {
+  const validated = rows.map(({ line, name, content, errors }) => {
     const key = nameKey(name);
     const isTwice = content !== null && seen.has(key);
     seen.add(key);
     const twice = { line, column: nameColumn, message: sheetMessages.twice };
     return isTwice ? { key, content: null, errors: [...errors, twice] } : { key, content, errors };
   });
-  const right = judged.flatMap(({ key, content }) =>
+  const right = validated.flatMap(({ key, content }) =>
     content === null ? [] : [{ content, there: known.get(key) }],
   );
   const wanted = right.filter(({ there }) => !there || onKnown === 'update');
@@ -112,7 +112,7 @@ function settle<Content>(
     created: wanted.length - updated,
     updated,
     kept: right.length - wanted.length,
-    wrong: judged.length - right.length,
-    errors: judged.flatMap(({ errors }) => errors),
+    wrong: validated.length - right.length,
+    errors: validated.flatMap(({ errors }) => errors),
   };
 }

@@ -3,8 +3,8 @@ import type { Product } from '#core/schemas/product.ts';
 import { productColumns as ownColumns, packColumns, rowColumns } from '#core/sheets/columns.ts';
 import { sheetHeadings as heads } from '#core/sheets/sheet-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
+import { fieldCells, fieldColumns, figure, money, percent } from './column-formats.ts';
 import type { Stocked } from './export-pages.ts';
-import { fieldCells, fieldColumns, figure, money, percent } from './looks.ts';
 
 /** The sheet of products: a line for each of their materials. */
 export const productColumns: readonly Column[] = [

@@ -10,7 +10,7 @@ import { catalogueMaterials, products, stockMovements, users } from '../../db/sc
 import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
-import { type KeptMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
+import { type StoredMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 
@@ -118,7 +118,7 @@ export async function listMovementLines(
 }
 
 /** What the materials and products of movements are called, by their ids; deleted ones too. */
-async function findNames(tx: Queryable, userId: UserId, movements: readonly KeptMovement[]) {
+async function findNames(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
   const { materials, products: pieces } = await findActed(tx, userId, movements);
   return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
-import type { KeptMovement } from './answers.ts';
+import type { StoredMovement } from './answers.ts';
 
 /**
  * Adds movements, a few hundred at most, and adds them to what there is of their materials and
@@ -11,7 +11,7 @@ import type { KeptMovement } from './answers.ts';
  */
 export async function addMovements(
   change: UserChange,
-  movements: readonly KeptMovement[],
+  movements: readonly StoredMovement[],
 ): Promise<void> {
   await change.tx.insert(stockMovements).values(
     movements.map((movement) => ({
@@ -37,7 +37,7 @@ interface Moved {
   readonly value: string;
 }
 
-const ofEach = (movements: readonly KeptMovement[], item: 'materialId' | 'productId'): Moved[] =>
+const ofEach = (movements: readonly StoredMovement[], item: 'materialId' | 'productId'): Moved[] =>
   movements.flatMap(({ [item]: id, quantity, value }) =>
     id === null ? [] : [{ id, quantity, value }],
   );

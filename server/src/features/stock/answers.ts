@@ -1,11 +1,11 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type { StockAct, StockMaterial, StockMovement, StockProduct } from '#core/schemas/stock.ts';
 import { fromBase } from '#core/stock/amounts.ts';
-import type { KeptStock, TrackedMaterial } from './items.ts';
+import type { StoredStock, TrackedMaterial } from './items.ts';
 import type { NewMovement } from './new-movements.ts';
 
 /** A movement as it is kept. */
-export interface KeptMovement extends NewMovement {
+export interface StoredMovement extends NewMovement {
   readonly actId: string;
   readonly note: string | null;
   readonly happenedAt: Date;
@@ -16,7 +16,7 @@ export type ActedMaterial = StockAct['materials'][number];
 export type ActedProduct = StockAct['products'][number];
 
 /** A movement as an answer says it: of a material in the unit that it had then. */
-export function toMovement(movement: KeptMovement): StockMovement {
+export function toMovement(movement: StoredMovement): StockMovement {
   const { id, kind, materialId, productId, unit, unitPrice, note, reverses } = movement;
   return {
     id,
@@ -36,7 +36,7 @@ export function toMovement(movement: KeptMovement): StockMovement {
 
 /** What there is of a material, in its unit. */
 export const toActedMaterial = (
-  material: Pick<TrackedMaterial, 'id' | 'name' | 'unitType' | 'minimum'> & KeptStock,
+  material: Pick<TrackedMaterial, 'id' | 'name' | 'unitType' | 'minimum'> & StoredStock,
 ): ActedMaterial => ({
   id: material.id,
   name: material.name,
@@ -57,7 +57,7 @@ export const toActedProduct = ({
   id,
   name,
   ...stock
-}: { readonly id: string; readonly name: string } & KeptStock): ActedProduct => ({
+}: { readonly id: string; readonly name: string } & StoredStock): ActedProduct => ({
   id,
   name,
   onHand: asNumber(stock.onHand),
@@ -69,7 +69,7 @@ export const toStockProduct = (
 ): StockProduct => ({ ...toActedProduct(row), canMake: row.canMake });
 
 /** Base units in a unit; pieces as they are. */
-export const inUnit = (quantity: string, unit: KeptMovement['unit']): number =>
+export const inUnit = (quantity: string, unit: StoredMovement['unit']): number =>
   unit === null ? asNumber(quantity) : asNumber(fromBase(quantity, unit).toFixed());
 
 /** The text of the database without idle zeros. */

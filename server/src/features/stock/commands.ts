@@ -14,7 +14,7 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { addMovements } from './add-movements.ts';
-import { type KeptMovement, toMovement } from './answers.ts';
+import { type StoredMovement, toMovement } from './answers.ts';
 import { ownMaterials } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 import {
@@ -35,7 +35,7 @@ interface Said {
 
 /** What must be the same when a key is sent again. */
 type Told = Partial<
-  Pick<KeptMovement, 'kind' | 'materialId' | 'productId' | 'reverses' | 'unitPrice'>
+  Pick<StoredMovement, 'kind' | 'materialId' | 'productId' | 'reverses' | 'unitPrice'>
 > & { readonly amount?: number; readonly value?: number | null };
 
 /**
@@ -185,7 +185,7 @@ const inTheFuture = new ProblemError(422, 'validation_failed', [
 ]);
 
 /** Whether a stored movement is what a caller asks for. */
-function isSame(movement: KeptMovement, { amount, value, ...told }: Told, said: Said): boolean {
+function isSame(movement: StoredMovement, { amount, value, ...told }: Told, said: Said): boolean {
   const isAmount = amount === undefined || toDecimal(amount).eq(toDecimal(movement.told));
   const isValue = value == null || toDecimal(value).eq(toDecimal(movement.value));
   const isDay =
@@ -203,10 +203,10 @@ function isSame(movement: KeptMovement, { amount, value, ...told }: Told, said: 
 async function store(
   change: UserChange,
   movements: readonly NewMovement[],
-  kept: Pick<KeptMovement, 'note' | 'happenedAt' | 'createdAt'>,
-): Promise<KeptMovement[]> {
+  kept: Pick<StoredMovement, 'note' | 'happenedAt' | 'createdAt'>,
+): Promise<StoredMovement[]> {
   const actId = movements[0]?.id ?? '';
-  const rows = movements.map((movement): KeptMovement => ({ ...movement, ...kept, actId }));
+  const rows = movements.map((movement): StoredMovement => ({ ...movement, ...kept, actId }));
   await addMovements(change, rows);
   return rows;
 }
@@ -214,7 +214,7 @@ async function store(
 async function answer(
   tx: Queryable,
   userId: UserId,
-  movements: readonly KeptMovement[],
+  movements: readonly StoredMovement[],
 ): Promise<StockAct> {
   const [first] = movements;
   if (!first) throw new Error('an act without a movement');

@@ -6,13 +6,13 @@ import { costAt } from '#core/stock/amounts.ts';
 import type { Cost, Stock } from '#core/stock/movements.ts';
 
 /** Stock as the database keeps it: exact decimal texts, a material's in base units. */
-export interface KeptStock {
+export interface StoredStock {
   readonly onHand: string;
   readonly stockValue: string;
 }
 
 /** A tracked material, with what there is of it. */
-export interface TrackedMaterial extends MaterialPrice, KeptStock {
+export interface TrackedMaterial extends MaterialPrice, StoredStock {
   readonly id: string;
   readonly name: string;
   readonly unitType: UnitTypeId;
@@ -21,11 +21,11 @@ export interface TrackedMaterial extends MaterialPrice, KeptStock {
 }
 
 /** A product, with the pieces that there are of it. */
-export interface StockedProduct extends KeptStock {
+export interface StockedProduct extends StoredStock {
   readonly product: Product;
 }
 
-export const stockOf = ({ onHand, stockValue }: KeptStock): Stock => ({
+export const stockOf = ({ onHand, stockValue }: StoredStock): Stock => ({
   onHand: toDecimal(onHand),
   value: toDecimal(stockValue),
 });

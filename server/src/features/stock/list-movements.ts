@@ -3,7 +3,7 @@ import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Movements, PastMovement } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
-import { inUnit, type KeptMovement, toMovement } from './answers.ts';
+import { inUnit, type StoredMovement, toMovement } from './answers.ts';
 import { movementColumns, stockIn } from './columns.ts';
 import { findReversed } from './queries.ts';
 
@@ -87,7 +87,7 @@ export async function listMovements(
 
 /** Each with what there was after it, in its unit. @param newest what there was after the first one */
 function withOnHand(
-  movements: readonly KeptMovement[],
+  movements: readonly StoredMovement[],
   newest: ReturnType<typeof toDecimal>,
 ): Omit<PastMovement, 'reversed'>[] {
   let onHand = newest;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { findProduct } from '../products/queries.ts';
-import { type KeptMovement, toActedMaterial, toActedProduct } from './answers.ts';
+import { type StoredMovement, toActedMaterial, toActedProduct } from './answers.ts';
 import { movementColumns, ownMaterials, stockIn, trackedColumns } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 
@@ -41,7 +41,11 @@ export async function findStocked(
 }
 
 /** All that was done together with one of the user's movements, that one first; empty without it. */
-export async function findAct(tx: Queryable, userId: UserId, id: string): Promise<KeptMovement[]> {
+export async function findAct(
+  tx: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<StoredMovement[]> {
   const { actId, userId: owner } = stockMovements;
   const [named] = await tx
     .select({ actId })
@@ -60,7 +64,7 @@ export async function findAct(tx: Queryable, userId: UserId, id: string): Promis
 export async function findActed(
   tx: Queryable,
   userId: UserId,
-  movements: readonly Pick<KeptMovement, 'materialId' | 'productId'>[],
+  movements: readonly Pick<StoredMovement, 'materialId' | 'productId'>[],
 ) {
   const materialIds = movements.flatMap(({ materialId }) => materialId ?? []);
   const productIds = movements.flatMap(({ productId }) => productId ?? []);

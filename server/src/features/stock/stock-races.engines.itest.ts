@@ -117,7 +117,7 @@ test(`of ${atOnce} movements at once, ${rounds} times, what there is stays their
     count += answers.length - refused.length;
 
     const expected = await stockByHand(server.services.db, userId, kept, paid);
-    expect(await keptOf(userId)).toEqual([expected.material, expected.product]);
+    expect(await storedOf(userId)).toEqual([expected.material, expected.product]);
     expect(await findWrongSums(server.services.db, userId)).toEqual([]);
     const [ofMaterial, ofProduct] = await Promise.all(
       [lists.material, lists.product].map((path) => allMovements(browser, path)),
@@ -136,7 +136,7 @@ test(`of ${atOnce} movements at once, ${rounds} times, what there is stays their
 });
 
 /** What is kept of the material and of the product, to the sixth place. */
-async function keptOf(userId: UserId) {
+async function storedOf(userId: UserId) {
   const { rows } = await server.services.db.asUser(userId, (tx) =>
     tx.execute(sql`
       select on_hand::text, stock_value::text, 1 as position from user_materials

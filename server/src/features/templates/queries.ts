@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CraftId } from '#core/choices/crafts.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
-import { keptValues, pickFields } from '#core/fields/field.ts';
+import { fieldDefaults, pickFields } from '#core/fields/field.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import { templateFields } from '#core/products/fields.ts';
@@ -70,7 +70,7 @@ export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate):
     const hint = problemTexts.kept_newer.detail;
     return {
       ...own,
-      ...keptValues(templateFields),
+      ...fieldDefaults(templateFields),
       name,
       craftCategory,
       hint,

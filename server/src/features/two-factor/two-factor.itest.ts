@@ -102,7 +102,7 @@ async function told(email: string, change: keyof typeof changes) {
   );
 }
 
-const toldOnce = async (email: string, change: keyof typeof changes) =>
+const notifiedOnce = async (email: string, change: keyof typeof changes) =>
   await waitFor(`an email about ${change}`, async () => {
     const mails = await told(email, change);
     return mails.length === 1 && mails[0];
@@ -199,21 +199,21 @@ test('the tenth wrong code in a day ends the first step, as each one after it, a
   // Its own limit is another one, and shorter.
   const waitABit = () => server.services.db.auth.execute(sql`delete from rate_limits`);
   await waitABit();
-  const asksAnew = {
+  const asksAgain = {
     status: 401,
     body: { code: 'two_factor_expired', detail: secondFactorDetails.tooManyWrong },
   };
   const many = await Promise.all([1, 2, 3].map(() => secondStep(browser, wrong[0] as object)));
-  expect(many.filter(({ body }) => (body as Problem).detail === asksAnew.body.detail)).toHaveLength(
-    1,
-  );
+  expect(
+    many.filter(({ body }) => (body as Problem).detail === asksAgain.body.detail),
+  ).toHaveLength(1);
   const code = codeOf(person.app, 1);
   for (const each of [browser, early.browser]) {
     expect(await secondStep(each, { code })).toMatchObject(expired);
   }
   await waitABit();
   const again = await firstStep(person);
-  expect(await secondStep(again.browser, wrong[1] as object)).toMatchObject(asksAnew);
+  expect(await secondStep(again.browser, wrong[1] as object)).toMatchObject(asksAgain);
   expect(await secondStep(again.browser, { code })).toMatchObject(expired);
   const right = await firstStep(person);
   expect((await secondStep(right.browser, { code })).status).toBe(200);
@@ -308,7 +308,7 @@ test('the codes that are left are counted, and made anew they end the old ones',
   expect(await secondStep(again.browser, { recoveryCode: kept })).toMatchObject(invalid);
   const [fresh] = body.recoveryCodes;
   expect((await secondStep(again.browser, { recoveryCode: fresh })).status).toBe(200);
-  await toldOnce(email, 'codesRenewed');
+  await notifiedOnce(email, 'codesRenewed');
 });
 
 test('without a second factor there are no codes, and none are made', async () => {
@@ -334,7 +334,7 @@ test('of codes made anew many times at once, those of one time count', async () 
 test('whatever changes the second factor is told by email, and nothing else is', async () => {
   const person = await secured();
   const { browser, email, password, codes } = person;
-  const { text, links } = await toldOnce(email, 'enabled');
+  const { text, links } = await notifiedOnce(email, 'enabled');
   expect(text).toContain('horário de Brasília');
   expect(links).toEqual([`${testEnv.appUrl}/forgot-password`]);
 
@@ -343,12 +343,12 @@ test('whatever changes the second factor is told by email, and nothing else is',
   const byRecovery = await firstStep(person);
   await secondStep(byRecovery.browser, { recoveryCode: 'abcde-fghjk' });
   await secondStep(byRecovery.browser, { recoveryCode: codes[0] });
-  const used = await toldOnce(email, 'codeUsed');
+  const used = await notifiedOnce(email, 'codeUsed');
   expect(used.text).toContain('Restam 9 de 10 códigos de recuperação.');
 
   await browser.call('DELETE', path, { password: 'errada!' });
   expect((await browser.call('DELETE', path, { password })).status).toBe(204);
-  await toldOnce(email, 'disabled');
+  await notifiedOnce(email, 'disabled');
   // What is off already, or was only begun, does not change.
   await browser.call('DELETE', path, { password });
   await browser.call('POST', path, { password });

@@ -4,7 +4,7 @@ import { plans } from '#core/plans/plans.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
-import { type ImportedRow, maxKeptNamed, type UndoneImport } from '#core/schemas/imports.ts';
+import { type ImportedRow, maxRemainingNamed, type UndoneImport } from '#core/schemas/imports.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
@@ -121,7 +121,7 @@ export function undoImport(db: Database, userId: UserId, id: string): Promise<Un
         .set({ rows: settled, undoneAt: now })
         .where(and(eq(imports.userId, userId), eq(imports.id, id)));
     }
-    return { ...result, kept: result.kept.slice(0, maxKeptNamed) };
+    return { ...result, kept: result.kept.slice(0, maxRemainingNamed) };
   });
 }
 

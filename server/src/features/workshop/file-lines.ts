@@ -22,8 +22,8 @@ import {
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import { judgeOf } from './judge-movements.ts';
 import type { MaterialToStore, ProductToStore, VersionToStore } from './rows.ts';
+import { validatorOf } from './validate-movements.ts';
 
 /** A row of a workshop's file that was found sound. A version is of the row before it. */
 export type FileLine =
@@ -87,7 +87,7 @@ export function* linesOf(bytes: Uint8Array): Generator<FileLine> {
     yield* versionsOf(past, 'product', row.id);
   }
   for (const row of templates) yield { list: 'templates', row };
-  const isSound = judgeOf(movements, { materials, products });
+  const isSound = validatorOf(movements, { materials, products });
   for (const row of movements) {
     if (!isSound(row)) throw new FileError('file_damaged');
     yield { list: 'movements', row };

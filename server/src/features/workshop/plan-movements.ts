@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import type { KeptMovement } from '../stock/answers.ts';
-import { isOpposite } from './judge-movements.ts';
+import type { StoredMovement } from '../stock/answers.ts';
 import { findCounting, findMovements } from './queries.ts';
 import { inTurns } from './rows.ts';
+import { isOpposite } from './validate-movements.ts';
 
 /** What was done at once, in the order of its file. */
-type Act = readonly KeptMovement[];
+type Act = readonly StoredMovement[];
 
 /** What storing the movements of a file does; acts come and go whole. */
 export interface MovementPlan {
   /** As they are stored, reversals last. */
-  readonly added: readonly KeptMovement[];
+  readonly added: readonly StoredMovement[];
   /** What counts now, and is taken back. */
   readonly reversed: readonly Act[];
   readonly counts: WorkshopChanges['movements'];
@@ -25,7 +25,7 @@ export interface MovementPlan {
 export async function planImported(
   tx: Queryable,
   userId: UserId,
-  movements: readonly KeptMovement[],
+  movements: readonly StoredMovement[],
 ): Promise<MovementPlan> {
   const there = await findMovements(
     tx,
@@ -37,7 +37,7 @@ export async function planImported(
   const isReversal = ([first]: Act) => first?.kind === 'reversal';
   const coming = acts.filter((act) => !isReversal(act)).flat();
   const ids = new Set(coming.map(({ id }) => id));
-  const standsHere = (reversal: KeptMovement) => {
+  const standsHere = (reversal: StoredMovement) => {
     const original = there.get(reversal.reverses ?? '');
     return original !== undefined && !original.isReversed && isOpposite(reversal, original);
   };
@@ -57,7 +57,7 @@ export async function planImported(
 export async function planRestored(
   tx: Queryable,
   userId: UserId,
-  movements: readonly KeptMovement[],
+  movements: readonly StoredMovement[],
 ): Promise<MovementPlan> {
   const reversedInFile = new Set(movements.flatMap(({ reverses }) => reverses ?? []));
   const wanted = actsOf(
@@ -71,7 +71,7 @@ export async function planRestored(
   return { added, reversed: surplus, counts };
 }
 
-const actsOf = (movements: readonly KeptMovement[]): Act[] => [
+const actsOf = (movements: readonly StoredMovement[]): Act[] => [
   ...Map.groupBy(movements, ({ actId }) => actId).values(),
 ];
 
@@ -98,7 +98,7 @@ async function unmatched(
 const withIds = (act: Act) => keyOf(act, ({ id, actId }) => [id, actId]);
 const contentOf = (act: Act) => keyOf(act, () => []);
 
-function keyOf(act: Act, ids: (movement: KeptMovement) => string[]): string {
+function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
   const lines = act.map((each) =>
     JSON.stringify([
       ...ids(each),
@@ -124,7 +124,7 @@ async function withFreeIds(
   tx: Queryable,
   userId: UserId,
   acts: readonly Act[],
-): Promise<KeptMovement[]> {
+): Promise<StoredMovement[]> {
   const there = await findMovements(
     tx,
     userId,
@@ -144,7 +144,7 @@ function copyOf(act: Act): Act {
 }
 
 /** An act with the movement first that was asked for. */
-export const firstOf = (act: Act): KeptMovement[] => [
+export const firstOf = (act: Act): StoredMovement[] => [
   ...act.filter(({ id, actId }) => id === actId),
   ...act.filter(({ id, actId }) => id !== actId),
 ];

@@ -17,10 +17,10 @@ import {
 } from '../../db/schema.ts';
 import { hasContent } from '../catalogue/commands.ts';
 import { hasPriceOf } from '../catalogue/paid-price.ts';
-import { type KeptSettings, nothingKept, settingsAfter } from '../catalogue/stock-settings.ts';
+import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
-import type { KeptMovement } from '../stock/answers.ts';
+import type { StoredMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findReversed } from '../stock/queries.ts';
 import {
@@ -68,7 +68,7 @@ function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToSto
   return plan(rows, find, {
     isEqual: (stored, content) => isDeepStrictEqual(productInputOf(stored), content),
     isPaid: (stored) => stored !== undefined,
-    settings: () => nothingKept,
+    settings: () => notTracked,
   });
 }
 
@@ -82,7 +82,7 @@ interface Stored {
 interface Comparison<S, Content> {
   readonly isEqual: (stored: S, content: Content) => boolean;
   readonly isPaid: (stored: S | undefined, content: Content) => boolean;
-  readonly settings: (content: Content, stored: S | undefined) => KeptSettings;
+  readonly settings: (content: Content, stored: S | undefined) => StoredSettings;
 }
 
 async function plan<R extends MaterialToStore | ProductToStore, S extends Stored>(
@@ -113,7 +113,7 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
 }
 
 /** A movement, and whether another one took it back. */
-type FoundMovement = KeptMovement & { readonly isReversed: boolean };
+type FoundMovement = StoredMovement & { readonly isReversed: boolean };
 
 /** Those of the user's movements that have these ids. */
 export async function findMovements(
@@ -137,7 +137,7 @@ export async function findMovements(
 }
 
 /** The user's movements that count: none of them was taken back, or takes another back. */
-export async function findCounting(tx: Queryable, userId: UserId): Promise<KeptMovement[]> {
+export async function findCounting(tx: Queryable, userId: UserId): Promise<StoredMovement[]> {
   const { id, createdAt, userId: owner, kind } = stockMovements;
   return await tx
     .select(movementColumns)

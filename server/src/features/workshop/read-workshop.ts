@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
 import { startFileProcess } from '../../files/run-process.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { KeptMovement } from '../stock/answers.ts';
+import type { StoredMovement } from '../stock/answers.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
 import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from './rows.ts';
 
@@ -12,7 +12,7 @@ export interface ReadWorkshop {
   readonly profile: WorkshopProfile;
   readonly rows: RowsToStore;
   readonly templates: readonly WorkshopTemplate[];
-  readonly movements: readonly KeptMovement[];
+  readonly movements: readonly StoredMovement[];
 }
 
 const program = new URL('process.ts', import.meta.url);
@@ -63,7 +63,7 @@ const emptyWorkshop = () => ({
   profile: undefined as WorkshopProfile | undefined,
   rows: { materials: [] as MaterialToStore[], products: [] as ProductToStore[] },
   templates: [] as WorkshopTemplate[],
-  movements: [] as KeptMovement[],
+  movements: [] as StoredMovement[],
   /** Of the row that came last. */
   versions: [] as VersionToStore[],
 });

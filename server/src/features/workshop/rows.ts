@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
-import type { KeptSettings } from '../catalogue/stock-settings.ts';
+import type { StoredSettings } from '../catalogue/stock-settings.ts';
 
 /** What a row once was. */
 export type VersionToStore = MaterialVersion | ProductVersion;
@@ -47,7 +47,7 @@ export interface Planned<R extends MaterialToStore | ProductToStore> {
   /** For the row that is there the same was paid. True of a product. */
   readonly isPaid: boolean;
   /** What is kept of a material's stock afterwards; nothing of a product's. */
-  readonly settings: KeptSettings;
+  readonly settings: StoredSettings;
 }
 
 export interface PlannedRows {

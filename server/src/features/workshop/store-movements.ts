@@ -4,7 +4,7 @@ import { areAlike } from '#core/choices/unit-types.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import { catalogueMaterials, users } from '../../db/schema.ts';
 import { addMovements } from '../stock/add-movements.ts';
-import type { KeptMovement } from '../stock/answers.ts';
+import type { StoredMovement } from '../stock/answers.ts';
 import { reversals } from '../stock/new-movements.ts';
 import { firstOf, type MovementPlan } from './plan-movements.ts';
 import { otherDimension } from './refuse-dimensions.ts';
@@ -33,14 +33,14 @@ export async function storeMovements(
   await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId));
 }
 
-const inThePast = (movement: KeptMovement, now: Date): KeptMovement => ({
+const inThePast = (movement: StoredMovement, now: Date): StoredMovement => ({
   ...movement,
   happenedAt: pastOf(movement.happenedAt, now),
   createdAt: pastOf(movement.createdAt, now),
 });
 
 /** What takes an act back, as of the days on which it happened. */
-function takenBack(act: readonly KeptMovement[], now: Date): KeptMovement[] {
+function takenBack(act: readonly StoredMovement[], now: Date): StoredMovement[] {
   const actId = uuidv7();
   return reversals(actId, act[0]?.id ?? '', act).map((reversal, index) => ({
     ...reversal,
@@ -53,7 +53,7 @@ function takenBack(act: readonly KeptMovement[], now: Date): KeptMovement[] {
 
 async function refuseOtherUnits(
   { tx, userId }: UserChange,
-  added: readonly KeptMovement[],
+  added: readonly StoredMovement[],
 ): Promise<void> {
   const settled = new Set(added.flatMap(({ id, reverses }) => (reverses ? [id, reverses] : [])));
   const counting = added.filter(({ id, materialId }) => materialId && !settled.has(id));
@@ -65,7 +65,7 @@ async function refuseOtherUnits(
       .from(catalogueMaterials)
       .where(and(eq(owner, userId), inArray(id, ids)));
     for (const material of found) {
-      const isOther = ({ unit }: KeptMovement) => !areAlike(unit ?? '', material.unitType);
+      const isOther = ({ unit }: StoredMovement) => !areAlike(unit ?? '', material.unitType);
       if (units.get(material.id)?.some(isOther)) throw otherDimension(material.name);
     }
   }

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
-import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
@@ -21,7 +21,7 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { ArrivalNotice } from './use-arrival.ts';
 
 const empty = { email: '', password: '' };
-const find = findLate(async () => (await import('#core/schemas/account.ts')).signInSchema);
+const find = validateLazily(async () => (await import('#core/schemas/account.ts')).signInSchema);
 
 interface LoginFormProps {
   /** How the browser came here. */

@@ -7,13 +7,13 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
-import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import classes from './auth.module.css';
 import { recoveryProblem, useRequestPasswordReset } from './request-password-reset.ts';
 
-const find = findLate(async () =>
+const find = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signInSchema.pick({ email: true }),
 );
 

@@ -12,7 +12,7 @@ import { UserNameField } from '../../ui/fields/user-name-field.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
-import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
@@ -24,7 +24,7 @@ import { recoveryLinkQuery, resetProblem, useResetPassword } from './reset-passw
 const redirectAfterMs = 2000;
 const title = 'Criar nova senha';
 const empty = { newPassword: '', confirmPassword: '' };
-const findPassword = findLate(async () =>
+const findPassword = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).resetPasswordSchema.pick({ newPassword: true }),
 );
 

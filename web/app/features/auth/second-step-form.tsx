@@ -7,7 +7,7 @@ import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
-import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -70,7 +70,9 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
 const loadFormat = () => import('#core/text/time.ts').then((part) => part.formatMoment);
 
 const empty: Readonly<Record<Way, string>> = { code: '', recoveryCode: '' };
-const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema);
+const find = validateLazily(
+  async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema,
+);
 
 interface CodeFormProps {
   readonly way: Way;

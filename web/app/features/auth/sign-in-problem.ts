@@ -2,7 +2,7 @@ import { type ErrorCode, errorMessages } from '#core/errors/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 
 /** What the server says about a login in words of its own. */
-const saidByServer: readonly string[] = [
+const messagesOfServer: readonly string[] = [
   'email_not_found',
   'google_unavailable',
   'email_not_confirmed',
@@ -25,7 +25,7 @@ const lookupFailed: readonly string[] = [
 /** The message of a failed login, by its cause. */
 export function signInProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return text('internal_error');
-  if (saidByServer.includes(error.code)) return error.message;
+  if (messagesOfServer.includes(error.code)) return error.message;
   if (lookupFailed.includes(error.code)) return text('user_lookup_failed');
   return error.status >= 500 ? text('internal_error') : text('sign_in_failed');
 }

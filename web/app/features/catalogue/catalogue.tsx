@@ -9,7 +9,7 @@ import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from './delete-material-dialog.tsx';
 import { MaterialDialog } from './form/material-dialog.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';

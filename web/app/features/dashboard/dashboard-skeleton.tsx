@@ -1,11 +1,11 @@
-import { LateText } from '../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import classes from './dashboard.module.css';
 
 export function DashboardSkeleton() {
   return (
     <>
-      <LateText announced>Carregando seus produtos…</LateText>
+      <DelayedText announced>Carregando seus produtos…</DelayedText>
       <div className={classes.stats} aria-hidden="true">
         <Skeleton height="7.25rem" radius="lg" />
         <Skeleton height="7.25rem" radius="lg" />

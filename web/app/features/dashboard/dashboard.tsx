@@ -1,6 +1,6 @@
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { hasRoom, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { isBelowLimit, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
@@ -31,7 +31,7 @@ export function Dashboard() {
     retrying: summary.isFetching || recent.isFetching,
   };
   const count = summary.data?.count ?? 0;
-  const room = hasRoom(plan, count);
+  const room = isBelowLimit(plan, count);
   const sells = !isPaid(plan) && count >= upgradeOfferedAt;
   return (
     <>

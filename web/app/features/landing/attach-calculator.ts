@@ -115,7 +115,7 @@ function settle(form: HTMLFormElement, target: unknown): boolean {
   // There is one unit here: '60 g' is 60.
   const settled = settleNumber(field.kind, field.input.value, defaultUnitType);
   const said = [settled.note, askAbout(field)].filter((each) => each !== null).join(' ');
-  afterPress(() => note(form, field.input, said, settled.isSaidBack));
+  afterPress(() => note(form, field.input, said, settled.isEchoed));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;

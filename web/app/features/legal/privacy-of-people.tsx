@@ -77,7 +77,7 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
         </li>
         <li>
           <strong>Depois do plano Pro:</strong> seus dados continuam guardados por pelo menos{' '}
-          {promises.dataKeptDays} dias, mesmo os que só o plano Pro usa.
+          {promises.dataRetentionDays} dias, mesmo os que só o plano Pro usa.
         </li>
         <li>
           <strong>Backups do plano Pro:</strong> cada um até {backupDays} dias depois do seguinte; o

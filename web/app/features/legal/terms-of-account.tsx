@@ -128,7 +128,7 @@ export const termsOfAccount: readonly LegalSection[] = [
           </li>
           <li>
             Quando um plano Pro termina, seus dados ficam guardados por pelo menos{' '}
-            {promises.dataKeptDays} dias. Produtos acima do limite do plano Gratuito continuam
+            {promises.dataRetentionDays} dias. Produtos acima do limite do plano Gratuito continuam
             podendo ser vistos e editados; só criar e duplicar ficam bloqueados.
           </li>
         </ul>

@@ -4,7 +4,7 @@ import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
-import { type FieldMessages, findLate, type useForm } from '../../ui/forms/use-form.ts';
+import { type FieldMessages, type useForm, validateLazily } from '../../ui/forms/use-form.ts';
 
 export const emptyValues = {
   name: '',
@@ -43,7 +43,7 @@ export const onboardingStorage = {
   clear: () => tabStorage.remove(storageKey),
 };
 
-const findAccount = findLate(async () =>
+const findAccount = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({
     name: true,
     email: true,

@@ -5,8 +5,8 @@ import { trialStorage } from '../session/trial.ts';
 /** Tells a visitor who made a price on the landing page that it is not lost. */
 export function TrialNote() {
   // After hydration only: the prerendered page knows nothing of this device.
-  const [kept, setKept] = useState(false);
-  useEffect(() => setKept(trialStorage.isKept()), []);
+  const [kept, setStored] = useState(false);
+  useEffect(() => setStored(trialStorage.isStored()), []);
   if (!kept) return null;
   return (
     <Callout kind="good">

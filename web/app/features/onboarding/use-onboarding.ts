@@ -27,7 +27,7 @@ export function useOnboarding(
   const signUp = useSignUp();
   const check = useCheckEmail();
   // A reload forgets the password. Null while nobody has looked at what the tab kept.
-  const [kept, setKept] = useState<'all' | 'without password' | null>(null);
+  const [kept, setStored] = useState<'all' | 'without password' | null>(null);
   const forgotten = kept === 'without password';
   // The step is part of the address, so that the phone's back button leads one step back.
   const wanted = Math.max(Number(search.get(stepParam)) || 1, 1);
@@ -42,7 +42,7 @@ export function useOnboarding(
   useEffect(() => {
     const rate = trialStorage.takeRate();
     const typed = { ...onboardingStorage.load(), ...earlier };
-    setKept(typed.name || typed.email ? 'without password' : 'all');
+    setStored(typed.name || typed.email ? 'without password' : 'all');
     restore({ ...typed, ...(rate !== null && { hourlyRate: String(rate) }) });
   }, []);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useOnboarding(
   const leaveAccount = async () => {
     const known = await check.mutateAsync(email).then(() => false, isKnownEmail);
     if (known) return;
-    setKept('all');
+    setStored('all');
     goTo(2);
   };
   const arrive = (sent: Sent) => {

@@ -30,35 +30,35 @@ export function FieldPieces() {
     <PieceGroup title="Campos">
       {states.map(({ name, value, ...texts }) => (
         <Piece key={name} name={`Texto, ${name}`}>
-          <Kept initial={value}>
+          <Stateful initial={value}>
             {(field) => (
               <TextField {...field} {...texts} id={`text-${name}`} label="Nome do produto" />
             )}
-          </Kept>
+          </Stateful>
         </Piece>
       ))}
       <Piece name="Dinheiro">
-        <Kept initial="18,90">
+        <Stateful initial="18,90">
           {(field) => <NumberField {...field} id="money" field={materialFields.unitPrice} />}
-        </Kept>
+        </Stateful>
       </Piece>
       <Piece name="Código">
-        <Kept initial="123 456">{(field) => <CodeField {...field} id="code" />}</Kept>
+        <Stateful initial="123 456">{(field) => <CodeField {...field} id="code" />}</Stateful>
       </Piece>
       <Piece name="Busca">
-        <Kept initial="fio">
+        <Stateful initial="fio">
           {(field) => <SearchField {...field} label="Buscar" placeholder="Nome ou categoria" />}
-        </Kept>
+        </Stateful>
       </Piece>
       <Piece name="Lista de opções">
-        <Kept initial="mg">
+        <Stateful initial="mg">
           {(field) => <SelectField {...field} id="select" label="Estado" options={options} />}
-        </Kept>
+        </Stateful>
       </Piece>
       <Piece name="Texto longo">
-        <Kept initial="Boa tarde!">
+        <Stateful initial="Boa tarde!">
           {(field) => <TextAreaField {...field} id="area" label="Mensagem" rows={3} />}
-        </Kept>
+        </Stateful>
       </Piece>
       <Piece name="Senha nova, com força e mínimo">
         <Passwords />
@@ -75,13 +75,13 @@ interface Field {
   readonly onChange: (value: string) => void;
 }
 
-interface KeptProps {
+interface StatefulProps {
   readonly initial: string;
   readonly children: (field: Field) => React.ReactNode;
 }
 
 /** Keeps what is typed into a piece. */
-function Kept({ initial, children }: KeptProps) {
+function Stateful({ initial, children }: StatefulProps) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });
 }

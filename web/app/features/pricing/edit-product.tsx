@@ -12,7 +12,7 @@ import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
 import { openDraftWork } from './draft/draft-work.ts';
 import { materialLimit } from './draft/material-limit.ts';
-import { RestoredNote } from './draft/restored-note.tsx';
+import { RestoredNote } from './draft/restored-draft-note.tsx';
 import { useDraftWork } from './draft/use-draft-work.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { existingProduct, newProduct } from './saving/save-product.ts';

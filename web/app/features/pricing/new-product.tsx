@@ -6,7 +6,7 @@ import { useUser } from '../session/user-context.ts';
 import { openDraftWork } from './draft/draft-work.ts';
 import { freshDraft } from './draft/fresh-draft.ts';
 import { materialLimit } from './draft/material-limit.ts';
-import { RestoredNote } from './draft/restored-note.tsx';
+import { RestoredNote } from './draft/restored-draft-note.tsx';
 import { takeOverTrial } from './draft/take-over-trial.ts';
 import { useDraftWork } from './draft/use-draft-work.ts';
 import { useFreshDefaults } from './draft/use-fresh-defaults.ts';
@@ -26,7 +26,7 @@ export function NewProduct() {
     return openDraftWork(place, { draft: freshDraft(user), version: null });
   });
   useFreshDefaults(work, user);
-  const [trialWaits] = useState(trialStorage.isKept);
+  const [trialWaits] = useState(trialStorage.isStored);
   // The form starts afresh with a template, and its notes with it.
   const [hint, setHint] = useState<string | null>(null);
   const offerBack = useTemplateBack(work);

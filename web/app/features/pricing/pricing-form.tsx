@@ -41,8 +41,8 @@ interface PricingFormProps {
   readonly asNew?: SaveTarget;
 }
 
-const bringConflictDialog = async () =>
-  (await import('./saving/conflict-dialog.tsx')).ConflictDialog;
+const loadConflictDialog = async () =>
+  (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
 
 /** The pricing form, for a new product or one that exists. */
 export function PricingForm(props: PricingFormProps) {
@@ -77,7 +77,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
   });
   const { save, pending, error } = saving;
   // Saving needs the connection anyway, and who saves again asks for it again.
-  const ConflictDialog = useLoaded(pending || saving.conflict !== null, bringConflictDialog);
+  const ConflictDialog = useLoaded(pending || saving.conflict !== null, loadConflictDialog);
   const keys = form.getValues().materials.map(({ key }) => key);
 
   return (
@@ -140,9 +140,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       )}
       {PasteDialog && (
         <PasteDialog
-          pasted={materials.doubtful}
-          onTake={materials.takeDoubtful}
-          onClose={materials.leaveDoubtful}
+          pasted={materials.toReview}
+          onTake={materials.takeReviewed}
+          onClose={materials.cancelReview}
         />
       )}
       <FreeMaterialsDialog

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { hasRoom } from '#core/plans/plans.ts';
+import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
@@ -7,10 +7,10 @@ import { LoadError } from '../../ui/notes/load-error.tsx';
 import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
-import { CardSkeletons } from './list/card-skeletons.tsx';
 import { countText } from './list/count-text.ts';
 import { ListNotes } from './list/list-notes.tsx';
 import { ProductBrowser } from './list/product-browser.tsx';
+import { CardSkeletons } from './list/product-skeletons.tsx';
 import { useProductCount } from './list/use-product-count.ts';
 import { useProducts } from './list/use-products.ts';
 import { NoProducts } from './no-products.tsx';
@@ -37,7 +37,7 @@ export function ProductList() {
           shown.length > 0 && (
             <LinkButton
               to="/calculator"
-              variant={hasRoom(plan, count ?? 0) ? 'filled' : 'default'}
+              variant={isBelowLimit(plan, count ?? 0) ? 'filled' : 'default'}
               leftSection={<IconPlus size={20} aria-hidden />}
             >
               Nova precificação

@@ -1,11 +1,11 @@
-import { LateText } from '../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import classes from './reports.module.css';
 
 export function ReportSkeleton() {
   return (
     <div className={classes.report}>
-      <LateText announced>Carregando seus relatórios…</LateText>
+      <DelayedText announced>Carregando seus relatórios…</DelayedText>
       <div className={classes.figures}>
         <Skeleton height="7rem" radius="lg" />
         <Skeleton height="7rem" radius="lg" />

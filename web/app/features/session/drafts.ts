@@ -34,6 +34,6 @@ export function unsavedWork(userId: string): { typed: boolean; measured: boolean
   const typed =
     [...openWork].some((isUnsaved) => isUnsaved()) ||
     kept.some((key) => !isMeasured(key)) ||
-    trialStorage.isKept();
+    trialStorage.isStored();
   return { typed, measured: kept.some(isMeasured) };
 }

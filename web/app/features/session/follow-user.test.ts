@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { RowChange } from '#core/schemas/events.ts';
-import { followLate } from '../../acts/follow-late.ts';
-import { answer, answering, lost, refusal } from '../../api/planted-answers.ts';
-import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
-import { plantedToast } from '../../ui/toasts/planted-toast.ts';
+import { followLazily } from '../../acts/follow-lazily.ts';
+import { answer, answering, lost, refusal } from '../../api/fake-answers.ts';
+import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
+import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { followUser } from './follow-user.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
@@ -15,8 +15,8 @@ const ana = { id: 'ana', name: 'Ana', plan: 'free' } as Me;
 const ended = 'Sua sessão terminou. Entre de novo para continuar.';
 const change: RowChange = { kind: 'product', id: 'a', version: '2', gone: false };
 
-let browser: ReturnType<typeof plantedBrowser>;
-let screen: ReturnType<typeof plantedToast>;
+let browser: ReturnType<typeof fakeBrowser>;
+let screen: ReturnType<typeof fakeToast>;
 let client: QueryClient;
 /** What those heard who follow the rows. */
 let heard: unknown[];
@@ -31,8 +31,8 @@ const server = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  browser = plantedBrowser();
-  screen = plantedToast();
+  browser = fakeBrowser();
+  screen = fakeToast();
   client = createQueryClient(screen.toast);
   startSession(client, ana);
   heard = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
   };
   stop = followUser({ client, toast: screen.toast }, (_, over) => {
     over.addEventListener('abort', () => heard.push('over'));
-    return followLate(async () => follower, vi.fn());
+    return followLazily(async () => follower, vi.fn());
   });
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Stage } from '../../acts/act.ts';
-import type { followLate } from '../../acts/follow-late.ts';
+import type { followLazily } from '../../acts/follow-lazily.ts';
 import { loseSession } from './lose-session.ts';
 import { sessionQuery, updateUser } from './session-query.ts';
 import { listenToUser } from './user-events.ts';
@@ -9,7 +9,7 @@ import { listenToUser } from './user-events.ts';
 export type FollowRows = (
   client: QueryClient,
   over: AbortSignal,
-) => Pick<ReturnType<typeof followLate>, 'changed' | 'resumed'>;
+) => Pick<ReturnType<typeof followLazily>, 'changed' | 'resumed'>;
 
 /**
  * Follows what the server says about who is signed in.

@@ -15,7 +15,7 @@ export function loginPath(returnTo: string): string {
  */
 export function returnPathFrom(search: URLSearchParams): string {
   const wanted = search.get('volta') ?? '';
-  const home = trialStorage.isKept() ? calculator : dashboard;
+  const home = trialStorage.isStored() ? calculator : dashboard;
   if (!/^\/[^/\\]/.test(wanted) || wanted.startsWith('/auth')) return home;
   const base = 'https://app.invalid';
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { answer, answering, later, lost, refusal } from '../../api/planted-answers.ts';
-import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
-import { plantedToast } from '../../ui/toasts/planted-toast.ts';
+import { answer, answering, later, lost, refusal } from '../../api/fake-answers.ts';
+import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
+import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { leavingMark } from './leaving.ts';
@@ -18,16 +18,16 @@ const ana = { id: 'ana', plan: 'free' } as Me;
 const rosa = { id: 'rosa', plan: 'free' } as Me;
 const trial = emptyProduct({ craftCategory: 'croche', hourlyRate: 40 });
 
-let browser: ReturnType<typeof plantedBrowser>;
-let screen: ReturnType<typeof plantedToast>;
+let browser: ReturnType<typeof fakeBrowser>;
+let screen: ReturnType<typeof fakeToast>;
 let client: QueryClient;
 
 const session = () => client.getQueryData(sessionQuery.queryKey);
 const ask = () => client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
 beforeEach(() => {
-  browser = plantedBrowser();
-  screen = plantedToast();
+  browser = fakeBrowser();
+  screen = fakeToast();
   client = createQueryClient(screen.toast);
 });
 
@@ -131,7 +131,7 @@ test('the drafts of who was signed out stay, those of who leaves go, and nobody 
   endSession(client, { left: false });
   expect(unsavedWork(ana.id).typed).toBe(true);
   expect(Object.keys(browser.tab)).toHaveLength(1);
-  expect(trialStorage.isKept()).toBe(true);
+  expect(trialStorage.isStored()).toBe(true);
   keep();
   endSession(client, { left: true });
   expect(unsavedWork(ana.id).typed).toBe(false);
@@ -153,7 +153,7 @@ test('work is unsaved in an open form, on the device, or in a price tried by a v
 test('the rate of a tried price is taken once', () => {
   trialStorage.keep({ ...trial, hourlyRate: '42,5' });
   expect([trialStorage.takeRate(), trialStorage.takeRate()]).toEqual([42.5, null]);
-  expect(trialStorage.isKept()).toBe(true);
+  expect(trialStorage.isStored()).toBe(true);
 });
 
 /** As a browser tells the other tabs. */

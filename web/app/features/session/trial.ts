@@ -11,7 +11,7 @@ export const trialStorage = {
     deviceStorage.write(key, JSON.stringify(draft));
     deviceStorage.write(rateKey, draft.hourlyRate);
   },
-  isKept: () => deviceStorage.read(key) !== null,
+  isStored: () => deviceStorage.read(key) !== null,
   read: (): unknown => parseJson(deviceStorage.read(key)),
   /** Its hourly rate in R$, once, so that a later change of the rate is not overruled. */
   takeRate(): number | null {

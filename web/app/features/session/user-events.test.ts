@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
+import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { listenToUser } from './user-events.ts';
 
-let browser: ReturnType<typeof plantedBrowser>;
+let browser: ReturnType<typeof fakeBrowser>;
 let told: unknown[];
 let stop: () => void;
 const newest = () => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // As late as it can be.
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  browser = plantedBrowser();
+  browser = fakeBrowser();
   told = [];
   stop = listenToUser({
     onUser: ({ name }) => told.push(name),

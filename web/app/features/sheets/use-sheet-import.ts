@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { importWords, keptText } from '#core/sheets/sheet-texts.ts';
+import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { importSheet, type Reading, undoImport } from './sheet-calls.ts';
@@ -34,7 +34,7 @@ export function useSheetImport(file: File, reading: Reading) {
     setPending(true);
     try {
       const { kept } = await undoImport(done.id);
-      toast.success(kept.length === 0 ? importWords.undone : keptText(kept));
+      toast.success(kept.length === 0 ? importWords.undone : remainingText(kept));
       key.current = null;
       setDone(null);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useUser } from '../session/user-context.ts';
 import classes from './opening.module.css';
-import { stopwatchSaid } from './stopwatch-said.ts';
+import { stopwatchText } from './stopwatch-text.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 interface CardStopwatchProps {
@@ -12,7 +12,7 @@ interface CardStopwatchProps {
 /** The button that opens a product's stopwatch; it says whether that runs. */
 export function CardStopwatch({ product: { id, name }, onOpen }: CardStopwatchProps) {
   const { watch, now } = useStopwatch({ userId: useUser().id, productId: id });
-  const said = stopwatchSaid(watch, now);
+  const said = stopwatchText(watch, now);
   return (
     <button
       type="button"

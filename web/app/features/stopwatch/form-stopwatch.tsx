@@ -2,10 +2,10 @@ import { IconStopwatch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { useUser } from '../session/user-context.ts';
-import { LatePanel } from './late-panel.tsx';
+import { LazyPanel } from './lazy-panel.tsx';
 import classes from './opening.module.css';
-import { useKept } from './use-kept.ts';
 import type { UseHours } from './use-panel.ts';
+import { useStoredStopwatch } from './use-stored-stopwatch.ts';
 
 interface FormStopwatchProps {
   /** Null for a new product. */
@@ -17,14 +17,14 @@ interface FormStopwatchProps {
 export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
   const { id: userId } = useUser();
   const [place] = useState({ userId, productId });
-  const isKept = useKept(place) !== null;
+  const isStored = useStoredStopwatch(place) !== null;
   const [begunAt, setBegunAt] = useState<number | null>(null);
   // What was reset can be taken back, so the panel stays.
-  const [opened, setOpened] = useState(isKept);
-  if (isKept && !opened) setOpened(true);
+  const [opened, setOpened] = useState(isStored);
+  if (isStored && !opened) setOpened(true);
   if (opened || begunAt !== null) {
     return (
-      <LatePanel place={place} begunAt={begunAt} takesFocus={begunAt !== null} onUse={onUse} />
+      <LazyPanel place={place} begunAt={begunAt} takesFocus={begunAt !== null} onUse={onUse} />
     );
   }
   return (

@@ -1,7 +1,7 @@
-import { readKept, type StopwatchPlace } from './kept-stopwatches.ts';
+import { readStoredDraft, type StopwatchPlace } from './stored-stopwatches.ts';
 
 /** The product on a form was saved, with this id: its stopwatch has done its work, or goes with it. */
 export function settleStopwatch(place: StopwatchPlace, savedId: string): void {
-  if (readKept(place) === null) return;
+  if (readStoredDraft(place) === null) return;
   void import('./stopwatch-acts.ts').then(({ settleSaved }) => settleSaved(place, savedId));
 }

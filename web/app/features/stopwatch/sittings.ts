@@ -1,4 +1,4 @@
-import { isDoubtful, isRunning, type Stopwatch, sittingOf } from './stopwatch.ts';
+import { isOverlong, isRunning, type Stopwatch, sittingOf } from './stopwatch.ts';
 
 const fresh: Stopwatch = { sum: 0, since: null, until: null, used: null, wanted: false };
 
@@ -13,7 +13,7 @@ export function start(watch: Stopwatch | null, now: number): Stopwatch {
 /** Ends the sitting. One that is too long waits for an answer. */
 export function pause(watch: Stopwatch, now: number): Stopwatch {
   if (!isRunning(watch)) return watch;
-  return isDoubtful(watch, now) ? { ...watch, until: now } : endSitting(watch, now);
+  return isOverlong(watch, now) ? { ...watch, until: now } : endSitting(watch, now);
 }
 
 /** Counts the sitting, however long it is. */
@@ -26,7 +26,7 @@ export function leaveOut(watch: Stopwatch): Stopwatch | null {
   return watch.sum === 0 ? null : { ...watch, since: null, until: null };
 }
 
-/** Ends the sitting because the time becomes the product's; a doubtful one still waits. */
+/** Ends the sitting because the time becomes the product's; a overlong one still waits. */
 export function use(watch: Stopwatch, now: number): Stopwatch {
   const ended = pause(watch, now);
   return ended.since === null ? { ...ended, used: ended.sum, wanted: false } : ended;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { plantedBrowser } from '../../ui/browser/planted-browser.ts';
+import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { draftPrefix, unsavedWork } from '../session/drafts.ts';
-import { keptPlaces, load } from './change-kept.ts';
-import { followKept, readKept, type StopwatchPlace } from './kept-stopwatches.ts';
+import { load, storedPlaces } from './change-stopwatches.ts';
 import { measured } from './stopwatch.ts';
 import { settleSaved, stopwatchActs } from './stopwatch-acts.ts';
+import { followStored, readStoredDraft, type StopwatchPlace } from './stored-stopwatches.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,9 +22,9 @@ const run = (from: number, to: number, place = bear) => {
   stopwatchActs(place).pause(to);
 };
 
-let browser: ReturnType<typeof plantedBrowser>;
+let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
-  browser = plantedBrowser();
+  browser = fakeBrowser();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,7 +39,7 @@ test('each user and each product has one, beside the drafts', () => {
   ]);
   expect(Object.keys(browser.device).every((key) => key.startsWith('artesa:draft:'))).toBe(true);
   expect(unsavedWork('ana').measured).toBe(true);
-  expect(keptPlaces('ana')).toEqual([bear, newOne]);
+  expect(storedPlaces('ana')).toEqual([bear, newOne]);
 });
 
 test('only one of a user runs: starting another one pauses it', () => {
@@ -100,9 +100,9 @@ test('a clock that was set back is followed', () => {
   acts.start(hour);
   acts.followClock(0, { since: hour, at: 2 * hour });
   expect(kept()).toMatchObject({ sum: hour, since: 0 });
-  const text = readKept(bear);
+  const text = readStoredDraft(bear);
   acts.followClock(minute, { since: 0, at: 0 });
-  expect(readKept(bear)).toBe(text);
+  expect(readStoredDraft(bear)).toBe(text);
 });
 
 test('nothing is done where there is none', () => {
@@ -147,7 +147,7 @@ test('a new product takes with it what was not used, and what still runs', () =>
 
 test('this tab and others are heard, and signing out removes them', () => {
   const heard = vi.fn();
-  const stop = followKept(heard);
+  const stop = followStored(heard);
   stopwatchActs(bear).start(0);
   expect(heard).toHaveBeenCalledTimes(1);
   browser.device.removeItem(`${draftPrefix('ana')}stopwatch:bear`);

@@ -1,7 +1,7 @@
-import { keep, keptPlaces, load } from './change-kept.ts';
-import { readKept, type StopwatchPlace } from './kept-stopwatches.ts';
+import { keep, load, storedPlaces } from './change-stopwatches.ts';
 import * as sittings from './sittings.ts';
 import { isRunning, type Stopwatch } from './stopwatch.ts';
+import { readStoredDraft, type StopwatchPlace } from './stored-stopwatches.ts';
 
 /** What is done with the stopwatch of a place. Every act is told the time, in ms since 1970. */
 export function stopwatchActs(place: StopwatchPlace) {
@@ -14,9 +14,9 @@ export function stopwatchActs(place: StopwatchPlace) {
   const changeUndoably = (to: (watch: Stopwatch) => Stopwatch | null, now: number) => {
     const before = load(place);
     change(to);
-    const after = readKept(place);
+    const after = readStoredDraft(place);
     return () => {
-      if (before === null || readKept(place) !== after) return;
+      if (before === null || readStoredDraft(place) !== after) return;
       if (isRunning(before)) pauseOthers(place, now);
       keep(place, before);
     };
@@ -43,7 +43,7 @@ export function stopwatchActs(place: StopwatchPlace) {
 
 /** Nobody works on two pieces at a time. */
 function pauseOthers({ userId, productId }: StopwatchPlace, now: number): boolean {
-  const running = keptPlaces(userId).flatMap((place) => {
+  const running = storedPlaces(userId).flatMap((place) => {
     const watch = place.productId === productId ? null : load(place);
     return watch && isRunning(watch) ? [{ place, watch }] : [];
   });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import dialogClasses from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useUser } from '../session/user-context.ts';
-import { LatePanel } from './late-panel.tsx';
+import { LazyPanel } from './lazy-panel.tsx';
 
 interface StopwatchDialogProps {
   /** Null while none is open. */
@@ -25,7 +25,7 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
     >
       <div className={dialogClasses.form}>
         {product && (
-          <LatePanel
+          <LazyPanel
             place={{ userId, productId: product.id }}
             begunAt={null}
             takesFocus

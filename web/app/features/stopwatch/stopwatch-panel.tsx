@@ -4,32 +4,32 @@ import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
 import { formatReading } from '#core/stopwatch/stopwatch-states.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { isUsedUp } from './sittings.ts';
-import { isDoubtful, isRunning, measured, type Stopwatch, sittingOf } from './stopwatch.ts';
+import { isOverlong, isRunning, measured, type Stopwatch, sittingOf } from './stopwatch.ts';
 import classes from './stopwatch-panel.module.css';
-import { stopwatchState } from './stopwatch-said.ts';
+import { stopwatchState } from './stopwatch-text.ts';
 import { type PanelProps, usePanel } from './use-panel.ts';
 
 /** A stopwatch with its time, its buttons and what was done last. */
 export function StopwatchPanel(props: PanelProps) {
   const panel = usePanel(props);
   const { watch, now, note } = panel;
-  const doubtful = watch !== null && isDoubtful(watch, now);
+  const overlong = watch !== null && isOverlong(watch, now);
   const running = watch !== null && isRunning(watch);
   return (
     <section
       aria-label="Cronômetro"
       className={classes.panel}
-      data-look={doubtful ? 'doubtful' : running && 'running'}
+      data-look={overlong ? 'overlong' : running && 'running'}
     >
       <p className={classes.reading}>
         <IconStopwatch size={20} stroke={1.7} aria-hidden />
         <span className={classes.said}>
           {stopwatchState(watch, now)}
-          {watch && !doubtful && <Time ms={measured(watch, now)} />}
+          {watch && !overlong && <Time ms={measured(watch, now)} />}
         </span>
       </p>
-      {doubtful ? (
-        <Doubt watch={watch} now={now} onLeaveOut={panel.leaveOut} onCount={panel.count} />
+      {overlong ? (
+        <Overlong watch={watch} now={now} onLeaveOut={panel.leaveOut} onCount={panel.count} />
       ) : (
         <Controls {...panel} />
       )}
@@ -91,7 +91,7 @@ function Controls({ watch, now, first, start, pause, reset, use }: ControlsProps
   );
 }
 
-interface DoubtProps {
+interface OverlongProps {
   readonly watch: Stopwatch;
   readonly now: number;
   readonly onLeaveOut: () => void;
@@ -99,10 +99,10 @@ interface DoubtProps {
 }
 
 /** The stopwatch ran for so long that it was probably forgotten. */
-function Doubt({ watch, now, onLeaveOut, onCount }: DoubtProps) {
+function Overlong({ watch, now, onLeaveOut, onCount }: OverlongProps) {
   return (
     <>
-      <p className={classes.doubt}>{stopwatchNotes.doubt(watch.since ?? now, now)}</p>
+      <p className={classes.overlong}>{stopwatchNotes.overlong(watch.since ?? now, now)}</p>
       <div className={classes.buttons}>
         <Button size="sm" onClick={onLeaveOut}>
           Descontar

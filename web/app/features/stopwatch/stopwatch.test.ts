@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { afterClock, endSitting, isUsedUp, leaveOut, pause, start, use, want } from './sittings.ts';
-import { isDoubtful, isRunning, measured, readStopwatch, type Stopwatch } from './stopwatch.ts';
-import { stopwatchSaid } from './stopwatch-said.ts';
+import { isOverlong, isRunning, measured, readStopwatch, type Stopwatch } from './stopwatch.ts';
+import { stopwatchText } from './stopwatch-text.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -64,13 +64,13 @@ describe('a sitting of more than twelve hours', () => {
   const forgotten = start(withSittings(25), begin + hour);
   const morning = begin + 14 * hour;
 
-  it('is doubtful, and neither pausing nor using it counts it', () => {
-    expect(isDoubtful(forgotten, begin + 13 * hour)).toBe(false);
-    expect(isDoubtful(forgotten, begin + 13 * hour + 1)).toBe(true);
+  it('is overlong, and neither pausing nor using it counts it', () => {
+    expect(isOverlong(forgotten, begin + 13 * hour)).toBe(false);
+    expect(isOverlong(forgotten, begin + 13 * hour + 1)).toBe(true);
     for (const end of [pause, use, want]) {
       const ended = end(forgotten, morning);
       expect(ended).toEqual({ ...forgotten, until: morning });
-      expect(isDoubtful(ended, morning + 9 * hour)).toBe(true);
+      expect(isOverlong(ended, morning + 9 * hour)).toBe(true);
       expect(start(ended, morning + hour)).toBe(ended);
     }
   });
@@ -132,7 +132,7 @@ test.each([
   [withSittings(25, 60), 'Cronômetro pausado · 1 h 25 min'],
   [start(null, begin - 13 * hour), 'Cronômetro: confira o tempo'],
 ])('%j says %j', (watch, said) => {
-  expect(stopwatchSaid(watch, begin).replaceAll('\u00a0', ' ')).toBe(said);
+  expect(stopwatchText(watch, begin).replaceAll('\u00a0', ' ')).toBe(said);
 });
 
 describe('readStopwatch', () => {

@@ -28,7 +28,7 @@ export function sittingOf({ since, until }: Stopwatch, now: number): number {
 export const measured = (watch: Stopwatch, now: number) => watch.sum + sittingOf(watch, now);
 
 /** Whether the last sitting is so long that somebody has to say whether it counts. */
-export const isDoubtful = (watch: Stopwatch, now: number) => sittingOf(watch, now) > longestSitting;
+export const isOverlong = (watch: Stopwatch, now: number) => sittingOf(watch, now) > longestSitting;
 
 /** Reads what a device kept, without trust. */
 export function readStopwatch(text: string | null): Stopwatch | null {

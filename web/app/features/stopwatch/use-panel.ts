@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hoursOfSeconds, offeredSeconds } from '#core/products/measured-time.ts';
 import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
-import type { StopwatchPlace } from './kept-stopwatches.ts';
 import type { Look } from './sittings.ts';
-import { isDoubtful, measured, type Stopwatch } from './stopwatch.ts';
+import { isOverlong, measured, type Stopwatch } from './stopwatch.ts';
 import { stopwatchActs } from './stopwatch-acts.ts';
+import type { StopwatchPlace } from './stored-stopwatches.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 /** Puts a time into the form's field, in hours as a plain decimal text; answers what takes it back. */
@@ -40,7 +40,7 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
   };
   const use = () => {
     const at = Date.now();
-    if (!watch || isDoubtful(watch, at)) return;
+    if (!watch || isOverlong(watch, at)) return;
     if (onUse === null) {
       acts.want(at);
       return onOpenForm?.();

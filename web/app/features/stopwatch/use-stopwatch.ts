@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { StopwatchPlace } from './kept-stopwatches.ts';
 import { isRunning, readStopwatch } from './stopwatch.ts';
-import { useKept } from './use-kept.ts';
+import type { StopwatchPlace } from './stored-stopwatches.ts';
+import { useStoredStopwatch } from './use-stored-stopwatch.ts';
 
 /** A stopwatch as it is kept, null while there is none, and what time it is while it runs. */
 export function useStopwatch(place: StopwatchPlace) {
-  const text = useKept(place);
+  const text = useStoredStopwatch(place);
   const watch = useMemo(() => readStopwatch(text), [text]);
   const now = useNow(watch !== null && isRunning(watch));
   return { watch, now };

@@ -1,11 +1,13 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { findLate, useForm } from '../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSendSupportMessage } from './send-support-message.ts';
 import { supportDraft } from './support-draft.ts';
 
-const find = findLate(async () => (await import('#core/schemas/support.ts')).supportMessageSchema);
+const find = validateLazily(
+  async () => (await import('#core/schemas/support.ts')).supportMessageSchema,
+);
 
 /** What was sent: the address that gets the answer, and the subject. */
 export interface SentMessage {

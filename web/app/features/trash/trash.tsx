@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import classes from './trash.module.css';
 import { trashQuery } from './trash-query.ts';
-import { useBringBack } from './use-bring-back.ts';
+import { useRestoreRow } from './use-restore-row.ts';
 
 /** What was deleted, and the way back. */
 export function Trash() {
@@ -26,7 +26,7 @@ export function Trash() {
 function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const { bringBack, under } = useBringBack(onBroughtBack);
+  const { restoreRow, under } = useRestoreRow(onBroughtBack);
   const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
   const retry = { onRetry: again, retrying: isFetching };
   if (!data) {
@@ -55,7 +55,7 @@ function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
               size="sm"
               aria-label={`Restaurar ${row.name}`}
               loading={under === row.id}
-              onClick={() => void bringBack(row)}
+              onClick={() => void restoreRow(row)}
             >
               Restaurar
             </Button>

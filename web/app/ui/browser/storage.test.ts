@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { plantedBrowser } from './planted-browser.ts';
+import { fakeBrowser } from './fake-browser.ts';
 import { deviceStorage, parseJson, tabStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ const useAll = () => {
 };
 
 test('what is kept is found again, by its beginning too, and on its own side', () => {
-  plantedBrowser();
+  fakeBrowser();
   expect(useAll()).toEqual(['1', true]);
   expect(tabStorage.read('a')).toBeNull();
   for (const key of ['x:1', 'x:2', 'y:1']) tabStorage.write(key, key);
@@ -21,7 +21,7 @@ test('what is kept is found again, by its beginning too, and on its own side', (
 });
 
 test('a device that is full keeps what it had, and breaks nothing', () => {
-  const { fill, device } = plantedBrowser();
+  const { fill, device } = fakeBrowser();
   device.setItem('a', 'before');
   fill();
   expect(useAll()).toEqual(['before', true]);

@@ -24,8 +24,8 @@ interface DialogFormProps {
 /** The fields of a dialog with what went wrong above and its two buttons below. */
 export function DialogForm({ form, failed, onSubmit, children, ...props }: DialogFormProps) {
   const { error, pending } = props;
-  const saidAtField = error instanceof ApiError && error.fields.length > 0;
-  const saidAbove = Boolean(error) && (failed !== undefined || !saidAtField);
+  const isShownAtField = error instanceof ApiError && error.fields.length > 0;
+  const isShownAbove = Boolean(error) && (failed !== undefined || !isShownAtField);
   return (
     <form
       ref={form}
@@ -37,7 +37,7 @@ export function DialogForm({ form, failed, onSubmit, children, ...props }: Dialo
         if (!pending) onSubmit();
       }}
     >
-      <div role="alert">{saidAbove && <Failure error={error} failed={failed} />}</div>
+      <div role="alert">{isShownAbove && <Failure error={error} failed={failed} />}</div>
       {children}
       <DialogButtons {...props} />
     </form>

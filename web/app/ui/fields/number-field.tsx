@@ -68,7 +68,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
     if (isChanged) onChange(settled.text);
     if (settled.unit) onUnit?.(settled.unit);
     if (isChanged && settled.note !== null) onNote?.(settled.note);
-    afterPress(() => setNote({ text: settled.note, saysBack: settled.isSaidBack }));
+    afterPress(() => setNote({ text: settled.note, saysBack: settled.isEchoed }));
   };
   // A draft that was left while a number was typed comes back with it.
   const settleOnce = useEffectEvent(settle);

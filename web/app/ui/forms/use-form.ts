@@ -13,7 +13,7 @@ type Texts<Field extends string> = Readonly<Record<Field, string>>;
  * What a schema finds wrong with a form's values; nothing when it takes them. The schema comes after
  * the form: a screen shows sooner without what reads it. When it cannot come, the server judges.
  */
-export function findLate(load: () => Promise<z.ZodType>) {
+export function validateLazily(load: () => Promise<z.ZodType>) {
   return async (values: unknown): Promise<FieldMessages> => {
     const schema = await load().catch(() => null);
     return schema ? schemaResolver(schema, { sync: true })(values) : {};

@@ -11,14 +11,14 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { FailedCall } from '../../../ui/notes/failed-call.tsx';
 import classes from '../auth.module.css';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
 
-const findAccount = findLate(async () =>
+const findAccount = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({ name: true, password: true }),
 );
 

@@ -5,13 +5,13 @@ import { labels } from '#core/text/labels.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { FailedCall } from '../../../ui/notes/failed-call.tsx';
 import classes from '../auth.module.css';
 import { resendConfirmation } from '../resend-confirmation.ts';
 
-const find = findLate(async () => (await import('#core/schemas/account.ts')).emailOnlySchema);
+const find = validateLazily(async () => (await import('#core/schemas/account.ts')).emailOnlySchema);
 
 /** Has a new confirmation link sent. Where the old one does not tell the email, it is asked for. */
 export function NewLink({ email }: { readonly email: string }) {

@@ -14,7 +14,7 @@ const questions: readonly { question: string; answer: ReactNode }[] = [
   },
   {
     question: 'O que acontece com meus dados se eu cancelar?',
-    answer: `Ficam guardados por pelo menos ${promises.dataKeptDays} dias, e nada some. Os produtos além dos ${plans.free.limits.products} do plano Gratuito continuam podendo ser vistos e editados; só criar e duplicar ficam bloqueados até você voltar ao Pro. O estoque fica como está, para consulta.`,
+    answer: `Ficam guardados por pelo menos ${promises.dataRetentionDays} dias, e nada some. Os produtos além dos ${plans.free.limits.products} do plano Gratuito continuam podendo ser vistos e editados; só criar e duplicar ficam bloqueados até você voltar ao Pro. O estoque fica como está, para consulta.`,
   },
   {
     question: `Como funciona a garantia de ${guaranteeDays} dias?`,

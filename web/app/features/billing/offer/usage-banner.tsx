@@ -3,7 +3,7 @@ import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from './offer.module.css';
@@ -39,7 +39,7 @@ export function UsageBanner() {
   }
   return (
     <div>
-      <LateText announced>Contando seus produtos…</LateText>
+      <DelayedText announced>Contando seus produtos…</DelayedText>
       <Skeleton height="4.875rem" radius="lg" />
     </div>
   );

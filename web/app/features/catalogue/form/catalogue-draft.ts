@@ -1,4 +1,4 @@
-import { isObject, keptLike } from '#core/products/kept-draft.ts';
+import { isObject, storedLike } from '#core/products/stored-product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { draftSlot } from '../../session/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
@@ -16,16 +16,16 @@ export interface CatalogueDraft {
 
 /** The texts of a material, or of a new one, that were neither saved nor discarded. */
 export const catalogueDraft = (userId: string, material: CatalogueMaterial | null) =>
-  draftSlot(`${draftPrefix(userId)}material:${material?.id ?? 'new'}`, readKept);
+  draftSlot(`${draftPrefix(userId)}material:${material?.id ?? 'new'}`, readStoredDraft);
 
-function readKept(kept: unknown): CatalogueDraft | null {
+function readStoredDraft(kept: unknown): CatalogueDraft | null {
   if (!isObject(kept) || !isObject(kept.values)) return null;
   const { id, since, values, aside } = kept;
   if (typeof id !== 'string' || typeof since !== 'string') return null;
   return {
     id,
     since,
-    values: keptLike(emptyMaterial, values),
-    aside: isObject(aside) ? keptLike(emptyMaterial, aside) : null,
+    values: storedLike(emptyMaterial, values),
+    aside: isObject(aside) ? storedLike(emptyMaterial, aside) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MaterialFormProps } from './material-form.tsx';
 import type { OnSaved } from './use-material-form.ts';
 
@@ -30,7 +30,7 @@ export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialD
   );
 }
 
-const MaterialForm = late<MaterialFormProps>(
+const MaterialForm = lazyPart<MaterialFormProps>(
   'Abrindo o material…',
   () => import('./material-form.tsx').then((part) => part.MaterialForm),
   ({ onClose }) => (

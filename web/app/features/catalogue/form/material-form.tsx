@@ -7,11 +7,11 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './material-conflict-dialog.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from './restored-material-note.tsx';
 import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
 export interface MaterialFormProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
@@ -17,7 +17,7 @@ import {
 } from './material-values.ts';
 
 const stored: CatalogueMaterial = {
-  ...keptValues(catalogueFields),
+  ...fieldDefaults(catalogueFields),
   id: 'yarn',
   name: 'Fio amigurumi',
   unitPrice: null,

@@ -9,9 +9,9 @@ import { catalogueFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
-import { amountIn, toldAmount } from '#core/products/told-amount.ts';
+import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
 import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
-import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
+import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
 
 /** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */
 export const dialogFields = {
@@ -58,7 +58,7 @@ export function valuesOf(material: CatalogueMaterial): MaterialValues {
   };
 }
 
-const find = findLate(
+const find = validateLazily(
   async () => (await import('#core/schemas/catalogue.ts')).catalogueMaterialInputSchema,
 );
 
@@ -66,8 +66,8 @@ const find = findLate(
 export async function findProblems(values: MaterialValues): Promise<FieldMessages> {
   const read = readValues(values);
   // No price is one that is too low: the specification has words for that.
-  const judged = read.pack ? read : { ...read, unitPrice: read.unitPrice ?? 0 };
-  const problems = Object.entries(await find(judged));
+  const validated = read.pack ? read : { ...read, unitPrice: read.unitPrice ?? 0 };
+  const problems = Object.entries(await find(validated));
   return {
     ...Object.fromEntries(problems.map(([path, message]) => [fieldAt(path), message])),
     ...minimumProblems(values),
@@ -108,22 +108,22 @@ function readValues(typed: MaterialValues) {
 const settingsOf = (values: MaterialValues) =>
   isTracked(values) ? { tracked: true, minimum: minimumOf(values) } : { tracked: false };
 
-const toldMinimum = ({ minimum, unitType }: MaterialValues) =>
-  toldAmount(dialogFields.minimum, minimum, knownUnit(unitType));
+const typedMinimum = ({ minimum, unitType }: MaterialValues) =>
+  typedAmount(dialogFields.minimum, minimum, knownUnit(unitType));
 
 /** The minimum in the material's unit; null where none is told. */
 const minimumOf = (values: MaterialValues) =>
-  amountIn(toldMinimum(values), knownUnit(values.unitType));
+  amountIn(typedMinimum(values), knownUnit(values.unitType));
 
 function minimumProblems(values: MaterialValues): FieldMessages {
   if (!isTracked(values) || isBlank(values.minimum) || minimumOf(values) !== null) return {};
-  const isNumber = toldMinimum(values).amount !== null;
+  const isNumber = typedMinimum(values).amount !== null;
   return { minimum: isNumber ? priceMessages.otherDimension : validationMessages.notNumber };
 }
 
 /** The text of the minimum in a unit: as much as it was, where it is of the unit's dimension. */
 export function minimumIn(values: MaterialValues, unit: UnitTypeId): string {
-  const amount = amountIn(toldMinimum(values), unit);
+  const amount = amountIn(typedMinimum(values), unit);
   return amount === null ? values.minimum : numberText(dialogFields.minimum, amount);
 }
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, later, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { unsavedWork } from '../../session/drafts.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { catalogueQuery } from '../stored/catalogue-query.ts';
@@ -14,7 +14,7 @@ import { emptyMaterial, type MaterialValues, valuesOf } from './material-values.
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
 
 const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
-  ...keptValues(catalogueFields),
+  ...fieldDefaults(catalogueFields),
   id: 'yarn',
   name: 'Fio',
   unitPrice,
@@ -30,9 +30,9 @@ const stored = (unitPrice: number, updatedAt: string): CatalogueMaterial => ({
 const yarn = stored(12.5, '1');
 const lace: MaterialValues = { ...emptyMaterial, name: 'Renda', unitPrice: '4,20' };
 
-let browser: ReturnType<typeof plantedBrowser>;
+let browser: ReturnType<typeof fakeBrowser>;
 let client: QueryClient;
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 
 const open = (
   material: CatalogueMaterial | null = null,
@@ -42,8 +42,8 @@ const open = (
 const listed = () => cachedCatalogue.list(client)?.map(({ unitPrice }) => unitPrice);
 
 beforeEach(() => {
-  browser = plantedBrowser();
-  screen = plantedToast();
+  browser = fakeBrowser();
+  screen = fakeToast();
   client = new QueryClient();
   client.setQueryData(catalogueQuery.queryKey, { rows: [yarn], complete: true });
 });

@@ -11,10 +11,10 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import classes from './catalogue-body.module.css';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePaper } from './catalogue-paper.tsx';
+import { CardSkeletons } from './material-skeletons.tsx';
 import { NoMaterialFound, NoMaterials } from './no-materials.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 

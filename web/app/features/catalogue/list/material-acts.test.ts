@@ -5,8 +5,8 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { underWay } from '../../../acts/act.ts';
 import { deletionOf, restorationOf, rowsAhead } from '../../../acts/deletion.ts';
-import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, later, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { catalogueQuery } from '../stored/catalogue-query.ts';
 import { materialDeletion, materialDuplication } from './material-acts.ts';
@@ -17,7 +17,7 @@ const [newest, middle, oldest] = [material('c', 3), material('b', 2), material('
 const notDeleted = errorMessages.product_delete_failed.detail;
 
 let client: QueryClient;
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 const stage = () => ({ client, toast: screen.toast });
 
 /** What the list shows at this moment. */
@@ -34,7 +34,7 @@ function shown(): string[] {
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(catalogueQuery.queryKey, { rows: [newest, middle, oldest], complete: true });
-  screen = plantedToast();
+  screen = fakeToast();
 });
 afterEach(() => vi.unstubAllGlobals());
 

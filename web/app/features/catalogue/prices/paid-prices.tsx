@@ -7,9 +7,9 @@ import { formatDate } from '#core/text/time.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { type ComparedPrice, comparePaid, lastChange, todayText } from './compare-paid.ts';
+import { priceSteps } from './paid-price-steps.ts';
 import classes from './paid-prices.module.css';
 import { paidPricesQuery } from './paid-prices-query.ts';
-import { priceSteps } from './price-steps.ts';
 import { StepsDrawing } from './steps-drawing.tsx';
 
 export interface PaidPricesProps {

@@ -3,7 +3,7 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { PaidPricesProps } from './paid-prices.tsx';
 import classes from './prices-dialog.module.css';
 
@@ -36,6 +36,6 @@ export function PricesDialog({ opened, material, onClose }: PricesDialogProps) {
   );
 }
 
-const PaidPrices = late<PaidPricesProps>(paidPricesWords.loading, () =>
+const PaidPrices = lazyPart<PaidPricesProps>(paidPricesWords.loading, () =>
   import('./paid-prices.tsx').then((part) => part.PaidPrices),
 );

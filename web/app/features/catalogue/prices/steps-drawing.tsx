@@ -3,7 +3,7 @@ import { formatDate } from '#core/text/time.ts';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import type { ComparedPrice } from './compare-paid.ts';
-import type { priceSteps } from './price-steps.ts';
+import type { priceSteps } from './paid-price-steps.ts';
 import classes from './steps-drawing.module.css';
 
 interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { changedMaterial, isDeleted, materialCreation } from './save-material.ts';
 
 const input = (name: string) => ({
-  ...keptValues(catalogueFields),
+  ...fieldDefaults(catalogueFields),
   name,
   unitPrice: 7.5,
   unitType: 'metro' as const,

@@ -22,9 +22,9 @@ export function useFoundMaterials(
   });
   const here = searchCatalogue(materials, search);
   if (complete) return { found: here, number: here.length };
-  const isTold = data && !isPlaceholderData && search === wanted;
+  const isAnswered = data && !isPlaceholderData && search === wanted;
   return {
     found: (wanted.trim() !== '' && data?.rows) || here,
-    number: isTold ? data.count : null,
+    number: isAnswered ? data.count : null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueMaterial as material } from '../known-materials/planted-materials.ts';
+import { catalogueMaterial as material } from '../known-materials/fake-materials.ts';
 import { groupByCategory } from './catalogue-groups.ts';
 
 test('groups by category in alphabetical order, those without one under Outros at the end', () => {

@@ -1,9 +1,9 @@
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
 
 /** Only Pro has it on the form: whoever has not loads none of it. */
-const OwnCatalogue = late(
+const OwnCatalogue = lazyPart(
   'Carregando seu catálogo…',
   async () => (await import('./own-catalogue.tsx')).OwnCatalogue,
 );

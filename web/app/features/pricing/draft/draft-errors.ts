@@ -2,7 +2,7 @@ import { validationMessages } from '#core/fields/validation.ts';
 import { readProduct, sentRows } from '#core/products/product-draft.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
-import type * as Judge from './check-product.ts';
+import type * as Validator from './check-product.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';
 import type { MaterialLimit } from './material-limit.ts';
 
@@ -13,14 +13,14 @@ export type CheckedDraft =
   | { readonly input: ProductContent; readonly errors: null }
   | { readonly input: null; readonly errors: DraftErrors };
 
-let judge: typeof Judge | null = null;
+let validator: typeof Validator | null = null;
 let onItsWay: Promise<void> | undefined;
 
 /** The form shows sooner without its schema, which comes with the first key. */
-export function bringJudge(): Promise<void> {
+export function loadValidator(): Promise<void> {
   onItsWay ??= import('./check-product.ts').then(
     (loaded) => {
-      judge = loaded;
+      validator = loaded;
     },
     () => {
       onItsWay = undefined;
@@ -29,17 +29,17 @@ export function bringJudge(): Promise<void> {
   return onItsWay;
 }
 
-/** Whether the form can be judged at once. */
-export const isJudgeHere = () => judge !== null;
+/** Whether the form can be validated at once. */
+export const isValidatorLoaded = () => validator !== null;
 
-/** Judges the form by the plan and by its schema; when that could not come, the server judges. */
+/** Validates the form by the plan and by its schema; when that could not come, the server validates. */
 export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDraft {
   if (sentRows(draft).length > limit.max) {
     return { input: null, errors: { materials: limit.message } };
   }
   const read = readProduct(draft);
-  if (!judge) return { input: read as ProductContent, errors: null };
-  const { input, problems } = judge.checkProduct(read);
+  if (!validator) return { input: read as ProductContent, errors: null };
+  const { input, problems } = validator.checkProduct(read);
   return problems ? { input: null, errors: placeErrors(draft, problems) } : { input, errors: null };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
-import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
+import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { unsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
@@ -14,7 +14,7 @@ const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as co
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
 const kept = (where = place()) => draftStorage(where).load();
 
-let browser: ReturnType<typeof plantedBrowser>;
+let browser: ReturnType<typeof fakeBrowser>;
 
 const open = (where = place(), version: string | null = null) =>
   openDraftWork(where, { draft: freshDraft(defaults), version });
@@ -27,7 +27,7 @@ function typed(name: string, where = place()) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  browser = plantedBrowser();
+  browser = fakeBrowser();
 });
 
 afterEach(() => {
@@ -181,7 +181,7 @@ test('a price tried before becomes the draft of who signs in, in their own craft
   trialStorage.keep({ ...trial, name: 'Caneca' });
   takeOverTrial(ana);
   expect(kept()).toMatchObject({ name: 'Caneca', craftCategory: 'croche' });
-  expect(trialStorage.isKept()).toBe(false);
+  expect(trialStorage.isStored()).toBe(false);
 });
 
 test('it waits behind a draft that is there, which stays as it is', () => {
@@ -190,14 +190,14 @@ test('it waits behind a draft that is there, which stays as it is', () => {
   trialStorage.keep({ ...trial, name: 'Caneca' });
   takeOverTrial(ana);
   expect(kept()?.name).toBe('Manta começada');
-  expect(trialStorage.isKept()).toBe(true);
+  expect(trialStorage.isStored()).toBe(true);
 });
 
 test('where the device has no more room it stays where it is', () => {
   trialStorage.keep({ ...trial, name: 'Caneca' });
   browser.fill();
   takeOverTrial(ana);
-  expect(trialStorage.isKept()).toBe(true);
+  expect(trialStorage.isStored()).toBe(true);
 });
 
 const named = (name: string) => ({ ...freshDraft(defaults), name });

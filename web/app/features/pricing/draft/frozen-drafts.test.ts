@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import drafts from '../../../../../frozen/drafts.json' with { type: 'json' };
-import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
+import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { catalogueDraft } from '../../catalogue/form/catalogue-draft.ts';
 import { draftStorage } from './stored-draft.ts';
@@ -15,23 +15,23 @@ const mug = '01a21648-b5e4-77b2-918b-fe891354df7e';
 const clay = '01a21648-b564-759b-8f86-905486491689';
 
 beforeEach(() => {
-  plantedBrowser();
+  fakeBrowser();
   for (const [key, text] of Object.entries(drafts)) deviceStorage.write(key, text);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const keptAt = (key: keyof typeof drafts) => JSON.parse(drafts[key]);
+const storedAt = (key: keyof typeof drafts) => JSON.parse(drafts[key]);
 
 test('a new and an edited product come back as they were, to the cent', () => {
   const bag = draftStorage({ userId, productId: null }).load();
   expect(bag).toMatchObject({
-    ...withoutKeys(keptAt(`artesa:draft:${userId}:product`)),
+    ...withoutKeys(storedAt(`artesa:draft:${userId}:product`)),
     saveKey: null,
   });
   expect(bag && draftPrice(bag).finalPrice).toBe('214.90');
   const edited = draftStorage({ userId, productId: mug }).load();
-  expect(edited).toMatchObject(withoutKeys(keptAt(`artesa:draft:${userId}:product:${mug}`)));
+  expect(edited).toMatchObject(withoutKeys(storedAt(`artesa:draft:${userId}:product:${mug}`)));
   expect(edited && draftPrice(edited)).toMatchObject({ finalPrice: '59.90', totalCost: '25.43' });
 });
 
@@ -42,16 +42,16 @@ const withoutKeys = (kept: { materials: { key?: string }[] }) => ({
 
 test('so do a new and an edited material', () => {
   const kept = `artesa:draft:${userId}:material:new` as const;
-  expect(catalogueDraft(userId, null).load()).toMatchObject(keptAt(kept));
+  expect(catalogueDraft(userId, null).load()).toMatchObject(storedAt(kept));
   const edited = `artesa:draft:${userId}:material:${clay}` as const;
   const material = { id: clay } as CatalogueMaterial;
-  expect(catalogueDraft(userId, material).load()).toMatchObject(keptAt(edited));
+  expect(catalogueDraft(userId, material).load()).toMatchObject(storedAt(edited));
 });
 
 test('the price of the landing page becomes a draft', () => {
   takeOverTrial({ id: 'ana', craftType: 'croche' });
   expect(draftStorage({ userId: 'ana', productId: null }).load()).toMatchObject({
-    ...keptAt('artesa:trial'),
+    ...storedAt('artesa:trial'),
     craftCategory: 'croche',
   });
 });

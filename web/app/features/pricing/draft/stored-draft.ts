@@ -1,5 +1,5 @@
-import { isObject, keptProduct } from '#core/products/kept-draft.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
+import { isObject, storedProduct } from '#core/products/stored-product-draft.ts';
 import { draftSlot } from '../../session/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 
@@ -38,14 +38,14 @@ export const draftStorage = (place: DraftPlace) => draftSlot(keyOf(place), readS
 const besides = ['saveKey', 'version', 'aside', 'asideKey', 'asideIsTemplate'];
 
 function readStored(kept: unknown): StoredDraft | null {
-  const draft = keptProduct(kept, besides);
+  const draft = storedProduct(kept, besides);
   if (!draft || !isObject(kept)) return null;
   const { saveKey, version, aside, asideKey, asideIsTemplate } = kept;
   return {
     ...draft,
     saveKey: textOrNull(saveKey),
     version: textOrNull(version),
-    aside: keptProduct(aside),
+    aside: storedProduct(aside),
     asideKey: textOrNull(asideKey),
     asideIsTemplate: asideIsTemplate === true,
   };

@@ -1,6 +1,6 @@
 import { NewerError } from '#core/fields/newer-error.ts';
-import { keptProduct } from '#core/products/kept-draft.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
+import { storedProduct } from '#core/products/stored-product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { draftStorage, nothingAside } from './stored-draft.ts';
@@ -21,7 +21,7 @@ export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): 
 
 function readTrial(): ProductDraft | null {
   try {
-    return keptProduct(trialStorage.read());
+    return storedProduct(trialStorage.read());
   } catch (error) {
     if (error instanceof NewerError) return null;
     throw error;

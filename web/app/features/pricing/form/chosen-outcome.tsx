@@ -4,7 +4,7 @@ import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { StandingIcon } from '../../products/figures/standing-icon.tsx';
-import classes from './final-price-fields.module.css';
+import classes from './price-choice-fields.module.css';
 
 interface ChosenOutcomeProps {
   /** The id of the field in which the price is typed. */

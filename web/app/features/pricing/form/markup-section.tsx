@@ -8,10 +8,10 @@ import { labels } from '#core/text/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { FinalPrice } from './final-price.tsx';
 import { FormSection } from './form-section.tsx';
 import { MarkupAdvice } from './markup-advice.tsx';
 import classes from './markup-section.module.css';
+import { FinalPrice } from './price-choice.tsx';
 import { useField } from './use-pricing-form.ts';
 
 const field = productFields.marginPercentage;

@@ -1,10 +1,10 @@
 import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useField } from './use-pricing-form.ts';
 
-const NotesText = late<{ wantsFocus: boolean }>('Abrindo as anotações…', () =>
+const NotesText = lazyPart<{ wantsFocus: boolean }>('Abrindo as anotações…', () =>
   import('./notes-text.tsx').then((part) => part.NotesText),
 );
 

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import { productFields } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
-import { bringJudge } from '../draft/draft-errors.ts';
+import { loadValidator } from '../draft/draft-errors.ts';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 
@@ -25,7 +25,7 @@ export function usePricingForm(work: DraftWork) {
   const onValuesChange = useCallback(
     (values: PricingDraft) => {
       work.type(values);
-      void bringJudge();
+      void loadValidator();
     },
     [work],
   );

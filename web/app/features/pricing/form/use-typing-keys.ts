@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 
-const bringKeys = async () => (await import('./typing-keys.tsx')).TypingKeys;
+const loadTypingKeys = async () => (await import('./typing-keys.tsx')).TypingKeys;
 
 /** The keys that a phone's keyboard for numbers leaves out; they come with the first such number. */
 export function useTypingKeys() {
@@ -10,5 +10,5 @@ export function useTypingKeys() {
     if (isWanted || target.dataset.typedAs === undefined) return;
     setWanted(window.matchMedia('(pointer: coarse)').matches);
   };
-  return { TypingKeys: useLoaded(isWanted, bringKeys), onFocus };
+  return { TypingKeys: useLoaded(isWanted, loadTypingKeys), onFocus };
 }

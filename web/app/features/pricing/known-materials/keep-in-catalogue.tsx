@@ -4,8 +4,8 @@ import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { underWay } from '../../../acts/act.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import { keepingKey } from './keeping.ts';
-import { namesake } from './namesake.ts';
+import { keepRowKey } from './can-keep-row.ts';
+import { findByName } from './find-by-name.ts';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
 
 interface KeepInCatalogueProps {
@@ -19,10 +19,10 @@ interface KeepInCatalogueProps {
 
 /** Offers to keep a row in the catalogue; where its name is there already, to use that material. */
 export function KeepInCatalogue({ row, name, onKeep, onUse }: KeepInCatalogueProps) {
-  const isUnderWay = useMutationState(underWay(keepingKey)).some(({ id }) => id === row);
+  const isUnderWay = useMutationState(underWay(keepRowKey)).some(({ id }) => id === row);
   const { data } = useQuery(catalogueQuery);
   if (!data?.complete) return null;
-  const known = namesake(data.rows, name);
+  const known = findByName(data.rows, name);
   const use = known && (() => onUse(rowFromCatalogue(known)));
   return (
     <QuietButton onClick={use ?? onKeep} disabled={isUnderWay}>

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#core/errors/errors.ts';
 import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { newRow } from '../draft/draft-rows.ts';
-import { rowKeeping } from './keep-row.ts';
-import { mayBeKept } from './keeping.ts';
-import { catalogueMaterial } from './planted-materials.ts';
+import { canKeepRow } from './can-keep-row.ts';
+import { catalogueMaterial } from './fake-materials.ts';
+import { keepRowActs } from './keep-row.ts';
 
 const skein: MaterialDraft = {
   ...emptyMaterial,
@@ -22,17 +22,17 @@ const skein: MaterialDraft = {
 };
 
 let client: QueryClient;
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 let links: [row: string, materialId: string][];
 
 const keeper = () =>
-  rowKeeping({ client, toast: screen.toast }, (row, materialId) => links.push([row, materialId]));
+  keepRowActs({ client, toast: screen.toast }, (row, materialId) => links.push([row, materialId]));
 const listed = () => cachedCatalogue.list(client)?.map(({ name }) => name);
 
 beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(catalogueQuery.queryKey, { rows: [], complete: true });
-  screen = plantedToast();
+  screen = fakeToast();
   links = [];
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,7 +42,7 @@ test('a row goes into the catalogue as it is read, and is linked', async () => {
   const calls = answering(answer(201, stored));
   const row = newRow(skein);
   keeper()(row);
-  await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialKept]));
+  await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialStored]));
   expect(calls[0]?.body).toMatchObject({
     name: 'Fio amigurumi',
     unitType: 'metro',
@@ -61,7 +61,7 @@ test('what was kept can be taken back: it is linked no more, and gone', async ()
   const row = newRow(skein);
   keeper()(row);
   await vi.waitFor(() => expect(listed()).toEqual(['Fio']));
-  screen.press(toasts.materialKept);
+  screen.press(toasts.materialStored);
   await vi.waitFor(() => expect(listed()).toEqual([]));
   expect(calls[1]?.what).toBe(`DELETE /api/materials/${stored.id}`);
   expect(links.at(-1)).toEqual([row.key, '']);
@@ -101,10 +101,10 @@ test('what could not be kept is said, and tried again', async () => {
 
 test('only what has a name and a price is offered a place in the catalogue', () => {
   const named = { ...emptyMaterial, name: 'Fio' };
-  expect(mayBeKept(skein)).toBe(true);
-  expect(mayBeKept({ ...named, unitPrice: '0,01' })).toBe(true);
-  expect(mayBeKept({ ...named, unitPrice: '0' })).toBe(false);
-  expect(mayBeKept({ ...named, name: 'F', unitPrice: '1' })).toBe(false);
-  expect(mayBeKept({ ...skein, pack: { ...skein.pack, content: '' } })).toBe(false);
-  expect(mayBeKept({ ...skein, pack: { ...skein.pack, price: '0' } })).toBe(false);
+  expect(canKeepRow(skein)).toBe(true);
+  expect(canKeepRow({ ...named, unitPrice: '0,01' })).toBe(true);
+  expect(canKeepRow({ ...named, unitPrice: '0' })).toBe(false);
+  expect(canKeepRow({ ...named, name: 'F', unitPrice: '1' })).toBe(false);
+  expect(canKeepRow({ ...skein, pack: { ...skein.pack, content: '' } })).toBe(false);
+  expect(canKeepRow({ ...skein, pack: { ...skein.pack, price: '0' } })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { errorMessages } from '#core/errors/errors.ts';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { type MaterialDraft, readMaterial, settleRow } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
@@ -10,7 +10,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { isDeleted, materialCreation } from '../../catalogue/stored/save-material.ts';
 import type { DraftRow } from '../draft/draft-rows.ts';
-import { keepingKey } from './keeping.ts';
+import { keepRowKey } from './can-keep-row.ts';
 
 /** A row by its key, and what of it goes into the catalogue. */
 interface Keeping extends Target {
@@ -27,7 +27,7 @@ interface TakingBack extends Target {
  *
  * @param link links a row, by its key, to a material of the catalogue, or to none ('')
  */
-export function rowKeeping(stage: Stage, link: (row: string, materialId: string) => void) {
+export function keepRowActs(stage: Stage, link: (row: string, materialId: string) => void) {
   const { client } = stage;
   const creations = new Map<string, ReturnType<typeof materialCreation>>();
   const takeBack = actOn<TakingBack, unknown>(stage, {
@@ -41,7 +41,7 @@ export function rowKeeping(stage: Stage, link: (row: string, materialId: string)
     failed: errorMessages.product_delete_failed.detail,
   });
   const keep = actOn<Keeping, CatalogueMaterial>(stage, {
-    key: keepingKey,
+    key: keepRowKey,
     send: async ({ id, input }) => {
       const create = creations.get(id) ?? materialCreation(newId(), false);
       creations.set(id, create);
@@ -57,7 +57,7 @@ export function rowKeeping(stage: Stage, link: (row: string, materialId: string)
       link(id, material.id);
       void cachedCatalogue.put(client, material);
     },
-    done: toasts.materialKept,
+    done: toasts.materialStored,
     undo: (material, { id }) => takeBack({ id: material.id, row: id }),
     failed: errorMessages.catalogue_add_failed.detail,
   });
@@ -67,5 +67,5 @@ export function rowKeeping(stage: Stage, link: (row: string, materialId: string)
 function inputOf(row: MaterialDraft): CatalogueMaterialContent {
   const { name, unit, wastePercentage, unitPrice, pack } = readMaterial(settleRow(row));
   const said = { name, unitType: unit, wastePercentage, unitPrice, pack };
-  return { ...keptValues(catalogueFields), ...said } as CatalogueMaterialContent;
+  return { ...fieldDefaults(catalogueFields), ...said } as CatalogueMaterialContent;
 }

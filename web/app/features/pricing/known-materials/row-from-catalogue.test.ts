@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
-import { catalogueMaterial } from './planted-materials.ts';
+import { catalogueMaterial } from './fake-materials.ts';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
 
 test('one of a material at its price, linked, its name cut where it is too long', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueMaterial } from './planted-materials.ts';
+import { catalogueMaterial } from './fake-materials.ts';
 import { isLikely, suggestMaterials } from './suggest-materials.ts';
 
 const catalogue = [

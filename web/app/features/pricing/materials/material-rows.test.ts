@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import { readPastedRows } from '../paste/pasted-rows.ts';
-import { type BringReader, materialRows } from './material-rows.ts';
+import { type LoadReader, materialRows } from './material-rows.ts';
 
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
-const doubtfulTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
-const reader: BringReader = async () => ({ readPastedRows });
+const unclearTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
+const reader: LoadReader = async () => ({ readPastedRows });
 
 /** A form with rows of these names, '' for a blank one, of which there may be `max`. */
 function open(names: readonly string[], { max = 4, bring = reader } = {}) {
   let rows: readonly DraftRow[] = names.map((name) => newRow({ ...emptyMaterial, name }));
   let at: number | null = null;
   let within = 'name';
-  const screen = plantedToast();
+  const screen = fakeToast();
   const refuse = vi.fn();
   const keep = vi.fn();
   const askAbout = vi.fn();
@@ -179,7 +179,7 @@ test('of a table that is too long the rows that fit are placed, and the limit is
 
 test('a doubtful table is asked about, and placed where it was pasted', async () => {
   const form = open(['Fita', '']);
-  expect(await form.paste(1, doubtfulTable)).toBe(true);
+  expect(await form.paste(1, unclearTable)).toBe(true);
   expect(form.names()).toEqual(['Fita', '']);
   expect(form.said).toEqual([]);
   const [pasted, index] = form.askAbout.mock.calls[0] ?? [];
@@ -194,7 +194,7 @@ test('an ordinary text is left to its field', async () => {
 });
 
 test('without what reads tables a table is left to the field; the next try asks for it again', async () => {
-  const bring = vi.fn<BringReader>().mockRejectedValue(new TypeError('no connection'));
+  const bring = vi.fn<LoadReader>().mockRejectedValue(new TypeError('no connection'));
   const form = open([''], { bring });
   form.expectPaste();
   expect(await form.paste(0, table)).toBe(false);

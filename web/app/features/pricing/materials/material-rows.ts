@@ -6,7 +6,7 @@ import type { Toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, type RowField } from '../draft/draft-rows.ts';
 import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { placeRows, takeRowsBack } from './place-rows.ts';
-import { filledRow, firstToType, turnedRow } from './turned-row.ts';
+import { filledRow, firstToType, toggledRow } from './row-changes.ts';
 
 /** The form that the rows belong to. */
 export interface RowsForm {
@@ -34,7 +34,7 @@ export interface RowsForm {
 }
 
 /** What reads a table out of a text. It comes when somebody is about to paste. */
-export type BringReader = () => Promise<{
+export type LoadReader = () => Promise<{
   readonly readPastedRows: (text: string) => Pasted | null;
 }>;
 
@@ -42,7 +42,7 @@ export type BringReader = () => Promise<{
 export function materialRows(
   form: RowsForm,
   toast: Pick<Toast, 'undoable'>,
-  bringReader: BringReader,
+  loadReader: LoadReader,
 ) {
   const offers = new Set<() => void>();
   const offer = (message: string, undo: () => void) =>
@@ -136,7 +136,7 @@ export function materialRows(
     },
     /** Says what a row costs the other way: by the pack, or by the unit. */
     turn(index: number): void {
-      change(index, turnedRow);
+      change(index, toggledRow);
       const row = form.rows()[index];
       if (row) form.focus(index, firstToType(row));
     },
@@ -170,7 +170,7 @@ export function materialRows(
     },
     /** Somebody is in a row, and may paste. */
     expectPaste(): void {
-      bringReader().catch(() => {});
+      loadReader().catch(() => {});
     },
     /**
      * Cells of a spreadsheet pasted into a name fill rows, once what is doubtful was looked at.
@@ -178,10 +178,10 @@ export function materialRows(
      * @returns false for an ordinary text, and where what reads tables cannot be loaded
      */
     async paste(index: number, text: string): Promise<boolean> {
-      const reader = await bringReader().catch(() => null);
+      const reader = await loadReader().catch(() => null);
       const pasted = reader?.readPastedRows(text);
       if (!pasted) return false;
-      if (pasted.doubtful) form.askAbout(pasted, index);
+      if (pasted.needsReview) form.askAbout(pasted, index);
       else place(index, pasted);
       return true;
     },

@@ -6,8 +6,8 @@ import { knownUnit } from '#core/products/row-units.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue } from '../form/use-pricing-form.ts';
+import { canKeepRow } from '../known-materials/can-keep-row.ts';
 import { KeepInCatalogue } from '../known-materials/keep-in-catalogue.tsx';
-import { mayBeKept } from '../known-materials/keeping.ts';
 import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
 
@@ -42,7 +42,7 @@ export function RowLink({ id, index, rows, mayOffer }: RowLinkProps) {
       </p>
     );
   }
-  if (!mayOffer || !mayBeKept(row)) return null;
+  if (!mayOffer || !canKeepRow(row)) return null;
   return (
     <div className={classes.link}>
       <KeepInCatalogue

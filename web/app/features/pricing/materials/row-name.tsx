@@ -6,8 +6,8 @@ import { rowPath } from '../draft/draft-rows.ts';
 import { useField } from '../form/use-pricing-form.ts';
 import type { ShownSuggestions } from '../known-materials/name-suggestions.tsx';
 import type { MaterialRows } from './material-rows.ts';
+import { isRetyped } from './row-changes.ts';
 import classes from './row-fields.module.css';
-import { isTypedAnew } from './turned-row.ts';
 
 interface RowNameProps {
   readonly index: number;
@@ -16,7 +16,7 @@ interface RowNameProps {
 }
 
 /** Few type a name, and only some of them have a catalogue: the form shows sooner without it. */
-const bringSuggestions = async () =>
+const loadSuggestions = async () =>
   (await import('../known-materials/name-suggestions.tsx')).NameSuggestions;
 
 const nothingShown: ShownSuggestions = { list: undefined, active: undefined };
@@ -28,7 +28,7 @@ export function RowName({ index, rows, hasCatalogue }: RowNameProps) {
   const [before, setBefore] = useState<string | null>(null);
   const [shown, setShown] = useState(nothingShown);
   const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const Suggestions = useLoaded(hasCatalogue && before !== null, bringSuggestions);
+  const Suggestions = useLoaded(hasCatalogue && before !== null, loadSuggestions);
 
   const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
@@ -49,7 +49,7 @@ export function RowName({ index, rows, hasCatalogue }: RowNameProps) {
         {...(hasCatalogue && comboBox(shown))}
         onChange={(name) => {
           field.onChange(name);
-          if (isTypedAnew(field.value, name)) rows.unlink(index);
+          if (isRetyped(field.value, name)) rows.unlink(index);
         }}
         onFocus={() => {
           setBefore(field.value);

@@ -13,13 +13,13 @@ import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { materialRows, type RowsForm } from './material-rows.ts';
 
 /** Few paste: the form shows sooner without what reads tables. */
-const bringPasting = () => import('../paste/pasting.tsx');
+const loadPasting = () => import('../paste/pasting.tsx');
 
 /** So does the catalogue's side of a row. */
-const bringKeeping = () => import('../known-materials/keep-row.ts');
+const loadKeepRow = () => import('../known-materials/keep-row.ts');
 
 /** Rows that are shown before they are taken, and the row they were pasted into. */
-interface Asked {
+interface Pasting {
   readonly index: number;
   readonly pasted: Pasted;
 }
@@ -27,16 +27,16 @@ interface Asked {
 /** The rows of materials for as long as their form is on the screen. */
 export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pasting, setPasting] = useState<Pasting | null>(null);
   const [PasteDialog, setPasteDialog] = useState<ComponentType<PasteDialogProps> | null>(null);
   const current = useCallbackRef(() => ({ form, limit }));
   const [rows] = useState(() => {
     const bring = async () => {
-      const pasting = await bringPasting();
-      setPasteDialog(() => pasting.PasteDialog);
-      return pasting;
+      const loaded = await loadPasting();
+      setPasteDialog(() => loaded.PasteDialog);
+      return loaded;
     };
-    const askAbout = (pasted: Pasted, index: number) => setAsked({ index, pasted });
+    const askAbout = (pasted: Pasted, index: number) => setPasting({ index, pasted });
     const keep = rowKeeper(client, (row, materialId) => acts.link(row, materialId));
     const acts = materialRows({ ...rowsForm(current), askAbout, keep }, toast, bring);
     return acts;
@@ -46,13 +46,13 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
     rows,
     /** Null until somebody is in a row, and may paste. */
     PasteDialog,
-    /** What was pasted and is doubtful, while it is shown. */
-    doubtful: asked?.pasted ?? null,
-    takeDoubtful: (taken: PastedRows) => {
-      setAsked(null);
-      if (asked) rows.place(asked.index, taken);
+    /** What was pasted and is to be reviewed, while it is shown. */
+    toReview: pasting?.pasted ?? null,
+    takeReviewed: (taken: PastedRows) => {
+      setPasting(null);
+      if (pasting) rows.place(pasting.index, taken);
     },
-    leaveDoubtful: () => setAsked(null),
+    cancelReview: () => setPasting(null),
   };
 }
 
@@ -60,7 +60,7 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
 function rowKeeper(client: QueryClient, link: (row: string, materialId: string) => void) {
   let keep: Promise<(row: DraftRow) => void> | undefined;
   return (row: DraftRow) => {
-    keep ??= bringKeeping().then(({ rowKeeping }) => rowKeeping({ client, toast }, link));
+    keep ??= loadKeepRow().then(({ keepRowActs }) => keepRowActs({ client, toast }, link));
     keep.then(
       (keepRow) => keepRow(row),
       () => {

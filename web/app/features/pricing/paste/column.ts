@@ -56,7 +56,7 @@ export function holdsWholes({ numbers }: Column): boolean {
 }
 
 /** How much of a column without R$ is written as prices are: all of it (2), some (1) or none (0). */
-export function looksLikePrices({ filled }: Column): 0 | 1 | 2 {
+export function seemPrices({ filled }: Column): 0 | 1 | 2 {
   const written = filled.map((cell) => /[.,]\d{2}$/.test(numberIn(cell)));
   return written.every(Boolean) ? 2 : written.some(Boolean) ? 1 : 0;
 }

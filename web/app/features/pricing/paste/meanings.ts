@@ -8,8 +8,8 @@ import {
   holdsMoney,
   holdsUnits,
   holdsWholes,
-  looksLikePrices,
   type Meaning,
+  seemPrices,
 } from './column.ts';
 import { mayCount, readHeading } from './headings.ts';
 
@@ -129,7 +129,7 @@ function guessNumbers(columns: readonly Column[], name: Column | undefined): Gue
   const [money, ...moreMoney] = columns.filter(holdsMoney);
   if (!second) {
     if (money) return { unitPrice: money, unsure: !money.filled.every(isMoney) };
-    const isPrice = looksLikePrices(first) === 2;
+    const isPrice = seemPrices(first) === 2;
     return { [isPrice ? 'unitPrice' : 'quantity']: first, unsure: isPrice };
   }
   if (money) {
@@ -137,8 +137,8 @@ function guessNumbers(columns: readonly Column[], name: Column | undefined): Gue
     return { quantity, unitPrice: money, unsure: moreMoney.length > 0 };
   }
   // As they are spoken of, unless they are written the other way round.
-  const isSwapped = looksLikePrices(first) === 2 && holdsWholes(second);
+  const isSwapped = seemPrices(first) === 2 && holdsWholes(second);
   const [quantity, unitPrice] = isSwapped ? [second, first] : [first, second];
-  const mayBeSwapped = looksLikePrices(first) > looksLikePrices(second);
+  const mayBeSwapped = seemPrices(first) > seemPrices(second);
   return { quantity, unitPrice, unsure: mayBeSwapped || first.index < (name?.index ?? 0) };
 }

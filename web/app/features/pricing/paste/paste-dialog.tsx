@@ -10,7 +10,7 @@ import { PasteTable } from './paste-table.tsx';
 import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
 
 export interface PasteDialogProps {
-  /** What is doubtful; null while nothing is. */
+  /** What is needsReview; null while nothing is. */
   readonly pasted: Pasted | null;
   readonly onTake: (taken: PastedRows) => void;
   readonly onClose: () => void;

@@ -1,14 +1,14 @@
-import { doubtNotes, leftOutNotes, pasteTexts } from '#core/sheets/paste-texts.ts';
-import type { Doubt, LeftOut } from './doubts.ts';
+import { leftOutNotes, pasteTexts, pasteWarningTexts } from '#core/sheets/paste-texts.ts';
 import classes from './paste-dialog.module.css';
+import type { LeftOut, PasteWarning } from './paste-warnings.ts';
 import type { Pasted } from './pasted-rows.ts';
 
 /** What is left out of the rows and what may be wrong with them, a line each. */
 export function PasteNotes({ pasted }: { readonly pasted: Pasted }) {
-  const { rows, doubts, leftOut } = pasted;
+  const { rows, warnings, leftOut } = pasted;
   const notes = [
     ...(rows.length === 0 ? [pasteTexts.none] : []),
-    ...doubts.map(doubtNote),
+    ...warnings.map(pasteWarningText),
     ...leftOut.map(leftOutNote),
   ];
   return (
@@ -25,20 +25,20 @@ export function PasteNotes({ pasted }: { readonly pasted: Pasted }) {
   );
 }
 
-function doubtNote(doubt: Doubt): string {
-  switch (doubt.kind) {
+function pasteWarningText(warning: PasteWarning): string {
+  switch (warning.kind) {
     case 'guessed':
       return pasteTexts.guessed;
     case 'totals':
-      return doubtNotes.totals(doubt.names);
+      return pasteWarningTexts.totals(warning.names);
     case 'noNumbers':
-      return doubtNotes.noNumbers(doubt.cells);
+      return pasteWarningTexts.noNumbers(warning.cells);
     case 'nameless':
-      return doubtNotes.nameless(doubt.count);
+      return pasteWarningTexts.nameless(warning.count);
     case 'bare':
-      return doubtNotes.bare(doubt.names);
+      return pasteWarningTexts.bare(warning.names);
     default:
-      return doubt satisfies never;
+      return warning satisfies never;
   }
 }
 

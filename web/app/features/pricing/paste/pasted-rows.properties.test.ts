@@ -75,9 +75,9 @@ test('rows under headings come out the same, whatever the order of their columns
     fc.property(materials, columns, separator, (rows, written, between) => {
       const pasted = readPastedRows(textOf(sheet(rows, written), between));
       expect(pasted?.rows).toEqual(rows);
-      expect(pasted?.doubts).toEqual([]);
+      expect(pasted?.warnings).toEqual([]);
       const unknown = written.some(({ heading }) => /Fornecedor|Estoque/.test(heading));
-      expect(pasted?.doubtful).toBe(unknown);
+      expect(pasted?.needsReview).toBe(unknown);
     }),
   );
 });
@@ -106,7 +106,7 @@ test('a line of a sum is never among the materials', () => {
       const pasted = readPastedRows(textOf(isHeaded ? [headings, ...body] : body, '\t'));
       expect(pasted?.rows).toHaveLength(rows.length);
       expect(pasted?.leftOut.filter(({ kind }) => kind === 'sum')).toHaveLength(1);
-      expect(pasted?.doubtful).toBe(true);
+      expect(pasted?.needsReview).toBe(true);
       if (isHeaded) expect(pasted?.rows).toEqual(rows);
     }),
   );

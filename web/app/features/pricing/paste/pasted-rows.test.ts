@@ -20,7 +20,7 @@ test.each([
   expect(readPastedRows(text)).toMatchObject({
     rows: [yarn, buttons],
     adjusted: 0,
-    doubtful: false,
+    needsReview: false,
   });
 });
 
@@ -28,7 +28,7 @@ test('reads names alone, without the heading of their column', () => {
   const pasted = readPastedRows('Materiais:\nLã\nMaterial dourado\n2 botões');
   expect(pasted?.rows.map(({ name }) => name)).toEqual(['Lã', 'Material dourado', '2 botões']);
   expect(pasted?.rows[0]).toMatchObject({ name: 'Lã', quantity: '', unitPrice: '' });
-  expect(pasted?.doubtful).toBe(false);
+  expect(pasted?.needsReview).toBe(false);
 });
 
 test('takes two columns as name and quantity, or as name and price in reais', () => {
@@ -37,14 +37,14 @@ test('takes two columns as name and quantity, or as name and price in reais', ()
       { name: 'Lã', quantity: '2', unitPrice: '' },
       { name: 'Botão', quantity: '6', unitPrice: '' },
     ],
-    doubtful: false,
+    needsReview: false,
   });
   expect(readPastedRows('Lã\tR$ 18,90\nBotão\tR$ 0,50')).toMatchObject({
     rows: [
       { name: 'Lã', quantity: '', unitPrice: '18,90' },
       { name: 'Botão', quantity: '', unitPrice: '0,50' },
     ],
-    doubtful: false,
+    needsReview: false,
   });
 });
 
@@ -68,7 +68,7 @@ test('settles numbers as typed ones, and counts what it changed', () => {
       { name: 'D', quantity: '', unitPrice: '' },
     ],
     adjusted: 6,
-    doubts: [
+    warnings: [
       { kind: 'noNumbers', cells: ['muitos', 'grátis'] },
       { kind: 'bare', names: ['D'] },
     ],
@@ -78,7 +78,7 @@ test('settles numbers as typed ones, and counts what it changed', () => {
 test('reads quantities as they are typed, and says that they were understood', () => {
   const pasted = readPastedRows('Material\tQtd\tPreço\nFio\t1/3\t18,90\nOlhos\t2+2\t0,45');
   expect(pasted?.rows).toMatchObject([{ quantity: '0,3333' }, { quantity: '4' }]);
-  expect(pasted).toMatchObject({ adjusted: 2, doubts: [] });
+  expect(pasted).toMatchObject({ adjusted: 2, warnings: [] });
 });
 
 test('reads quoted cells, and quotation marks that quote nothing', () => {
@@ -109,11 +109,11 @@ test('takes hostile cells as text', () => {
 test('a column that is said to be another one swaps its meaning with that one', () => {
   const pasted = readPastedRows('Lã\t18,90\t2\nBotão\t0,50\t6');
   if (!pasted) throw new Error('no rows read');
-  expect(pasted.doubts).toEqual([{ kind: 'guessed' }]);
+  expect(pasted.warnings).toEqual([{ kind: 'guessed' }]);
   expect(pasted.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '18,90' });
   const other = withMeaning(pasted, 1, 'quantity');
   expect(other.rows[0]).toMatchObject({ name: 'Lã', quantity: '18,9', unitPrice: '2,00' });
-  expect(other.doubtful).toBe(false);
+  expect(other.needsReview).toBe(false);
   expect(withMeaning(other, 2, 'quantity').rows).toEqual(pasted.rows);
   const withoutPrices = withMeaning(pasted, 1, 'aside');
   expect(withoutPrices.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '' });

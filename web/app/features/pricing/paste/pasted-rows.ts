@@ -1,8 +1,14 @@
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { type Cells, columnsOf, type Meaning } from './column.ts';
-import { type Doubt, findDoubts, isDoubtful, type LeftOut, leftOutOf } from './doubts.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './meanings.ts';
+import {
+  findPasteWarnings,
+  type LeftOut,
+  leftOutOf,
+  needsReview,
+  type PasteWarning,
+} from './paste-warnings.ts';
 import { readLines } from './read-lines.ts';
 import { readCells, type Sheet, sheetOf } from './sheet.ts';
 
@@ -28,9 +34,9 @@ export interface Pasted extends PastedRows {
   /** Those that are not blank. */
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
-  readonly doubts: readonly Doubt[];
+  readonly warnings: readonly PasteWarning[];
   /** It has to be shown before it is taken. */
-  readonly doubtful: boolean;
+  readonly needsReview: boolean;
   readonly sheet: Sheet;
 }
 
@@ -88,14 +94,14 @@ function readAs(sheet: Sheet, { meanings, unsure }: Meanings): Pasted {
     }));
   const { taken, sums } = readLines(sheet.lines, meanings);
   const leftOut = leftOutOf(columns, sheet.titles, [...sheet.sums, ...sums]);
-  const doubts = findDoubts(taken, unsure);
+  const warnings = findPasteWarnings(taken, unsure);
   return {
     rows: taken.map(({ row }) => row),
     adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
     columns,
     leftOut,
-    doubts,
-    doubtful: doubts.length > 0 || leftOut.some(isDoubtful),
+    warnings,
+    needsReview: warnings.length > 0 || leftOut.some(needsReview),
     sheet,
   };
 }

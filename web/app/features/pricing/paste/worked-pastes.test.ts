@@ -36,10 +36,10 @@ test.each([
     'the headings again',
     ['Material\tQtd\tPreço', 'Fio\t2\t18,90', 'Material\tQtd\tPreço', 'Botão\t6\t0,50'],
   ],
-])('nothing is in doubt with %s', (_, lines) => {
+])('nothing is in warning with %s', (_, lines) => {
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
-  expect(pasted).toMatchObject({ doubtful: false, doubts: [], leftOut: [], adjusted: 0 });
+  expect(pasted).toMatchObject({ needsReview: false, warnings: [], leftOut: [], adjusted: 0 });
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
     ['Orçamento do urso (março)\t\t', 'Material\tQtd\tPreço', 'Fio\t2\t18,90', 'Botão\t6\t0,50'],
     ['title: Orçamento do urso (março)'],
   ],
-])('what is understood is left out without a doubt: %s', (_, lines, expected) => {
+])('what is understood is left out without a warning: %s', (_, lines, expected) => {
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
   expect(leftOut(pasted)).toEqual(expected);
-  expect(pasted.doubtful).toBe(false);
+  expect(pasted.needsReview).toBe(false);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
   expect(leftOut(pasted)).toEqual(expected);
-  expect(pasted.doubtful).toBe(true);
+  expect(pasted.needsReview).toBe(true);
 });
 
 test.each([
@@ -126,35 +126,35 @@ test.each([
     ['Material\tQtd\tPreço\tTotal', 'Fio\t2\t18,90\t56,70', 'Botão\t6\t0,50\t3,00'],
     'totals',
   ],
-])('the rows are right, and in doubt: %s', (_, lines, doubt) => {
+])('the rows are right, and in warning: %s', (_, lines, warning) => {
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
-  expect(pasted.doubts.map(({ kind }) => kind)).toEqual([doubt]);
-  expect(pasted.doubtful).toBe(true);
+  expect(pasted.warnings.map(({ kind }) => kind)).toEqual([warning]);
+  expect(pasted.needsReview).toBe(true);
 });
 
 test('a total is never taken as a price', () => {
   const pasted = read(['Material\tQtd\tTotal', 'Fio\t2\t37,80', 'Botão\t6\t3,00']);
   expect(taken(pasted)).toEqual(['Fio | 2 | ', 'Botão | 6 | ']);
-  expect(pasted.doubts).toEqual([{ kind: 'totals', names: ['Fio', 'Botão'] }]);
+  expect(pasted.warnings).toEqual([{ kind: 'totals', names: ['Fio', 'Botão'] }]);
 });
 
 test('headings may leave a column out', () => {
   const quoted = read(['"Material";"Qtd. usada"', '"Fio";"2"', '"Botão";"6"']);
   expect(taken(quoted)).toEqual(['Fio | 2 | ', 'Botão | 6 | ']);
-  expect(quoted.doubtful).toBe(false);
+  expect(quoted.needsReview).toBe(false);
   const pasted = read(['Material\tValor', 'Fio\t18,90', 'Botão\t0,50']);
   expect(taken(pasted)).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
-  expect(pasted.doubtful).toBe(false);
+  expect(pasted.needsReview).toBe(false);
 });
 
-test('two columns of prices are in doubt without a sign', () => {
+test('two columns of prices are in warning without a sign', () => {
   expect(taken(read(['Fio\t18,90', 'Botão\t0,50']))).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
   for (const lines of [
     ['Fio\t18,90', 'Botão\t0,50'],
     ['Fio\tR$ 18,90', 'Botão\t6'],
   ]) {
-    expect(read(lines).doubts).toEqual([{ kind: 'guessed' }]);
+    expect(read(lines).warnings).toEqual([{ kind: 'guessed' }]);
   }
   const twice = read(['Fio\tR$ 18,90\tR$ 20,00', 'Botão\tR$ 0,50\tR$ 0,60']);
   expect(taken(twice)).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
@@ -170,15 +170,15 @@ test('what is no number, no name or a heading among the lines is told', () => {
     'Fita\t1,5 m²\t#REF!',
   ]);
   expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio | 1 | ', ' | 6 | 0,50', 'Fita | 1,5 | ']);
-  expect(pasted.doubts).toEqual([
+  expect(pasted.warnings).toEqual([
     { kind: 'noNumbers', cells: ['dois', '#REF!'] },
     { kind: 'nameless', count: 1 },
     { kind: 'bare', names: ['FIOS'] },
   ]);
 });
 
-test('lines with numbers above the headings are kept, and in doubt', () => {
+test('lines with numbers above the headings are kept, and in warning', () => {
   const pasted = read(['Fio\t2\t18,90', 'Material\tQtd\tPreço', 'Botão\t6\t0,50']);
   expect(taken(pasted)).toEqual(bear);
-  expect(pasted.doubts).toEqual([{ kind: 'guessed' }]);
+  expect(pasted.warnings).toEqual([{ kind: 'guessed' }]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#core/errors/errors.ts';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { validationMessages } from '#core/fields/validation.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import {
@@ -12,9 +12,9 @@ import {
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { answer, answering, later, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedBrowser } from '../../../ui/browser/planted-browser.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, later, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedProducts } from '../../products/stored/cached-products.ts';
 import { productsQuery } from '../../products/stored/products-query.ts';
 import { createQueryClient } from '../../session/query-client.ts';
@@ -28,7 +28,7 @@ import { existingProduct, newProduct } from './save-product.ts';
 
 const bag = (name: string, updatedAt = '1') =>
   ({
-    ...keptValues(productFields),
+    ...fieldDefaults(productFields),
     id: 'bag',
     name,
     createdAt: '1',
@@ -43,7 +43,7 @@ const bag = (name: string, updatedAt = '1') =>
     chosenPrice: null,
     materials: [
       {
-        ...keptValues(materialFields),
+        ...fieldDefaults(materialFields),
         name: 'Fio',
         quantity: 1,
         unit: 'unidade',
@@ -61,7 +61,7 @@ const limit = { max: 2, message: 'too many materials', byPlan: true };
 
 /** The form of a new product, or of one that exists, on a screen of its own. */
 function open(product: Product | null = null, savingOf = draftSaving) {
-  const screen = plantedToast();
+  const screen = fakeToast();
   const client = createQueryClient(screen.toast);
   startSession(client, { id: 'ana' } as Me);
   client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
@@ -105,7 +105,7 @@ const sent = (calls: ReturnType<typeof answering>) =>
 beforeEach(() => {
   // No draft is kept any more when its test is over.
   vi.useFakeTimers();
-  plantedBrowser();
+  fakeBrowser();
 });
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import type { Stage } from '../../../acts/act.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { cachedProducts } from '../../products/stored/cached-products.ts';
 import {
-  bringJudge,
   checkDraft,
   type DraftErrors,
-  isJudgeHere,
+  isValidatorLoaded,
+  loadValidator,
   placeErrors,
 } from '../draft/draft-errors.ts';
 import type { PricingDraft } from '../draft/draft-rows.ts';
@@ -18,7 +18,7 @@ import { rowsWithoutPrice, withFree } from './free-materials.ts';
 import { changedProduct, type SaveTarget } from './save-product.ts';
 
 /** What may be wrong though nothing is missing: too many materials, or a price. */
-const toldWhereTheyAre = new Set(['materials', 'marginPercentage', 'chosenPrice']);
+const shownInPlace = new Set(['materials', 'marginPercentage', 'chosenPrice']);
 
 /** The form that saves, as it is at that moment. */
 export interface SavingForm {
@@ -121,14 +121,14 @@ export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingFor
     if (saved && !work.isUnsaved()) return leaveTo('/products');
     fill(settleProduct(work.shown().draft));
     const { draft } = work.shown();
-    if (!isJudgeHere()) await bringJudge();
+    if (!isValidatorLoaded()) await loadValidator();
     // Whoever has left meanwhile does not want it saved.
     if (!isHere) return;
     const { input, errors } = checkDraft(draft, limit);
     const rows = rowsWithoutPrice(draft);
     if (input && rows.length === 0) return await send({ target, input, draft, notes });
     if (!errors) return show({ free: { target, rows, notes } });
-    if (Object.keys(errors).some((path) => !toldWhereTheyAre.has(path))) {
+    if (Object.keys(errors).some((path) => !shownInPlace.has(path))) {
       toast.error(validationMessages.requiredFields);
     }
     showErrors(errors);

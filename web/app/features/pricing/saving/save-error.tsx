@@ -19,7 +19,7 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
   const offline = !online && isConnectionError(error);
   return (
-    <div ref={fields ? null : bringInView}>
+    <div ref={fields ? null : scrollBoxIntoView}>
       <Callout
         kind="bad"
         action={
@@ -38,7 +38,7 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
 }
 
 /** The form is long, and may have been scrolled while the answer was on its way. */
-const bringInView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+const scrollBoxIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Some messages are titles: another sentence follows. */
 function sentence(text: string): string {

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { isOutage } from '../../../api/api-error.ts';
-import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { changedProduct, existingProduct, newProduct } from './save-product.ts';
 
 const input = (name: string) => ({
-  ...keptValues(productFields),
+  ...fieldDefaults(productFields),
   name,
   craftCategory: 'croche' as const,
   productionTime: 1,
@@ -20,7 +20,7 @@ const input = (name: string) => ({
   chosenPrice: null,
   materials: [
     {
-      ...keptValues(materialFields),
+      ...fieldDefaults(materialFields),
       name: 'Fio',
       quantity: 1,
       unit: 'unidade' as const,

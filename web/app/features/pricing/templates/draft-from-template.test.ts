@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { catalogueFields, materialFields, templateFields } from '#core/products/fields.ts';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
@@ -7,7 +7,7 @@ import type { Template } from '#core/schemas/template.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
 
 const material = (more: Partial<Template['materials'][number]>): Template['materials'][number] => ({
-  ...keptValues(materialFields),
+  ...fieldDefaults(materialFields),
   name: 'Fio de algodão',
   quantity: 85,
   unit: 'grama',
@@ -20,7 +20,7 @@ const material = (more: Partial<Template['materials'][number]>): Template['mater
 });
 
 const template: Template = {
-  ...keptValues(templateFields),
+  ...fieldDefaults(templateFields),
   id: 'croche-urso',
   own: false,
   name: 'Urso',
@@ -35,7 +35,7 @@ const template: Template = {
 };
 
 const stored = (more: Partial<CatalogueMaterial>): CatalogueMaterial => ({
-  ...keptValues(catalogueFields),
+  ...fieldDefaults(catalogueFields),
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'fio  de ALGODAO',
   unitPrice: null,
@@ -61,7 +61,7 @@ test('a price that nobody knows is asked for, in the usual pack', () => {
   });
 });
 
-test('a namesake of the catalogue gives its price and its link', () => {
+test('a catalogue material of the same name gives its price and its link', () => {
   const [known] = rowsWith(stored({}));
   expect(known).toMatchObject({
     isAsked: false,

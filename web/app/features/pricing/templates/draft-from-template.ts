@@ -8,7 +8,7 @@ import {
 } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Template } from '#core/schemas/template.ts';
-import { namesake } from '../known-materials/namesake.ts';
+import { findByName } from '../known-materials/find-by-name.ts';
 
 /** A material of a template as a row of the form. */
 export interface TemplateRow {
@@ -26,7 +26,7 @@ export function rowsOfTemplate(
 ): TemplateRow[] {
   return materials.map(({ usualPrice, pack, ...material }) => {
     const linked = catalogue.find(({ id }) => id === material.materialId);
-    const known = linked ?? namesake(catalogue, material.name);
+    const known = linked ?? findByName(catalogue, material.name);
     if (known && areAlike(boughtIn(known), material.unit)) {
       const price = priceIn(known, material.unit);
       const row = materialDraft({ ...material, ...price, materialId: known.id });

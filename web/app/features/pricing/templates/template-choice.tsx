@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { draftFromTemplate, rowsOfTemplate, type TemplateRow } from './draft-from-template.ts';
-import { type PriceAnswers, PriceSteps } from './price-steps.tsx';
+import { type PriceAnswers, PriceSteps } from './material-price-steps.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { templatesQuery } from './templates-query.ts';
 

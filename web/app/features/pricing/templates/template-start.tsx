@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { freshDraft } from '../draft/fresh-draft.ts';
@@ -83,6 +83,6 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
   );
 }
 
-const TemplateChoice = late<TemplateChoiceProps>(templateStart.loading, () =>
+const TemplateChoice = lazyPart<TemplateChoiceProps>(templateStart.loading, () =>
   import('./template-choice.tsx').then((part) => part.TemplateChoice),
 );

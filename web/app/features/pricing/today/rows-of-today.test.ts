@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptValues } from '#core/fields/field.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { emptyProduct, materialDraft } from '#core/products/product-draft.ts';
 import { type DraftRow, newRow, type PricingDraft, withKeys } from '../draft/draft-rows.ts';
@@ -12,7 +12,7 @@ const felt = { id: 'felt', unitType: 'folha', unitPrice: 2.5, pack: null } as co
 const row = (materialId: string | null, price: object): DraftRow =>
   newRow(
     materialDraft({
-      ...keptValues(materialFields),
+      ...fieldDefaults(materialFields),
       name: 'Material',
       quantity: 10,
       unit: 'metro',

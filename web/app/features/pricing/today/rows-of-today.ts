@@ -2,7 +2,7 @@ import { draftPrice } from '#core/products/draft-price.ts';
 import { draftOf } from '#core/products/field-draft.ts';
 import { materialFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
-import { type CataloguePrice, priceOfToday } from '#core/products/price-anew.ts';
+import { type CataloguePrice, priceOfToday } from '#core/products/price-of-today.ts';
 import { type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
 import type { DraftRow, PricingDraft } from '../draft/draft-rows.ts';

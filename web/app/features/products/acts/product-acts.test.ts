@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { answer, answering, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, refusal } from '../../../api/fake-answers.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { startSession } from '../../session/session-query.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsQuery } from '../stored/products-query.ts';
@@ -27,7 +27,7 @@ const product = (id: string, hourlyRate: number, updatedAt = '2026-01-01') =>
 const mug = product('mug', 40);
 
 let client: QueryClient;
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 const stage = () => ({ client, toast: screen.toast });
 const shown = () => cachedProducts.list(client)?.map(({ id, hourlyRate }) => [id, hourlyRate]);
 const signedIn = (plan: Me['plan']) => startSession(client, { id: 'ana', plan } as Me);
@@ -36,11 +36,11 @@ beforeEach(() => {
   client = new QueryClient();
   signedIn('free');
   client.setQueryData(productsQuery.queryKey, { rows: [mug], complete: true });
-  screen = plantedToast();
+  screen = fakeToast();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('after a copy the plan is asked about, and the list has it first', async () => {
+test('after a copy the plan is request about, and the list has it first', async () => {
   answering(
     answer(201, { ...product('copy', 25), createdAt: '2026-01-02' }),
     answer(200, { count: 4 }),

@@ -6,23 +6,24 @@ import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import { ReviewDialog } from '../repricing/review-dialog.tsx';
 import type { Review } from '../repricing/review-query.ts';
-import type { Asked } from './ask-about.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import type { DialogRequest } from './ask-about.ts';
+import { DeleteDialog } from './delete-product-dialog.tsx';
 import { productDeletion } from './product-acts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 interface ProductDialogsProps {
-  readonly asked: Asked | null;
+  readonly request: DialogRequest | null;
   /** The products on the screen, in their order. */
   readonly shown: readonly Product[];
   readonly hourlyRate: number;
   readonly onClose: () => void;
 }
 
-/** What is asked about a product, and what is done when the answer is yes. */
-export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDialogsProps) {
+/** What is request about a product, and what is done when the answer is yes. */
+export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductDialogsProps) {
   const deleteProduct = useAct(productDeletion);
-  const askedTo = (what: Asked['what']) => (asked?.what === what ? asked.product : null);
+  const productFor = (what: DialogRequest['what']) =>
+    request?.what === what ? request.product : null;
   const remove = (product: Product) => {
     // Closing gives the focus back to a button that is about to go: the next card takes it.
     flushSync(onClose);
@@ -33,25 +34,25 @@ export function ProductDialogs({ asked, shown, hourlyRate, onClose }: ProductDia
   };
   return (
     <>
-      <DeleteDialog product={askedTo('delete')} onConfirm={remove} onClose={onClose} />
+      <DeleteDialog product={productFor('delete')} onConfirm={remove} onClose={onClose} />
       <ReviewDialog
-        review={reviewOf(asked)}
+        review={reviewOf(request)}
         onClose={onClose}
         onDone={() => {
-          // The button that asked goes with the note it stands in.
+          // The button that request goes with the note it stands in.
           flushSync(onClose);
-          if (asked) focusCard(asked.product.id);
+          if (request) focusCard(request.product.id);
         }}
       />
-      <ShareDialog product={askedTo('share')} hourlyRate={hourlyRate} onClose={onClose} />
-      <StopwatchDialog product={askedTo('stopwatch')} onClose={onClose} />
+      <ShareDialog product={productFor('share')} hourlyRate={hourlyRate} onClose={onClose} />
+      <StopwatchDialog product={productFor('stopwatch')} onClose={onClose} />
     </>
   );
 }
 
-function reviewOf(asked: Asked | null): Review | null {
-  if (asked?.what !== 'hourlyRate' && asked?.what !== 'materials') return null;
-  return { cause: asked.what, product: asked.product.id };
+function reviewOf(request: DialogRequest | null): Review | null {
+  if (request?.what !== 'hourlyRate' && request?.what !== 'materials') return null;
+  return { cause: request.what, product: request.product.id };
 }
 
 /** The one after it, or before it when it is the last. */

@@ -2,7 +2,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { ShareChoiceProps } from './share-choice.tsx';
 
 interface ShareDialogProps {
@@ -26,7 +26,7 @@ export function ShareDialog({ product, hourlyRate, onClose }: ShareDialogProps) 
   );
 }
 
-const ShareChoice = late<ShareChoiceProps>(
+const ShareChoice = lazyPart<ShareChoiceProps>(
   'Um momento…',
   () => import('./share-choice.tsx').then((part) => part.ShareChoice),
   ({ onClose }) => (

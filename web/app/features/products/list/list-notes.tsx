@@ -1,4 +1,4 @@
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import type { useProducts } from './use-products.ts';
 
@@ -18,7 +18,8 @@ export function ListNotes({ list }: ListNotesProps) {
       </StaleNote>
     );
   }
-  if (!complete) return <LateText>Mostrando os mais novos enquanto os outros chegam…</LateText>;
+  if (!complete)
+    return <DelayedText>Mostrando os mais novos enquanto os outros chegam…</DelayedText>;
   // A quick update needs no word.
-  return isFetching ? <LateText after={3_000}>Atualizando a lista…</LateText> : null;
+  return isFetching ? <DelayedText after={3_000}>Atualizando a lista…</DelayedText> : null;
 }

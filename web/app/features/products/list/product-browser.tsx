@@ -6,7 +6,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
-import type { Asked } from '../acts/ask-about.ts';
+import type { DialogRequest } from '../acts/ask-about.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
@@ -41,9 +41,9 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
     [products, hourlyRate],
   );
 
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const onAsk = useCallback(
-    (what: Asked['what'], product: Product) => setAsked({ what, product }),
+    (what: DialogRequest['what'], product: Product) => setRequest({ what, product }),
     [],
   );
   // The same function for as long as the list is there, so that typing leaves the cards alone.
@@ -72,10 +72,10 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         view={control.view}
       />
       <ProductDialogs
-        asked={asked}
+        request={request}
         shown={shown}
         hourlyRate={hourlyRate}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequest(null)}
       />
     </>
   );

@@ -48,12 +48,12 @@ export function useShownProducts(
   const there = useRowsAhead(cachedProducts, data?.rows);
   const told = !complete && data;
   const counts = told ? told.counts : countsHere;
-  const isTold = told && !isPlaceholderData && query === view.query;
+  const isAnswered = told && !isPlaceholderData && query === view.query;
   return {
     shown: told && there && !isUsual(view) ? there : here,
     counts,
     /** How many there are, here or not; null while nobody has told. */
-    number: complete || isTold ? countFiltered(counts, profitability) : null,
+    number: complete || isAnswered ? countFiltered(counts, profitability) : null,
     narrowed: query.trim() !== '' || profitability !== null,
   };
 }

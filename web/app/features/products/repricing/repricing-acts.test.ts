@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { repricingTexts, repricingUndoneToast } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingInput } from '#core/schemas/repricing.ts';
-import { answer, answering, lost, refusal } from '../../../api/planted-answers.ts';
-import { plantedToast } from '../../../ui/toasts/planted-toast.ts';
+import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import { productsQuery } from '../stored/products-query.ts';
@@ -12,11 +12,11 @@ import { repricing, repricingUndo } from './repricing-acts.ts';
 import { sumOf, sumsOf } from './sums.ts';
 
 let client: QueryClient;
-let screen: ReturnType<typeof plantedToast>;
+let screen: ReturnType<typeof fakeToast>;
 
 beforeEach(() => {
   client = new QueryClient();
-  screen = plantedToast();
+  screen = fakeToast();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { reviewLead, reviewTitles } from '#core/pricing/repricing-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { ReviewProductsProps } from './review-products.tsx';
 import type { Review } from './review-query.ts';
@@ -36,6 +36,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-const ReviewProducts = late<ReviewProductsProps>('Abrindo a lista…', () =>
+const ReviewProducts = lazyPart<ReviewProductsProps>('Abrindo a lista…', () =>
   import('./review-products.tsx').then((part) => part.ReviewProducts),
 );

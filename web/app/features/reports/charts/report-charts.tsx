@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
@@ -28,7 +28,7 @@ export function ReportCharts() {
       />
     ) : (
       <>
-        <LateText announced>Carregando os gráficos…</LateText>
+        <DelayedText announced>Carregando os gráficos…</DelayedText>
         <Skeleton height="24rem" radius="lg" />
       </>
     );

@@ -3,7 +3,7 @@ import type { Report } from '#core/schemas/report.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
 import { potentialBesideSold, stockMonthsWords as words } from '#core/stock/stock-months.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import sections from '../reports.module.css';
@@ -29,7 +29,7 @@ export function MonthsSection({ report }: { readonly report: Report }) {
       />
     ) : (
       <div>
-        <LateText announced>{words.loading}</LateText>
+        <DelayedText announced>{words.loading}</DelayedText>
         <Skeleton height="20rem" radius="lg" />
       </div>
     );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
-import { answering, lost, refusal } from '../../../api/planted-answers.ts';
+import { answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { deleteAccount, isAboutPassword } from './delete-account.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

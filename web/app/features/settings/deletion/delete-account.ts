@@ -38,10 +38,10 @@ export function useDeleteAccount(onFailed: () => void) {
     mutationFn: deleteAccount,
     onMutate: leavingMark.set,
     onSuccess: (deleted) => {
-      const toldByAnotherTab = !sessionHint.get();
+      const endedByAnotherTab = !sessionHint.get();
       leave();
       if (deleted) toast.success(toasts.accountDeleted);
-      else if (!toldByAnotherTab) toast.info(sessionOver);
+      else if (!endedByAnotherTab) toast.info(sessionOver);
     },
     onError: (error) => {
       leavingMark.clear();

@@ -5,12 +5,14 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { useUser } from '../../session/user-context.ts';
 import { PasswordGate } from '../password/password-gate.tsx';
 import { useChangeEmail } from './change-email.ts';
 
-const find = findLate(async () => (await import('#core/schemas/account.ts')).changeEmailSchema);
+const find = validateLazily(
+  async () => (await import('#core/schemas/account.ts')).changeEmailSchema,
+);
 
 interface ChangeEmailDialogProps {
   readonly opened: boolean;

@@ -6,7 +6,7 @@ import { failingText } from '#core/workshop/backup-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
@@ -80,7 +80,7 @@ function Backups({ canRestore }: { readonly canRestore: boolean }) {
   }
   return (
     <>
-      <LateText announced>Carregando os backups…</LateText>
+      <DelayedText announced>Carregando os backups…</DelayedText>
       <Skeleton height="4rem" radius="md" />
     </>
   );

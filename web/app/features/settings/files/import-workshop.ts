@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
-import { importWords, keptText } from '#core/sheets/sheet-texts.ts';
+import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
@@ -22,7 +22,7 @@ async function takeBack(client: QueryClient, id: string, changes: WorkshopChange
   const staysBesides = changes.profile || added.count + changed.count > 0;
   try {
     const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id } }));
-    const done = kept.length === 0 ? importWords.undone : keptText(kept);
+    const done = kept.length === 0 ? importWords.undone : remainingText(kept);
     toast.success(done, staysBesides ? backupWords.staysBesides : undefined);
   } catch (error) {
     toast.error(importWords.undoFailed, messageOf(error));

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -33,7 +33,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const findPasswords = findLate(
+const findPasswords = validateLazily(
   async () => (await import('#core/schemas/account.ts')).changePasswordSchema,
 );
 

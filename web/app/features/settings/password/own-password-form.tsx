@@ -3,10 +3,12 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { useUser } from '../../session/user-context.ts';
 
-const find = findLate(async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema);
+const find = validateLazily(
+  async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema,
+);
 
 interface OwnPasswordFormProps {
   readonly confirm: string;

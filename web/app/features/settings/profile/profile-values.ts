@@ -1,6 +1,6 @@
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Me, ProfilePatch } from '#core/schemas/account.ts';
-import { findLate, type useForm } from '../../../ui/forms/use-form.ts';
+import { type useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 
 type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate' | 'rounding';
 
@@ -23,7 +23,9 @@ export function profileOf(user: Me): ProfileValues {
   };
 }
 
-const find = findLate(async () => (await import('#core/schemas/account.ts')).profilePatchSchema);
+const find = validateLazily(
+  async () => (await import('#core/schemas/account.ts')).profilePatchSchema,
+);
 
 /** The errors of the values, by field; none when they may be saved. */
 export const profileErrors = (values: ProfileValues) => find(toPatch(values));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LateText } from '../../../ui/notes/late-text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { Section } from '../section/section.tsx';
@@ -29,7 +29,7 @@ function Sessions() {
   }
   return (
     <>
-      <LateText announced>Carregando os aparelhos…</LateText>
+      <DelayedText announced>Carregando os aparelhos…</DelayedText>
       <Skeleton height="4rem" radius="md" />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import type { TwoFactorQuestion, TwoFactorStepsProps } from './two-factor-steps.tsx';
 
@@ -44,6 +44,6 @@ export function TwoFactorDialog({ asking, onClose }: TwoFactorDialogProps) {
   );
 }
 
-const TwoFactorSteps = late<TwoFactorStepsProps>('Um momento…', () =>
+const TwoFactorSteps = lazyPart<TwoFactorStepsProps>('Um momento…', () =>
   import('./two-factor-steps.tsx').then((part) => part.TwoFactorSteps),
 );

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
-import { findLate, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
 import { useCopy } from './use-copy.ts';
 
-const find = findLate(
+const find = validateLazily(
   async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,
 );
 

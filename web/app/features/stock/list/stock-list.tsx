@@ -8,13 +8,13 @@ import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
-import type { Ask, Asked } from '../moves/asked.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
+import type { Ask, MoveRequest } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
-import { MaterialCard } from './material-card.tsx';
 import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
-import { ProductCard } from './product-card.tsx';
 import classes from './stock-list.module.css';
+import { MaterialCard } from './stock-material-card.tsx';
+import { ProductCard } from './stock-product-card.tsx';
 import { StockSwitch } from './stock-switch.tsx';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
@@ -30,7 +30,7 @@ interface StockListProps {
 /** Materials or pieces as a search finds them, and the dialogs that move them. */
 export function StockList({ stock, canMove }: StockListProps) {
   const { part, wanted, show, search } = useStockView();
-  const [asked, ask] = useAsked(stock, canMove);
+  const [request, ask] = useMoveRequest(stock, canMove);
   const [otherPrice, setOtherPrice] = useState<OtherPrice | null>(null);
   const review = usePriceReview();
   const shown = { part, wanted, onAsk: canMove ? ask : undefined };
@@ -55,7 +55,7 @@ export function StockList({ stock, canMove }: StockListProps) {
       </div>
       <Found stock={stock} {...shown} />
       <MoveDialog
-        asked={asked}
+        request={request}
         onOtherPrice={(material, price) => setOtherPrice({ material, price })}
         onClose={() => ask(null)}
       />
@@ -128,19 +128,19 @@ function FoundNote({ count, one, many }: FoundNoteProps) {
 }
 
 /** What somebody is about to tell. A product's card leads here with 'made' or 'sold' in the address. */
-function useAsked(stock: Stock, canMove: boolean) {
+function useMoveRequest(stock: Stock, canMove: boolean) {
   const [params, setParams] = useSearchParams();
-  const [pressed, setPressed] = useState<Asked | null>(null);
-  const named = askedIn(params, stock);
-  const ask = (asked: Asked | null) => {
-    setPressed(asked);
-    if (asked || !named) return;
+  const [pressed, setPressed] = useState<MoveRequest | null>(null);
+  const named = moveRequestIn(params, stock);
+  const ask = (request: MoveRequest | null) => {
+    setPressed(request);
+    if (request || !named) return;
     setParams({ part: 'pieces' }, { replace: true, preventScrollReset: true });
   };
   return [canMove ? (pressed ?? named) : null, ask] as const;
 }
 
-function askedIn(params: URLSearchParams, { products }: Stock): Asked | null {
+function moveRequestIn(params: URLSearchParams, { products }: Stock): MoveRequest | null {
   const productAt = (name: string) => products.find(({ id }) => id === params.get(name));
   const [made, sold] = [productAt('made'), productAt('sold')];
   if (made) return { what: 'production', product: made };

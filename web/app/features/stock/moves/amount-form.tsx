@@ -3,7 +3,8 @@ import { stockLabels } from '#core/stock/stock-labels.ts';
 import { moveWords, stockText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Known } from './known.tsx';
+import { dayOf, detailFieldAt } from './detail-values.ts';
+import { Known } from './known-figures.tsx';
 import { MoveFrame } from './move-frame.tsx';
 import {
   type AmountValues,
@@ -13,7 +14,6 @@ import {
   quantityOf,
 } from './move-values.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface AmountFormProps {
@@ -28,7 +28,7 @@ export function AmountForm({ kind, material, onClose }: AmountFormProps) {
   const form = useForm<keyof AmountValues>(
     { quantity: '', unit, day: dayOf(new Date()), note: '' },
     (values) => amountProblems(kind, material, values),
-    saidFieldAt,
+    detailFieldAt,
   );
   const told = quantityOf(material, fieldOf(kind), form.values);
   const move = useMove<MaterialMovementInput>(

@@ -2,11 +2,11 @@ import { stockWords } from '#core/stock/stock-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { late } from '../../../ui/screen/late.tsx';
-import type { Asked } from './asked.ts';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MoveFormProps } from './move-form.tsx';
+import type { MoveRequest } from './move-request.ts';
 
-const titles: Record<Asked['what'], string> = {
+const titles: Record<MoveRequest['what'], string> = {
   purchase: stockWords.bought,
   count: stockWords.counted,
   loss: stockWords.lost,
@@ -16,28 +16,29 @@ const titles: Record<Asked['what'], string> = {
   lossOfPieces: stockWords.lost,
 };
 
-interface MoveDialogProps extends Omit<MoveFormProps, 'asked'> {
+interface MoveDialogProps extends Omit<MoveFormProps, 'request'> {
   /** Null while nothing is told. */
-  readonly asked: Asked | null;
+  readonly request: MoveRequest | null;
 }
 
 /** Asks for what was bought, counted, lost, made or sold. */
-export function MoveDialog({ asked, ...props }: MoveDialogProps) {
+export function MoveDialog({ request, ...props }: MoveDialogProps) {
   return (
     <Dialog
-      opened={asked !== null}
-      title={asked ? titles[asked.what] : ''}
-      description={asked && <bdi>{nameOf(asked)}</bdi>}
+      opened={request !== null}
+      title={request ? titles[request.what] : ''}
+      description={request && <bdi>{nameOf(request)}</bdi>}
       onClose={props.onClose}
     >
-      {asked && <MoveForm asked={asked} {...props} />}
+      {request && <MoveForm request={request} {...props} />}
     </Dialog>
   );
 }
 
-const nameOf = (asked: Asked) => ('material' in asked ? asked.material.name : asked.product.name);
+const nameOf = (request: MoveRequest) =>
+  'material' in request ? request.material.name : request.product.name;
 
-const MoveForm = late<MoveFormProps>(
+const MoveForm = lazyPart<MoveFormProps>(
   'Um momento…',
   () => import('./move-form.tsx').then((part) => part.MoveForm),
   ({ onClose }) => (

@@ -4,13 +4,13 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
-import { type SaidField, SaidFields } from './said-fields.tsx';
+import { type DetailField, DetailFields } from './detail-fields.tsx';
 
 interface MoveFrameProps {
   readonly form: {
     readonly form: RefObject<HTMLFormElement | null>;
     readonly pending: boolean;
-    readonly field: (name: 'day' | 'note') => SaidField;
+    readonly field: (name: 'day' | 'note') => DetailField;
   };
   readonly error: unknown;
   readonly onSubmit: () => void;
@@ -37,7 +37,7 @@ export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFram
       <fieldset className={dialogClasses.fields} disabled={form.pending}>
         <VisuallyHidden as="legend">{moveWords.fields}</VisuallyHidden>
         {children}
-        <SaidFields day={form.field('day')} note={form.field('note')} />
+        <DetailFields day={form.field('day')} note={form.field('note')} />
       </fieldset>
     </DialogForm>
   );

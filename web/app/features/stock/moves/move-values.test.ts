@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
+import { dayOf, detailsOf } from './detail-values.ts';
 import {
   amountInput,
   amountProblems,
@@ -14,7 +15,6 @@ import {
   purchaseProblems,
   saleProblems,
 } from './move-values.ts';
-import { dayOf, saidOf } from './said-values.ts';
 
 const today = dayOf(new Date());
 const said = { day: today, note: '' };
@@ -102,8 +102,8 @@ test('nothing typed is no zero, and a typed zero is one', async () => {
 
 test('today is now, another day its noon, and a note is what was typed', () => {
   const now = new Date(2026, 10, 25, 9);
-  expect(saidOf({ day: '2026-11-25', note: '  ' }, now)).toEqual({ note: null });
-  expect(saidOf({ day: '2026-11-20', note: ' Feira ' }, now)).toEqual({
+  expect(detailsOf({ day: '2026-11-25', note: '  ' }, now)).toEqual({ note: null });
+  expect(detailsOf({ day: '2026-11-20', note: ' Feira ' }, now)).toEqual({
     note: 'Feira',
     happenedAt: new Date(2026, 10, 20, 12).toISOString(),
   });

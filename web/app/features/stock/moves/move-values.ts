@@ -5,11 +5,11 @@ import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
-import { amountIn, toldAmount } from '#core/products/told-amount.ts';
+import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
 import { purchaseOf } from '#core/stock/purchase.ts';
-import { type FieldMessages, findLate } from '../../../ui/forms/use-form.ts';
-import { dayProblems, type SaidValues, saidOf } from './said-values.ts';
+import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
+import { type DetailValues, dayProblems, detailsOf } from './detail-values.ts';
 
 /** A number that has to be told: an empty field is none, and never 0. */
 const told = <F extends NumberField>(field: F) =>
@@ -27,7 +27,7 @@ export const moveFields = {
 } as const satisfies Record<string, NumberField>;
 
 /** How much of a material, as it is typed. */
-export interface AmountValues extends SaidValues {
+export interface AmountValues extends DetailValues {
   readonly quantity: string;
   readonly unit: string;
 }
@@ -36,7 +36,7 @@ export interface PurchaseValues extends AmountValues {
   readonly price: string;
 }
 
-export interface PiecesValues extends SaidValues {
+export interface PiecesValues extends DetailValues {
   readonly pieces: string;
 }
 
@@ -45,7 +45,7 @@ export interface SaleValues extends PiecesValues {
 }
 
 const readAmount = (field: NumberField, { quantity, unit }: AmountValues) =>
-  toldAmount(field, quantity, knownUnit(unit));
+  typedAmount(field, quantity, knownUnit(unit));
 
 /** What is told of a count or a loss, in the material's unit; null where no number is told. */
 export const quantityOf = (
@@ -66,10 +66,10 @@ export function boughtOf(material: StockMaterial, values: PurchaseValues) {
 }
 
 const { movement, production, sale, pieces } = {
-  movement: findLate(async () => (await schemas()).materialMovementInputSchema),
-  production: findLate(async () => (await schemas()).productionInputSchema),
-  sale: findLate(async () => (await schemas()).saleInputSchema),
-  pieces: findLate(async () => (await schemas()).pieceMovementInputSchema),
+  movement: validateLazily(async () => (await schemas()).materialMovementInputSchema),
+  production: validateLazily(async () => (await schemas()).productionInputSchema),
+  sale: validateLazily(async () => (await schemas()).saleInputSchema),
+  pieces: validateLazily(async () => (await schemas()).pieceMovementInputSchema),
 };
 
 const schemas = () => import('#core/schemas/stock.ts');
@@ -78,7 +78,7 @@ const schemas = () => import('#core/schemas/stock.ts');
 export const purchaseInput = (material: StockMaterial, values: PurchaseValues) => {
   const bought = boughtOf(material, values);
   const { quantity = null, value = null } = bought ?? {};
-  return { kind: 'purchase' as const, quantity, value, ...saidOf(values, new Date()) };
+  return { kind: 'purchase' as const, quantity, value, ...detailsOf(values, new Date()) };
 };
 
 export async function purchaseProblems(
@@ -88,8 +88,8 @@ export async function purchaseProblems(
   const price = readOptionalNumber(moveFields.price, values.price);
   const isPrice = price !== null && price >= 0;
   // A price that lacks says nothing against the quantity.
-  const judged = isPrice ? values : { ...values, price: '0' };
-  const found = await movement(purchaseInput(material, judged));
+  const validated = isPrice ? values : { ...values, price: '0' };
+  const found = await movement(purchaseInput(material, validated));
   const wrongPrice = price === null ? validationMessages.required : boundsMessage(moveFields.price);
   return {
     ...found,
@@ -107,7 +107,7 @@ export const amountInput = (
   values: AmountValues,
 ) => {
   const quantity = quantityOf(material, fieldOf(kind), values);
-  return { kind, quantity, ...saidOf(values, new Date()) };
+  return { kind, quantity, ...detailsOf(values, new Date()) };
 };
 
 export async function amountProblems(
@@ -134,7 +134,7 @@ function unitProblems(material: StockMaterial, values: AmountValues): FieldMessa
 /** What is sent of pieces that were made. */
 export const productionInput = (values: PiecesValues) => ({
   pieces: readOptionalNumber(moveFields.pieces, values.pieces),
-  ...saidOf(values, new Date()),
+  ...detailsOf(values, new Date()),
 });
 
 export const productionProblems = async (values: PiecesValues): Promise<FieldMessages> => ({
@@ -157,7 +157,7 @@ export const saleProblems = async (values: SaleValues): Promise<FieldMessages> =
 export const piecesInput = (kind: 'adjustment' | 'loss', values: PiecesValues) => ({
   kind,
   pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
-  ...saidOf(values, new Date()),
+  ...detailsOf(values, new Date()),
 });
 
 export const piecesProblems = async (

@@ -18,7 +18,7 @@ export interface OtherPrice {
 }
 
 interface NewPriceDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while nothing is request. */
   readonly other: OtherPrice | null;
   /** The catalogue has the new price; with the material as it was before. */
   readonly onSaved: (before: CatalogueMaterial, after: CatalogueMaterial) => void;

@@ -4,10 +4,10 @@ import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Known } from './known.tsx';
+import { dayOf, detailFieldAt } from './detail-values.ts';
+import { Known } from './known-figures.tsx';
 import { MoveFrame } from './move-frame.tsx';
 import { type PiecesValues, piecesFieldOf, piecesInput, piecesProblems } from './move-values.ts';
-import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface PiecesFormProps {
@@ -23,7 +23,7 @@ export function PiecesForm({ kind, product, onClose }: PiecesFormProps) {
   const form = useForm<keyof PiecesValues>(
     { pieces: '', day: dayOf(new Date()), note: '' },
     (values) => piecesProblems(kind, values),
-    saidFieldAt,
+    detailFieldAt,
   );
   const told = readOptionalNumber(field, form.values.pieces);
   const move = useMove<PieceMovementInput>(

@@ -4,6 +4,7 @@ import { moveWords } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { dayOf, detailFieldAt } from './detail-values.ts';
 import { MoveFrame } from './move-frame.tsx';
 import {
   moveFields,
@@ -12,7 +13,6 @@ import {
   productionProblems,
 } from './move-values.ts';
 import { Needs } from './needs.tsx';
-import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface ProductionFormProps {
@@ -26,7 +26,7 @@ export function ProductionForm({ product, onClose }: ProductionFormProps) {
   const form = useForm<keyof PiecesValues>(
     { pieces: '1', day: dayOf(new Date()), note: '' },
     productionProblems,
-    saidFieldAt,
+    detailFieldAt,
   );
   const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
   const move = useMove<ProductionInput>(

@@ -9,6 +9,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { dayOf, detailFieldAt } from './detail-values.ts';
 import { MoveFrame } from './move-frame.tsx';
 import {
   boughtOf,
@@ -19,7 +20,6 @@ import {
 } from './move-values.ts';
 import classes from './moves.module.css';
 import { QuantityField } from './quantity-field.tsx';
-import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface PurchaseFormProps {
@@ -40,7 +40,7 @@ export function PurchaseForm({ material, onOtherPrice, onClose }: PurchaseFormPr
       note: '',
     },
     (values) => purchaseProblems(material, values),
-    (path) => (path === 'value' ? 'price' : saidFieldAt(path)),
+    (path) => (path === 'value' ? 'price' : detailFieldAt(path)),
   );
   const bought = boughtOf(material, form.values);
   const move = useMove<MaterialMovementInput>(

@@ -9,10 +9,10 @@ import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { productQuery } from '../../products/stored/product-query.ts';
+import { dayOf, detailFieldAt } from './detail-values.ts';
 import { MoveFrame } from './move-frame.tsx';
 import { moveFields, type SaleValues, saleInput, saleProblems } from './move-values.ts';
 import classes from './moves.module.css';
-import { dayOf, saidFieldAt } from './said-values.ts';
 import { useMove } from './use-move.ts';
 
 interface SaleFormProps {
@@ -32,7 +32,7 @@ export function SaleForm({ product, onClose }: SaleFormProps) {
       note: '',
     },
     saleProblems,
-    saidFieldAt,
+    detailFieldAt,
   );
   const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
   const price = readOptionalNumber(moveFields.soldPrice, form.values.unitPrice);

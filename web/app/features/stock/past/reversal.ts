@@ -13,7 +13,7 @@ interface Reversing extends Target {
 
 const reversing = [...stockKey, 'reverse'];
 
-/** Takes a movement back, with all that was done together with it: once, however often it is asked. */
+/** Takes a movement back, with all that was done together with it: once, however often it is request. */
 export function reversalOn(stage: Stage): (movementId: string) => void {
   const reverse = actOn<Reversing, StockAct>(stage, {
     key: reversing,

@@ -1,0 +1,93 @@
+import {
+  type Field,
+  type Fields,
+  fieldDefault,
+  keysOf,
+  type NumberField,
+  type ValuesOf,
+} from '../fields/field.ts';
+import { amountText, priceText } from '../pricing/price-text.ts';
+import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
+import type { ProductState } from '../schemas/history.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatHourlyRate,
+  formatMoney,
+  formatPercent,
+} from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { sayHours } from '../typed/say-hours.ts';
+import { changeWords } from './history-texts.ts';
+
+export type Row = ProductState['materials'][number];
+
+/** How a field is called in a history, and how its value is said. */
+export interface FieldText<State> {
+  readonly label: string;
+  readonly say: (state: State) => string;
+  /** Its value is as usual, and need not be said of a row that is told whole. */
+  readonly isUsual: (state: State) => boolean;
+  /** Too long to be said in one line. */
+  readonly isLong: boolean;
+}
+
+const numbers: Readonly<Record<NumberField['unit'], (value: number) => string>> = {
+  units: formatDecimal,
+  pieces: (count) => formatCount(count, 'peça', 'peças'),
+  hours: sayHours,
+  reais: formatMoney,
+  reaisPerHour: formatHourlyRate,
+  percent: formatPercent,
+};
+
+function sayValue(field: Field, value: string | number | null): string {
+  if (value === null) return changeWords.nothing;
+  switch (field.kind) {
+    case 'number':
+      return numbers[field.unit](Number(value));
+    case 'choice':
+      return field.options.find(({ id }) => id === value)?.name ?? String(value);
+    case 'text':
+      return `“${value}”`;
+  }
+}
+
+function textsBy<F extends Fields>(
+  fields: F,
+  other: Partial<Record<keyof F, Partial<FieldText<ValuesOf<F>>>>> = {},
+): FieldText<ValuesOf<F>>[] {
+  return keysOf(fields).map((key) => {
+    const field = fields[key] as Field;
+    const valueIn = (state: ValuesOf<F>) => state[key] as string | number | null;
+    return {
+      label: field.label,
+      say: (state) => sayValue(field, valueIn(state)),
+      isUsual: (state) => valueIn(state) === fieldDefault(field),
+      isLong: field.kind === 'text' && field.lines === 'many',
+      ...other[key],
+    };
+  });
+}
+
+export const productTexts = textsBy(productFields, {
+  name: { label: labels.shortName },
+  batchSize: { label: changeWords.batch },
+});
+
+// What a material costs is said by itself, in R$ by the unit or the pack.
+const { unitPrice: _price, ...catalogue } = catalogueFields;
+
+export const materialTexts = textsBy(catalogue, {
+  name: { label: labels.shortName },
+  category: { say: ({ category }) => category ?? labels.noCategory },
+});
+
+// So are a row's name, and how much of it is used.
+const { name: _name, quantity: _quantity, unit: _unit, unitPrice: _, ...rest } = materialFields;
+
+export const rowTexts = textsBy(rest);
+
+/** An amount of a material, and what it costs. */
+export const rowText = (row: Row) =>
+  `${amountText(row.quantity, row.unit)}, ${priceText(row, row.unit)}`;

@@ -1,0 +1,23 @@
+import { areAlike, type UnitTypeId } from '../choices/unit-types.ts';
+import type { NumberField } from '../fields/field.ts';
+import { convertQuantity } from '../stock/amounts.ts';
+import { readTyped } from './read-typed.ts';
+
+/** How much a text tells, and in which unit. */
+export interface TypedAmount {
+  /** Null where the text is no number. */
+  readonly amount: number | null;
+  readonly unit: UnitTypeId;
+}
+
+/** @param unit that of the field; the text may name another one */
+export function typedAmount(field: NumberField, typed: string, unit: UnitTypeId): TypedAmount {
+  const read = readTyped(field, typed, unit);
+  return { amount: read.value === null ? null : Number(read.value), unit: read.unit ?? unit };
+}
+
+/** The same in another unit: 1 kg is 1000 g. Null for no number, and for a unit of another dimension. */
+export const amountIn = ({ amount, unit }: TypedAmount, wanted: UnitTypeId): number | null =>
+  amount === null || !areAlike(unit, wanted)
+    ? null
+    : Number(convertQuantity(amount, unit, wanted).toFixed());

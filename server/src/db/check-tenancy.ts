@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { StartupError } from '../startup-error.ts';
+import type { Database, Queryable, UserId } from './database.ts';
+
+/**
+ * Makes sure that both walls stand (docs/decisions/0008): transactions run under their roles, and
+ * row-level security holds for these roles in every table.
+ *
+ * @throws StartupError naming the role and the tables
+ */
+export async function checkTenancy(db: Database): Promise<void> {
+  await db.asUser(uuidv7() as UserId, (tx) => checkRole(tx, 'artesa_app'));
+  await db.asAuth((tx) => checkRole(tx, 'artesa_auth'));
+}
+
+async function checkRole(tx: Queryable, expected: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select current_user::text as role, string_agg(relname, ', ' order by relname) as open
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not row_security_active(oid)`);
+  const { role, open } = rows[0] ?? {};
+  if (role === expected && open === null) return;
+  throw new StartupError(
+    `O papel ${role} do banco de dados veria linhas de outras pessoas (${open ?? `deveria ser ${expected}`}).`,
+  );
+}

@@ -1,0 +1,479 @@
+import { sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { productInputSchema } from '#core/schemas/product.ts';
+import { makeBackup } from '../features/backups/commands.ts';
+import * as backups from '../features/backups/queries.ts';
+import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
+import * as catalogue from '../features/catalogue/queries.ts';
+import { findLastChanges } from '../features/events/queries.ts';
+import * as history from '../features/history/queries.ts';
+import { createProduct, deleteProduct } from '../features/products/commands.ts';
+import * as products from '../features/products/queries.ts';
+import * as reports from '../features/reports/queries.ts';
+import { reprice } from '../features/repricings/commands.ts';
+import * as repricings from '../features/repricings/queries.ts';
+import * as sheets from '../features/sheets/queries.ts';
+import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
+import { listMovements } from '../features/stock/list-movements.ts';
+import * as stock from '../features/stock/queries.ts';
+import { readMonths } from '../features/stock/read-months.ts';
+import { readStock } from '../features/stock/read-stock.ts';
+import { createTemplate } from '../features/templates/commands.ts';
+import * as templates from '../features/templates/queries.ts';
+import * as trash from '../features/trash/queries.ts';
+import { rememberImport } from '../features/workshop/commands.ts';
+import * as exportPages from '../features/workshop/export-pages.ts';
+import * as workshop from '../features/workshop/queries.ts';
+import { planWorkshop } from '../features/workshop/workshop-changes.ts';
+import { addAccount } from '../testing/add-account.ts';
+import { firstPage } from '../testing/first-page.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
+import { changeAsUser } from './change-as-user.ts';
+import type { Database, Queryable, UserId } from './database.ts';
+import { backupFailures, products as productRows, templates as templateRows } from './schema.ts';
+import * as rows from './user-rows.ts';
+
+let server: TestServer;
+let db: Database;
+let ana: UserId;
+let bia: UserId;
+/** When both accounts were there, and nothing in them. */
+let settled: Date;
+const ids = {
+  product: '',
+  deleted: '',
+  material: '',
+  repricing: '',
+  import: uuidv7(),
+  template: '',
+  backup: '',
+  made: '',
+  production: '',
+  undone: '',
+};
+
+beforeAll(async () => {
+  server = await sharedServer();
+  db = server.services.db;
+  ana = await addAccount(db, newProfile({ hourlyRate: 30 }), 'pro');
+  bia = await addAccount(db, newProfile(), 'pro');
+  settled = new Date(Date.now() + 1);
+  ids.product = (await createProduct(db, ana, numberedProduct(1))).id;
+  ids.deleted = (await createProduct(db, ana, numberedProduct(2))).id;
+  await deleteProduct(db, ana, ids.deleted, () => true);
+  const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', tracked: true } as const;
+  const material = catalogueMaterialInputSchema.parse(clay);
+  ids.material = (await createCatalogueMaterial(db, ana, material)).id;
+  ids.repricing = await newRepricing();
+  ids.template = (await createTemplate(db, ana, ids.product)).id;
+  await changeAsUser(db, ana, (change) => rememberImport(change, ids.import, []));
+  ids.backup = (await makeBackup(server.services, ana, 'manual')).id;
+  await makeBackup(server.services, ana, 'manual');
+  await db.asUser(ana, (tx) => tx.insert(backupFailures).values({ userId: ana }));
+  const template = {
+    name: 'Caneca',
+    craftCategory: 'ceramica',
+    content: numberedProduct(3),
+  } as const;
+  await db.asUser(ana, (tx) => tx.insert(templateRows).values({ ...template, userId: ana }));
+  // Cheaper than the material that it came from.
+  const input = numberedProduct(0);
+  const [row] = input.materials;
+  const outdated = { ...row, unit: clay.unitType, unitPrice: 5, materialId: ids.material };
+  const made = productInputSchema.parse({ ...input, materials: [outdated] });
+  ids.made = (await createProduct(db, ana, made)).id;
+  ids.undone = (await moveMaterial(db, ana, ids.material, purchase)).id;
+  await reverse(db, ana, ids.undone);
+  ids.production = (await produce(db, ana, ids.made, pieces)).id;
+});
+
+const purchase = { kind: 'purchase', quantity: 2, value: 9, note: null } as const;
+const pieces = { pieces: 1, note: null };
+
+const atThirty = { cause: 'hourlyRate', hourlyRate: 30 } as const;
+
+async function newRepricing(): Promise<string> {
+  const seen = await db.asUser(ana, (tx) =>
+    repricings.listRepricings(tx, ana, { ...atThirty, limit: 100, after: undefined }),
+  );
+  const products = seen.rows.map(({ id, updatedAt, after }) => ({ id, updatedAt, ...after }));
+  return (await reprice(db, ana, { cause: 'hourlyRate', material: null, products })).id;
+}
+
+const none = { count: 0, percent: 0 };
+const emptyReport = {
+  totalProducts: 0,
+  averageMargin: 0,
+  averagePrice: 0,
+  potentialRevenue: 0,
+  distribution: { lucrative: none, attention: none, loss: none },
+  otherRate: 0,
+  topProducts: [],
+};
+const emptyCharts = {
+  totalProducts: 0,
+  crafts: [],
+  months: [],
+  products: [],
+  hours: { best: [], least: [] },
+  materials: { top: [], others: { count: 0, amount: 0 } },
+};
+const longAgo = new Date(0);
+const emptyPage = { rows: [], next: null };
+
+const product = () => ({ kind: 'product' as const, id: ids.product });
+
+interface Query {
+  run: (tx: Queryable, userId: UserId) => Promise<unknown>;
+  /** What it answers when there is nothing to see. */
+  nothing: unknown;
+}
+
+/** Every query of the workshop, with arguments that find something of Ana's. */
+const queries: Record<string, Query> = {
+  listProducts: {
+    run: (tx, userId) => products.listProducts(tx, userId, firstPage),
+    nothing: { rows: [], next: null },
+  },
+  findProduct: {
+    run: (tx, userId) => products.findProduct(tx, userId, ids.product),
+    nothing: undefined,
+  },
+  countProducts: {
+    run: (tx, userId) => products.countProducts(tx, userId, '', 25),
+    nothing: { lucrative: 0, attention: 0, loss: 0 },
+  },
+  findKnownMaterials: {
+    run: (tx, userId) => products.findKnownMaterials(tx, userId, [ids.material]),
+    nothing: [],
+  },
+  countRows: { run: (tx, userId) => rows.countRows(tx, productRows, userId), nothing: 0 },
+  findDeletion: {
+    run: (tx, userId) => rows.findDeletion(tx, productRows, userId, ids.deleted),
+    nothing: undefined,
+  },
+  hasNewerThan: {
+    run: (tx, userId) => rows.hasNewerThan(tx, productRows, userId, ids.deleted, longAgo),
+    nothing: false,
+  },
+  summarizeProducts: {
+    run: (tx, userId) => products.summarizeProducts(tx, userId, 25),
+    nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0, otherRate: 0 },
+  },
+  secondsToWait: {
+    run: (tx, userId) => rows.secondsToWait(tx, productRows, userId, { hits: 1, seconds: 900 }),
+    nothing: 0,
+  },
+  listCatalogue: {
+    run: (tx, userId) => catalogue.listCatalogue(tx, userId, firstPage),
+    nothing: { rows: [], next: null },
+  },
+  countCatalogue: { run: (tx, userId) => catalogue.countCatalogue(tx, userId, ''), nothing: 0 },
+  findCatalogueMaterial: {
+    run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
+    nothing: undefined,
+  },
+  listMaterialPrices: {
+    run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
+    nothing: [],
+  },
+  findLastChanges: {
+    run: findLastChanges,
+    nothing: { product: null, material: null, stock: null },
+  },
+  listRepricings: {
+    run: (tx, userId) => {
+      const listing = { cause: 'materials', hourlyRate: 30, limit: 100, after: undefined } as const;
+      return repricings.listRepricings(tx, userId, listing);
+    },
+    nothing: { rows: [], next: null },
+  },
+  summarizeRepricings: {
+    run: (tx, userId) => repricings.summarizeRepricings(tx, userId, 30),
+    nothing: { dearer: [], hasMore: false },
+  },
+  findRepriced: {
+    run: (tx, userId) =>
+      repricings.findRepriced(tx, userId, [ids.product], { ...atThirty, hourlyRate: 31 }),
+    nothing: [],
+  },
+  findProducts: {
+    run: (tx, userId) => repricings.findProducts(tx, userId, [ids.product]),
+    nothing: [],
+  },
+  countMaterials: {
+    run: (tx, userId) => repricings.countMaterials(tx, userId, [ids.product]),
+    nothing: 0,
+  },
+  findHourlyRate: { run: repricings.findHourlyRate, nothing: 25 },
+  findRepricing: {
+    run: (tx, userId) => repricings.findRepricing(tx, userId, ids.repricing),
+    nothing: undefined,
+  },
+  findPresent: {
+    run: (tx, userId) => history.findPresent(tx, userId, product()),
+    nothing: undefined,
+  },
+  countVersions: { run: (tx, userId) => history.countVersions(tx, userId, product()), nothing: 0 },
+  listVersions: {
+    run: (tx, userId) =>
+      history.listVersions(tx, userId, product(), { before: undefined, limit: 10 }),
+    nothing: { rows: [], earlier: undefined },
+  },
+  findVersion: {
+    run: (tx, userId) => history.findVersion(tx, userId, product(), 1),
+    nothing: undefined,
+  },
+  findProductContent: {
+    run: (tx, userId) => history.findProductContent(tx, userId, ids.product, 1),
+    nothing: undefined,
+  },
+  listTrash: {
+    run: (tx, userId) => trash.listTrash(tx, userId, { limit: 10, after: undefined }),
+    nothing: { rows: [], next: null },
+  },
+  listTemplates: {
+    run: (tx, userId) => templates.listTemplates(tx, userId, undefined),
+    nothing: [],
+  },
+  findTemplate: {
+    run: (tx, userId) => templates.findTemplate(tx, userId, ids.template),
+    nothing: undefined,
+  },
+  countTemplates: { run: templates.countTemplates, nothing: 0 },
+  planRows: {
+    run: async (tx, userId) => {
+      const row = { id: ids.product, content: numberedProduct(9) };
+      const planned = await workshop.planRows(tx, userId, { materials: [], products: [row] });
+      return planned.products.map(({ act }) => act);
+    },
+    nothing: ['create'],
+  },
+  countMaterialsOf: {
+    run: (tx, userId) => workshop.countMaterialsOf(tx, userId, [ids.product]),
+    nothing: new Map(),
+  },
+  findImport: {
+    run: (tx, userId) => workshop.findImport(tx, userId, ids.import),
+    nothing: undefined,
+  },
+  findVersions: {
+    run: (tx, userId) => workshop.findVersions(tx, userId, 'product', [ids.product]),
+    nothing: new Map(),
+  },
+  findStates: {
+    run: (tx, userId) =>
+      workshop.findStates(tx, userId, 'product', [{ id: ids.product, version: 1 }]),
+    nothing: new Map(),
+  },
+  listBackups: { run: backups.listBackups, nothing: [] },
+  findBackup: {
+    run: (tx, userId) => backups.findBackup(tx, userId, ids.backup),
+    nothing: undefined,
+  },
+  findLastBackup: { run: backups.findLastBackup, nothing: undefined },
+  findOldBackups: {
+    run: (tx, userId) => backups.findOldBackups(tx, userId, new Date()),
+    nothing: [],
+  },
+  findBackupIds: { run: backups.findBackupIds, nothing: [] },
+  findFailure: { run: backups.findFailure, nothing: undefined },
+  hasChangedSince: {
+    run: (tx, userId) => backups.hasChangedSince(tx, userId, settled),
+    nothing: false,
+  },
+  findProfile: {
+    // Ana's rate: everybody's transaction sees a profile, their own.
+    run: async (tx, userId) => (await exportPages.findProfile(tx, userId))?.hourlyRate === 30,
+    nothing: false,
+  },
+  pageOfMaterials: {
+    run: (tx, userId) => exportPages.pageOfMaterials(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfProducts: {
+    run: (tx, userId) => exportPages.pageOfProducts(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfTemplates: {
+    run: (tx, userId) => exportPages.pageOfTemplates(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  pageOfStates: {
+    run: (tx, userId) => exportPages.pageOfStates(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  planWorkshop: {
+    run: async (tx, userId) => {
+      const none = { materials: [], products: [] };
+      const file = { rows: none, templates: [], movements: [] };
+      const { changes } = await planWorkshop(tx, userId, file, true);
+      return [
+        changes.products.gone.count,
+        changes.materials.gone.count,
+        changes.templates.gone.count,
+      ];
+    },
+    nothing: [0, 0, 0],
+  },
+  pageOfMovements: {
+    run: (tx, userId) => exportPages.pageOfMovements(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  findMovements: {
+    run: (tx, userId) => workshop.findMovements(tx, userId, [ids.undone]),
+    nothing: new Map(),
+  },
+  findCounting: { run: workshop.findCounting, nothing: [] },
+  findFixedUnits: {
+    run: (tx, userId) => catalogue.findFixedUnits(tx, userId, [ids.material]),
+    nothing: new Map(),
+  },
+  hasMoved: {
+    run: (tx, userId) => catalogue.hasMoved(tx, userId, ids.material),
+    nothing: false,
+  },
+  findTracked: { run: (tx, userId) => stock.findTracked(tx, userId, [ids.material]), nothing: [] },
+  findStocked: { run: (tx, userId) => stock.findStocked(tx, userId, ids.made), nothing: undefined },
+  findAct: { run: (tx, userId) => stock.findAct(tx, userId, ids.production), nothing: [] },
+  findReversed: {
+    run: (tx, userId) => stock.findReversed(tx, userId, [ids.undone]),
+    nothing: new Set(),
+  },
+  findActed: {
+    run: (tx, userId) =>
+      stock.findActed(tx, userId, [
+        { materialId: ids.material, productId: null },
+        { materialId: null, productId: ids.made },
+      ]),
+    nothing: { materials: [], products: [] },
+  },
+  readStock: { run: readStock, nothing: { materials: [], products: [] } },
+  listMovements: {
+    run: (tx, userId) => {
+      const material = { kind: 'material', id: ids.material } as const;
+      return listMovements(tx, userId, material, { limit: 10, after: undefined });
+    },
+    nothing: undefined,
+  },
+  readMonths: { run: readMonths, nothing: [] },
+  findMaterialsByName: { run: sheets.findMaterialsByName, nothing: new Map() },
+  findProductsByName: { run: sheets.findProductsByName, nothing: new Map() },
+  findStockOfMaterials: {
+    run: (tx, userId) => sheets.findStockOfMaterials(tx, userId, [ids.material]),
+    nothing: new Map(),
+  },
+  findStockOfProducts: {
+    run: (tx, userId) => sheets.findStockOfProducts(tx, userId, [ids.made]),
+    nothing: new Map(),
+  },
+  listMovementLines: {
+    run: (tx, userId) => sheets.listMovementLines(tx, userId, { limit: 10, after: undefined }),
+    nothing: emptyPage,
+  },
+  findDefaults: {
+    // Ana's rate, as of findProfile.
+    run: async (tx, userId) => (await sheets.findDefaults(tx, userId)).hourlyRate === 30,
+    nothing: false,
+  },
+  readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
+  readCharts: { run: (tx, userId) => reports.readCharts(tx, userId, 25), nothing: emptyCharts },
+};
+const all = Object.entries(queries);
+
+/** Runs queries that have forgotten every filter of theirs. */
+async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
+  const select: { where: unknown } = PgSelectBase.prototype;
+  const { where } = select;
+  select.where = function keepAsItIs(this: unknown) {
+    return this;
+  };
+  try {
+    return await work();
+  } finally {
+    select.where = where;
+  }
+}
+
+test('every query of the workshop is tried here', () => {
+  const { newestFirst, olderThan, ...rowQueries } = rows;
+  const { ownTemplate, ...templateQueries } = templates;
+  const { findBackupAccounts, toBackup, ...backupQueries } = backups;
+  const exported = {
+    ...products,
+    ...catalogue,
+    ...rowQueries,
+    findLastChanges,
+    ...reports,
+    ...repricings,
+    ...history,
+    ...trash,
+    ...workshop,
+    ...stock,
+    readStock,
+    listMovements,
+    readMonths,
+    ...sheets,
+    ...templateQueries,
+    ...exportPages,
+    planWorkshop,
+    ...backupQueries,
+  };
+  expect(Object.keys(queries).sort()).toEqual(Object.keys(exported).sort());
+});
+
+test.each(all)('%s finds what is the user’s', async (_name, { run, nothing }) => {
+  const own = await db.asUser(ana, (tx) => run(tx, ana));
+  expect(own).not.toEqual(nothing);
+});
+
+test.each(all)(
+  '%s for another user than the transaction’s finds nothing',
+  async (_name, { run, nothing }) => {
+    expect(await db.asUser(bia, (tx) => run(tx, ana))).toEqual(nothing);
+    expect(await db.asUser('' as UserId, (tx) => run(tx, ana))).toEqual(nothing);
+  },
+);
+
+test.each(all)('%s for its own filter alone finds nothing', async (_name, { run, nothing }) => {
+  expect(await db.asUser(ana, (tx) => run(tx, bia))).toEqual(nothing);
+});
+
+test.each(all)('%s without its filters still finds nothing', async (_name, { run, nothing }) => {
+  const seenBy = (userId: UserId) => withoutFilters(() => db.asUser(userId, (tx) => run(tx, ana)));
+  expect(await seenBy(ana)).not.toEqual(nothing);
+  expect(await seenBy(bia)).toEqual(nothing);
+});
+
+test.each([
+  ['moveMaterial', () => moveMaterial(db, bia, ids.material, purchase)],
+  ['movePieces', () => movePieces(db, bia, ids.made, { kind: 'loss', ...pieces })],
+  ['produce', () => produce(db, bia, ids.made, pieces)],
+  ['sell', () => sell(db, bia, ids.made, { ...pieces, unitPrice: 9 })],
+  ['reverse', () => reverse(db, bia, ids.production)],
+] as const)(
+  '%s of what is another’s moves nothing, without its filters too',
+  async (_name, run) => {
+    const before = await db.asUser(ana, (tx) => readStock(tx, ana));
+    await expect(run()).rejects.toMatchObject({ status: 404 });
+    await expect(withoutFilters(run)).rejects.toMatchObject({ status: 404 });
+    expect(await db.asUser(ana, (tx) => readStock(tx, ana))).toEqual(before);
+  },
+);
+
+test.each(['products', 'materials', 'user_materials', 'stock_movements'])(
+  'plain SQL without a filter sees nothing of another’s %s',
+  async (table) => {
+    const seenBy = async (userId: UserId) => {
+      const statement = sql`select * from ${sql.identifier(table)}`;
+      const { rows } = await db.asUser(userId, (tx) => tx.execute(statement));
+      return rows.length;
+    };
+    expect(await seenBy(ana)).toBeGreaterThan(0);
+    expect(await seenBy(bia)).toBe(0);
+  },
+);

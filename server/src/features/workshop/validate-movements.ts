@@ -1,0 +1,113 @@
+import { areAlike } from '#core/choices/unit-types.ts';
+import { toDecimal } from '#core/pricing/decimal.ts';
+import type {
+  WorkshopMaterial,
+  WorkshopMovement,
+  WorkshopProduct,
+} from '#core/schemas/workshop.ts';
+
+interface Items {
+  readonly materials: readonly Pick<WorkshopMaterial, 'id' | 'unitType'>[];
+  readonly products: readonly Pick<WorkshopProduct, 'id'>[];
+}
+
+type Moved = Pick<
+  WorkshopMovement,
+  | 'materialId'
+  | 'productId'
+  | 'quantity'
+  | 'value'
+  | 'told'
+  | 'unit'
+  | 'unitPrice'
+  | 'hours'
+  | 'labour'
+>;
+
+/** Whether a movement takes another back, exactly. */
+export const isOpposite = (one: Moved, other: Moved): boolean =>
+  one.materialId === other.materialId &&
+  one.productId === other.productId &&
+  one.told === other.told &&
+  one.unit === other.unit &&
+  one.unitPrice === other.unitPrice &&
+  cancel(one.quantity, other.quantity) &&
+  cancel(one.value, other.value) &&
+  cancel(one.hours, other.hours) &&
+  cancel(one.labour, other.labour);
+
+const cancel = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : toDecimal(one).plus(toDecimal(other)).eq('0');
+
+/**
+ * Judges the movements of a file, each id once. Sound is one of a row of the file, in a unit that its
+ * stock can be counted in, that says what its kind says. What takes one back is its exact opposite, and
+ * what was done at once is taken back at once.
+ */
+export function validatorOf(
+  movements: readonly WorkshopMovement[],
+  { materials, products }: Items,
+): (movement: WorkshopMovement) => boolean {
+  const units = new Map(materials.map(({ id, unitType }) => [id, unitType]));
+  const pieces = new Set(products.map(({ id }) => id));
+  const byId = new Map(movements.map((movement) => [movement.id, movement]));
+  const takenBack = new Map<string, number>();
+  for (const { reverses } of movements) {
+    if (reverses) takenBack.set(reverses, (takenBack.get(reverses) ?? 0) + 1);
+  }
+
+  const hasItem = ({ id, kind, materialId, productId, unit }: WorkshopMovement) => {
+    if (materialId === null) return unit === null && productId !== null && pieces.has(productId);
+    const kept = units.get(materialId);
+    if (unit === null || productId !== null || kept === undefined) return false;
+    // What no longer counts may have been told in a unit that the material had once.
+    return kind === 'reversal' || takenBack.has(id) || areAlike(unit, kept);
+  };
+  const isOfItsAct = ({ id, kind, actId }: WorkshopMovement) => {
+    const first = byId.get(actId);
+    return (
+      first?.actId === actId &&
+      (first.kind === 'reversal') === (kind === 'reversal') &&
+      takenBack.has(first.id) === takenBack.has(id)
+    );
+  };
+  const isItsKind = (movement: WorkshopMovement) => {
+    const { kind, reverses } = movement;
+    if (kind !== 'reversal') return reverses === null && saysItsKind(movement);
+    const original = reverses === null ? undefined : byId.get(reverses);
+    return (
+      original !== undefined &&
+      original.kind !== 'reversal' &&
+      takenBack.get(original.id) === 1 &&
+      isOpposite(movement, original)
+    );
+  };
+  return (movement) => hasItem(movement) && isOfItsAct(movement) && isItsKind(movement);
+}
+
+/** Whether it comes or goes, and has a price and work in it, as its kind says. */
+function saysItsKind({ kind, productId, ...movement }: WorkshopMovement): boolean {
+  const isOfPieces = productId !== null;
+  const direction = toDecimal(movement.quantity).cmp(toDecimal(0));
+  const isMadeOrSold = isOfPieces && (kind === 'production' || kind === 'sale');
+  const hasWork = movement.hours !== null && movement.labour !== null;
+  const hasNoWork = movement.hours === null && movement.labour === null;
+  if ((movement.unitPrice !== null) !== (kind === 'sale')) return false;
+  if (!(isMadeOrSold ? hasWork : hasNoWork)) return false;
+  switch (kind) {
+    case 'purchase':
+      return !isOfPieces && direction > 0;
+    case 'production':
+      return isOfPieces ? direction > 0 : direction < 0;
+    case 'sale':
+      return isOfPieces && direction < 0;
+    case 'loss':
+      return direction < 0;
+    case 'adjustment':
+      return true;
+    case 'reversal':
+      return false;
+    default:
+      return kind satisfies never;
+  }
+}

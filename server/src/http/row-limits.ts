@@ -1,0 +1,76 @@
+import { tooManyRequestsDetails } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
+import type { Queryable, UserId } from '../db/database.ts';
+import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
+import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
+import { ProblemError } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** How many rows of a kind a user may create within some seconds; of several, each holds. */
+export type Pace = readonly { readonly hits: number; readonly seconds: number }[];
+
+/** The transaction that holds the user's lock. */
+interface Change {
+  tx: Queryable;
+  userId: UserId;
+}
+
+export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? []].flat();
+
+/**
+ * Refuses a row more than the plan has room for. Only under the user's lock is that exact.
+ *
+ * @param limit how many rows of this kind there may be; null is any number
+ * @throws ProblemError 403 with this code
+ */
+export async function limitRows(
+  { tx, userId }: Change,
+  rows: UserRows,
+  limit: number | null,
+  code: ProblemCode,
+): Promise<void> {
+  if (limit === null || (await countRows(tx, rows, userId)) < limit) return;
+  throw new ProblemError(403, code);
+}
+
+/**
+ * Refuses what nobody creates so fast by hand, nor by pasting a table. Only under the user's lock is
+ * that exact.
+ *
+ * @throws ProblemError 429 too_many_requests, with the seconds until there is room again
+ */
+export async function limitCreations(
+  { tx, userId }: Change,
+  rows: UserRows,
+  pace: Pace,
+): Promise<void> {
+  for (const most of pace) {
+    const retryAfter = await secondsToWait(tx, rows, userId, most);
+    if (retryAfter === 0) continue;
+    const detail = tooManyRequestsDetails.creation;
+    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  }
+}
+
+/**
+ * Refuses a version of a row that comes sooner after so many others than anybody saves by hand:
+ * every one is kept for good.
+ *
+ * @param latest the version that was just written
+ * @throws ProblemError 429 too_many_requests
+ */
+export async function limitChanges(
+  { tx, userId }: Change,
+  latest: VersionOf,
+  pace: Pace,
+): Promise<void> {
+  for (const { hits, seconds } of pace) {
+    const version = latest.version - hits;
+    if (version < 1) continue;
+    const since = await secondsSinceVersion(tx, userId, { ...latest, version });
+    if (since >= seconds) continue;
+    const detail = tooManyRequestsDetails.creation;
+    const retryAfter = Math.ceil(seconds - since);
+    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import type { LastChanges, RowChange } from '#core/schemas/events.ts';
+import { followLazily, type RowFollower } from './follow-lazily.ts';
+
+const change = (version: string): RowChange => ({ kind: 'product', id: 'a', version, gone: false });
+const last = (product: string | null): LastChanges => ({
+  product,
+  material: null,
+  stock: null,
+});
+
+function following() {
+  const told: unknown[] = [];
+  const follower: RowFollower = {
+    changed: ({ version }) => told.push(version),
+    missed: (kind) => told.push(kind),
+  };
+  const load = vi.fn(async () => follower);
+  const otherwise = vi.fn();
+  return { told, load, otherwise, rows: followLazily(load, otherwise) };
+}
+
+test('nothing is fetched before something has changed', async () => {
+  const { rows, load, told } = following();
+  rows.resumed(last('1'), true);
+  rows.resumed(last('1'), false);
+  expect(load).not.toHaveBeenCalled();
+  rows.changed(change('2'));
+  rows.changed(change('3'));
+  await vi.waitFor(() => expect(told).toEqual(['2', '3']));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('after a silence only what has changed since is missed', async () => {
+  const { rows, told } = following();
+  rows.resumed(last(null), true);
+  rows.changed(change('2'));
+  rows.changed(change('1'));
+  rows.resumed(last('2'), false);
+  rows.resumed(last('3'), false);
+  await vi.waitFor(() => expect(told).toEqual(['2', '1', 'product']));
+});
+
+test('who hears for the first time, and late, may have missed everything', async () => {
+  const { rows, told } = following();
+  rows.resumed(last('1'), false);
+  await vi.waitFor(() => expect(told).toEqual(['product', 'material', 'stock']));
+});
+
+test('what cannot be fetched is tried again with the next change', async () => {
+  const { rows, load, otherwise, told } = following();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  rows.changed(change('1'));
+  await vi.waitFor(() => expect(otherwise).toHaveBeenCalledTimes(1));
+  rows.changed(change('2'));
+  await vi.waitFor(() => expect(told).toEqual(['2']));
+});

@@ -1,0 +1,35 @@
+import { stockProblems } from '#core/stock/stock-labels.ts';
+import type { FieldMessages } from '../../../ui/forms/use-form.ts';
+
+/** When it happened and what else is to be said: a day as '2026-11-25', and a note. */
+export interface DetailValues {
+  readonly day: string;
+  readonly note: string;
+}
+
+/** A day in the reader's time zone, as a date field holds it. */
+export function dayOf(time: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
+/** A date field lets a year of two or five digits through. */
+const isDay = (day: string) => /^2\d{3}-\d{2}-\d{2}$/.test(day);
+
+/** What a call says of the day and the note. Today is now; another day counts from its noon. */
+export function detailsOf({ day, note }: DetailValues, now: Date) {
+  const text = note.trim();
+  return {
+    note: text === '' ? null : text,
+    ...(isDay(day) && day !== dayOf(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
+  };
+}
+
+/** What is wrong with the day; the schema judges the rest. */
+export function dayProblems({ day }: Pick<DetailValues, 'day'>, now: Date): FieldMessages {
+  if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
+  return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};
+}
+
+/** The field of a dialog that an error's path names. */
+export const detailFieldAt = (path: string): string => (path === 'happenedAt' ? 'day' : path);

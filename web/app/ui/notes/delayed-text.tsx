@@ -1,0 +1,23 @@
+import classes from './delayed-text.module.css';
+import { useElapsed } from './use-elapsed.ts';
+
+interface DelayedTextProps {
+  /** What is waited for, in the user's words. */
+  readonly children: string;
+  /** After how many milliseconds it is seen. */
+  readonly after?: number;
+  /** Read out from the start: nothing else says that something is waited for. */
+  readonly announced?: boolean;
+}
+
+/** Says what a wait is for once it has lasted a little, and after some seconds that it is slow. */
+export function DelayedText({ children, after = 300, announced = false }: DelayedTextProps) {
+  const late = useElapsed(after);
+  const slow = useElapsed(6_000);
+  return (
+    <p role="status" className={late ? classes.text : classes.unseen}>
+      {(late || announced) && children}
+      {slow && ' A conexão está lenta, mas continuamos tentando.'}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { errorMessages } from '#core/errors/errors.ts';
+import { Button } from '../buttons/button.tsx';
+import { Callout } from '../notes/callout.tsx';
+import { Waiting } from '../notes/waiting.tsx';
+import classes from './lazy-part.module.css';
+
+/**
+ * A part of a screen in a file of its own, which is fetched when it is first shown: the screen
+ * shows sooner without it. What is waited for is said, and a fetch that failed can be tried again.
+ *
+ * @param waiting what the user reads meanwhile
+ * @param Meanwhile what is below that, such as a way out
+ */
+export function lazyPart<Props extends object>(
+  waiting: string,
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | null = null;
+
+  return function LazyPart(props) {
+    const [Part, setPart] = useState(() => here);
+    const [failed, setFailed] = useState(false);
+    const wanted = Part === null && !failed;
+    useEffect(() => {
+      if (!wanted) return;
+      load().then(
+        (loaded) => {
+          here = loaded;
+          setPart(() => loaded);
+        },
+        () => setFailed(true),
+      );
+    }, [wanted]);
+    if (Part) return <Part {...props} />;
+    return (
+      <div className={classes.late}>
+        {failed ? <Failure onRetry={() => setFailed(false)} /> : <Waiting>{waiting}</Waiting>}
+        {Meanwhile && <Meanwhile {...props} />}
+      </div>
+    );
+  };
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const again = (
+    <Button variant="default" size="sm" onClick={onRetry}>
+      Tentar de novo
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <Callout kind="bad" action={again}>
+        {errorMessages.part_load_failed.detail}
+      </Callout>
+    </div>
+  );
+}
