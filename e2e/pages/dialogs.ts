@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
@@ -44,7 +45,8 @@ const atStock =
     const { materials } = await (await page.request.get('/api/materials')).json();
     const { id } = materials.find((each: { name: string }) => each.name === name);
     const data = { name, unitType: 'unidade', unitPrice: 1, tracked: true, minimum: 999_999 };
-    const answer = await page.request.put(`/api/materials/${id}`, { data });
+    const headers = { [descriptionHeader]: String(descriptionNumber) };
+    const answer = await page.request.put(`/api/materials/${id}`, { data, headers });
     if (!answer.ok()) throw new Error(await answer.text());
     await page.goto('/stock');
     await press(page, `${what} ${name}`);

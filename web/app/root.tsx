@@ -1,9 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles.ts';
-import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Providers } from './providers.tsx';
-import { rootScheme } from './ui/browser/color-scheme.ts';
+import { followLazily } from './acts/follow-lazily.ts';
+import { createQueryClient } from './features/session/query-client.ts';
+import { useFollowedSession } from './features/session/use-followed-session.ts';
+import { followColorScheme, rootScheme } from './ui/browser/color-scheme.ts';
 import { Waiting } from './ui/notes/waiting.tsx';
 import { BrokenStart } from './ui/screen/broken-start.tsx';
 import { Crash } from './ui/screen/crash.tsx';
@@ -12,6 +15,31 @@ import { NoScript } from './ui/screen/no-script.tsx';
 import { appUrl, privateMeta } from './ui/screen/page-meta.ts';
 import { useFocusGuard } from './ui/screen/use-focus-guard.ts';
 import { useScreenFocus } from './ui/screen/use-screen-focus.ts';
+import { toast } from './ui/toasts/toast.tsx';
+import { ToastPlace } from './ui/toasts/toast-place.tsx';
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  const [queryClient] = useState(() => createQueryClient(toast));
+  useEffect(followColorScheme, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastPlace />
+      <SessionFollower />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+const followRows = (client: QueryClient, over: AbortSignal) =>
+  followLazily(
+    async () => (await import('./own-rows.ts')).followOwnRows(client, over),
+    () => void client.invalidateQueries(),
+  );
+
+function SessionFollower() {
+  useFollowedSession(followRows);
+  return null;
+}
 
 export const links: Route.LinksFunction = () => [...documentLinks];
 

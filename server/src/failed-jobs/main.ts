@@ -1,8 +1,27 @@
 import { readEnv } from '../env.ts';
+import type { FailedJob } from '../jobs/failed-jobs.ts';
 import { createLogger } from '../log.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
-import { howManyRepeated, listOf, unknownOrder } from './texts.ts';
+
+/** One line for each, with ids alone: nothing in it says who somebody is. */
+function listOf(jobs: FailedJob[]): string {
+  if (jobs.length === 0) return 'Nenhuma tarefa falhou de vez.';
+  const lines = jobs.map(({ id, what, about, failedAt }) =>
+    [failedAt.toISOString(), id, what, about ?? '-'].join('  '),
+  );
+  return [
+    'Falharam de vez (quando, tarefa, o quê, sobre quem):',
+    ...lines,
+    'Para repetir todas: npm run jobs -- repeat',
+  ].join('\n');
+}
+
+const howManyRepeated = (count: number) =>
+  count === 1 ? '1 tarefa voltou para a fila.' : `${count} tarefas voltaram para a fila.`;
+
+const unknownOrder = (order: string) =>
+  `"${order}" não é conhecido: use npm run jobs ou npm run jobs -- repeat.`;
 
 /** Lists the jobs that failed for good; with `repeat` it queues them anew for the server. */
 try {

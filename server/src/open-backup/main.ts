@@ -6,7 +6,12 @@ import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { StorageError, UnreadableError } from '../storage/storage.ts';
-import { howToCall, noSuchBackup, notReadable } from './texts.ts';
+
+const howToCall = 'Diga de quem: npm run --silent backup -- USUÁRIO [BACKUP]';
+const noSuchBackup = 'Este backup não existe.';
+
+/** @param reason as the log has it */
+const notReadable = (reason: string) => `O backup não pôde ser lido: ${reason}.`;
 
 /** As many bytes as the row of a backup can say: here is none to ask. */
 const most = 2 ** 31 - 1;

@@ -1,9 +1,127 @@
+import { isPaid } from '#core/plans/plans.ts';
+import { guaranteeDays, planOfSubscription } from '#core/plans/subscription.ts';
 import type { BillingJob } from '../../jobs/billing-queue.ts';
-import { tellAddress } from './address.ts';
-import { remindOfRenewals } from './commands.ts';
+import type { ListedSubscription, ProviderSubscription } from '../../payments/payments.ts';
+import { askAbout, remindOfRenewals } from './commands.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { followDispute, followSubscription } from './follow.ts';
-import { reconcile } from './reconcile.ts';
+import { findAddress, findStored, listRunning, type StoredSubscription } from './queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Longer than banks take to decide. */
+const disputeDays = 180;
+const pageSize = 500;
+
+/**
+ * Finds what no webhook told. It compares the provider's subscriptions with the stored ones, both
+ * ways, and asks about every difference and about everybody who got money back lately or wants it. A
+ * subscription of ours that belongs to no user ends.
+ *
+ * @throws PaymentError when the provider cannot be had
+ */
+async function reconcile(deps: SubscriptionDeps): Promise<void> {
+  const { db, payments, log } = deps;
+  const running = new Set<string>();
+  let differing = 0;
+  const ask = async (userIds: string[]) => {
+    differing += userIds.length;
+    if (userIds.length > 0) await askAbout(deps, userIds);
+  };
+
+  for await (const page of payments.runningSubscriptions()) {
+    // Newest first, so that a customer's newest one stays.
+    const told = new Map(page.toReversed().map((each) => [each.customerId, each]));
+    for (const customerId of told.keys()) running.add(customerId);
+    const stored = await findStored(db.auth, [...told.keys()]);
+    await endNobodys(deps, page, stored);
+    await ask(
+      stored
+        .filter(({ customerId, plan, subscription }) =>
+          differs(told.get(customerId), subscription, plan),
+        )
+        .map(({ userId }) => userId),
+    );
+  }
+
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const page = await listRunning(db.auth, after, pageSize);
+    await ask(page.filter((each) => !running.has(each.customerId)).map(({ userId }) => userId));
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) break;
+    after = last.userId;
+  }
+
+  const since = (days: number) => new Date(Date.now() - days * day);
+  const back = [
+    ...(await payments.refundedCustomers(since(guaranteeDays + 1))),
+    ...(await payments.disputedCustomers(since(disputeDays))),
+  ];
+  const known = back.length > 0 ? await findStored(db.auth, back) : [];
+  await ask(known.filter(({ plan }) => isPaid(plan)).map(({ userId }) => userId));
+  log.info({ differing }, 'subscriptions compared with the payment provider');
+}
+
+/**
+ * Ends what this installation made and nobody has, as after a deletion whose job was lost. A customer
+ * is stored before they can pay, so whoever has a subscription and no row is no newcomer. A user's
+ * customer from before there were marks gets one.
+ */
+async function endNobodys(
+  deps: SubscriptionDeps,
+  page: ListedSubscription[],
+  stored: { customerId: string; userId: string }[],
+): Promise<void> {
+  const users = new Map(stored.map(({ customerId, userId }) => [customerId, userId]));
+  const jobs = page.flatMap(({ subscriptionId, customerId, isOurs }): BillingJob[] => {
+    const userId = users.get(customerId);
+    if (userId) return isOurs ? [] : [{ task: 'address', userId }];
+    if (!isOurs) return [];
+    deps.log.warn(
+      { subscription: subscriptionId },
+      'a subscription belongs to nobody and is ended',
+    );
+    return [{ task: 'close', customerId }];
+  });
+  await deps.db.asAuth(async (tx) => {
+    for (const job of jobs) await deps.enqueueBilling(tx, job);
+  });
+}
+
+function differs(
+  told: ProviderSubscription | undefined,
+  stored: StoredSubscription | null,
+  plan: string,
+): boolean {
+  if (!told || !stored) return true;
+  return (
+    told.subscriptionId !== stored.subscriptionId ||
+    told.planType !== stored.planType ||
+    told.status !== stored.status ||
+    told.cancelAtPeriodEnd !== stored.cancelAtPeriodEnd ||
+    told.currentPeriodEnd.getTime() !== stored.currentPeriodEnd.getTime() ||
+    planOfSubscription(told.status) !== plan
+  );
+}
+
+/**
+ * Gives the provider's customer the user's email, for receipts. It reads the email again after each
+ * call, so that of two changes at once the later one stays.
+ *
+ * @throws PaymentError when the provider cannot be had
+ */
+async function tellAddress(
+  { db, payments }: Pick<SubscriptionDeps, 'db' | 'payments'>,
+  userId: string,
+): Promise<void> {
+  let told: string | undefined;
+  for (;;) {
+    const found = await findAddress(db.auth, userId);
+    if (!found || found.email === told) return;
+    await payments.changeEmail(found.customerId, found.email);
+    told = found.email;
+  }
+}
 
 /** Does one queued job. Done twice, it does no more than once. */
 export async function workBilling(deps: SubscriptionDeps, job: BillingJob): Promise<void> {

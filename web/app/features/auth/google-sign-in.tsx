@@ -1,11 +1,20 @@
 import { IconBrandGoogle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { offlineReason } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { returnPathFrom } from '../session/return-path.ts';
 import classes from './auth.module.css';
-import { providersQuery } from './providers-query.ts';
-import { useSignInGoogle } from './sign-in-google.ts';
+import { signInProblem } from './sign-in-problem.ts';
+
+/** The ways of signing in besides email and password; they do not change while the page is open. */
+const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => answerOf(api.auth.providers.$get({}, { init: { signal } })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The button, where the server offers it. It comes last, so that its arrival moves nothing. */
 export function GoogleSignIn() {
@@ -29,4 +38,15 @@ export function GoogleSignIn() {
       </LimitedButton>
     </div>
   );
+}
+
+/** Sends the browser to Google, which leads back to a path of this application. */
+function useSignInGoogle() {
+  return useMutation({
+    mutationFn: (returnTo: string) =>
+      answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
+    onMutate: toast.clear,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
+  });
 }

@@ -1,9 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { errorMessages } from '#core/errors/errors.ts';
+import type { SignInInput } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
+import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
@@ -13,11 +19,12 @@ import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { useSignIn } from './sign-in.ts';
+import { useResendConfirmation } from './resend-confirmation.ts';
 import { signInProblem } from './sign-in-problem.ts';
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { ArrivalNotice } from './use-arrival.ts';
 
 const empty = { email: '', password: '' };
@@ -98,5 +105,41 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
       <GoogleSignIn />
       <LegalNote act="entrar" />
     </>
+  );
+}
+
+/** Signs a user in, or begins the second step; the answer also sets a cookie for either. */
+function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
+    onMutate: toast.clear,
+    onSuccess: (answer) => {
+      if (!('user' in answer)) return;
+      startSession(client, answer.user);
+      toast.success(toasts.signInSuccess);
+    },
+  });
+}
+
+/** The account exists but its address is not confirmed yet: another email can be sent. */
+function UnconfirmedNotice({ email }: { readonly email: string }) {
+  const resend = useResendConfirmation();
+  return (
+    <Callout
+      kind="warn"
+      action={
+        <PendingButton
+          variant="default"
+          pending={resend.isPending}
+          waiting="Enviando…"
+          onClick={() => resend.mutate(email)}
+        >
+          Reenviar email de confirmação
+        </PendingButton>
+      }
+    >
+      {errorMessages.email_not_confirmed.detail}
+    </Callout>
   );
 }

@@ -1,5 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { SecondStep } from '#core/schemas/two-factor.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { hasCode } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
@@ -11,9 +15,9 @@ import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
-import { useSignInSecondStep } from './sign-in-second-step.ts';
 
 type Way = 'code' | 'recoveryCode';
 
@@ -136,4 +140,17 @@ function CodeForm({ way, onExpired }: CodeFormProps) {
       </LimitedButton>
     </Form>
   );
+}
+
+/** Completes a login by a code of the authenticator app or a recovery code. */
+function useSignInSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: SecondStep) => answerOf(api.auth['sign-in']['two-factor'].$post({ json })),
+    onMutate: toast.clear,
+    onSuccess: ({ user }) => {
+      startSession(client, user);
+      toast.success(toasts.signInSuccess);
+    },
+  });
 }

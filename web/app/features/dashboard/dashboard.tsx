@@ -1,8 +1,11 @@
-import { IconCrown, IconPlus } from '@tabler/icons-react';
+import { IconBulb, IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isBelowLimit, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { markupTip } from '#core/pricing/markup-tip.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { PlanBanner } from '../products/plan-banner.tsx';
@@ -10,10 +13,9 @@ import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
 import { useUser } from '../session/user-context.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import classes from './dashboard.module.css';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { MarkupTip } from './markup-tip.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -79,6 +81,39 @@ export function Dashboard() {
       ) : (
         <DashboardSkeleton />
       )}
+    </>
+  );
+}
+
+function MarkupTip() {
+  return (
+    <aside className={classes.tip} aria-labelledby="markup-tip">
+      <IconBulb size={28} stroke={1.6} aria-hidden />
+      <div>
+        <h2 id="markup-tip" className={classes.tipTitle}>
+          Dica
+        </h2>
+        <p>{markupTip}</p>
+      </div>
+    </aside>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <DelayedText announced>Carregando seus produtos…</DelayedText>
+      <div className={classes.stats} aria-hidden="true">
+        <Skeleton height="7.25rem" radius="lg" />
+        <Skeleton height="7.25rem" radius="lg" />
+        <Skeleton height="7.25rem" radius="lg" />
+        <Skeleton height="7.25rem" radius="lg" />
+      </div>
+      <div className={classes.list} aria-hidden="true">
+        <Skeleton height="9rem" radius="lg" />
+        <Skeleton height="9rem" radius="lg" />
+        <Skeleton height="9rem" radius="lg" />
+      </div>
     </>
   );
 }

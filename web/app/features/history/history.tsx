@@ -1,18 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconCrown, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { plans } from '#core/plans/plans.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './history.module.css';
-import { type HistoryOf, historyQuery } from './history-query.ts';
-import { LockedHistory } from './locked-history.tsx';
+import { type HistoryOf, historyCountQuery, historyQuery } from './history-query.ts';
 import { VersionList } from './version-list.tsx';
 
 const backTo = {
@@ -84,5 +87,31 @@ function OpenHistory(of: HistoryOf) {
         />
       )}
     </>
+  );
+}
+
+/** History is kept for everybody; this is what those see whose plan does not open it. */
+function LockedHistory(of: HistoryOf) {
+  const { data: count } = useQuery(historyCountQuery(of));
+  return (
+    <EmptyState
+      heading="h1"
+      title={historyWords.title}
+      picture={<IconHistory size="100%" stroke={1} />}
+      action={
+        <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
+          Fazer Upgrade
+        </LinkButton>
+      }
+    >
+      <p>
+        {count !== undefined &&
+          (count === 1
+            ? 'A primeira versão está guardada. '
+            : `${formatCount(count, 'versão guardada', 'versões guardadas')}. `)}
+        O Plano Pro mostra o que mudou em cada uma, compara duas lado a lado e restaura a que você
+        quiser.
+      </p>
+    </EmptyState>
   );
 }

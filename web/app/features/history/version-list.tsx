@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
 import { formatMoment } from '#core/text/time.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { cachedCatalogue } from '../catalogue/stored/cached-catalogue.ts';
+import { cachedProducts } from '../products/stored/cached-products.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
 import type { HistoryOf } from './history-query.ts';
-import { restoreVersion } from './restore-version.ts';
 
 /** The most changes that a version says at once. */
 const mostChanges = 6;
@@ -123,4 +125,35 @@ function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
       )}
     </>
   );
+}
+
+/**
+ * Makes a row what it was in a version.
+ *
+ * @param seen the row's own version that the person looked at; after another change nothing is
+ *   written
+ * @throws {ApiError} product_changed or catalogue_material_changed then
+ */
+async function restoreVersion(
+  client: QueryClient,
+  { kind, id }: HistoryOf,
+  version: number,
+  seen: string,
+): Promise<void> {
+  const param = { id, version: String(version) };
+  const headers = { 'If-Match': `"${seen}"` };
+  switch (kind) {
+    case 'product': {
+      const call = api.products[':id'].history[':version'].restore.$post({ param }, { headers });
+      await cachedProducts.put(client, await answerOf(call));
+      break;
+    }
+    case 'material': {
+      const call = api.materials[':id'].history[':version'].restore.$post({ param }, { headers });
+      await cachedCatalogue.put(client, await answerOf(call));
+      break;
+    }
+    default:
+      return kind satisfies never;
+  }
 }

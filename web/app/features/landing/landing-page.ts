@@ -1,5 +1,48 @@
-import type { PublicPage } from '../../ui/screen/page-meta.ts';
-import { productData } from './structured-data.ts';
+import { planPrices } from '#core/plans/plans.ts';
+import { appUrl, type PublicPage } from '../../ui/screen/page-meta.ts';
+
+const offer = (name: string, price: string, unit?: 'MON' | 'ANN') => ({
+  '@type': 'Offer',
+  name,
+  price,
+  priceCurrency: 'BRL',
+  ...(unit && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BRL',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unit },
+    },
+  }),
+});
+
+/** What the product is and costs, in the words of schema.org. */
+function productData(description: string): Record<string, unknown> {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${appUrl()}/#organization`,
+    name: 'Artesa',
+    url: `${appUrl()}/`,
+    logo: `${appUrl()}/icon-512.png`,
+  };
+  const application = {
+    '@type': 'WebApplication',
+    name: 'Artesa',
+    url: `${appUrl()}/`,
+    description,
+    image: `${appUrl()}/share.png`,
+    inLanguage: 'pt-BR',
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    publisher: { '@id': organization['@id'] },
+    offers: [
+      offer('Gratuito', '0'),
+      offer('Pro mensal', planPrices.monthly.amount, 'MON'),
+      offer('Pro anual', planPrices.annual.amount, 'ANN'),
+    ],
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, application] };
+}
 
 const description =
   'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.';

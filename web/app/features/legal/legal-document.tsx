@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './legal.module.css';
+import classes from './legal-document.module.css';
 
 export interface LegalSection {
   /** Its name in the address, as in /terms#pagamentos. */

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { crafts } from '#core/choices/crafts.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
+import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { AccountStep } from './account-step.tsx';
-import { CraftStep } from './craft-step.tsx';
 import { KnownEmail } from './known-email.tsx';
 import classes from './onboarding.module.css';
-import type { TypedValues } from './onboarding-values.ts';
+import type { OnboardingFields, TypedValues } from './onboarding-values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { RateStep } from './rate-step.tsx';
-import { StepProgress } from './step-progress.tsx';
 import type { Sent } from './steps.ts';
 import { TrialNote } from './trial-note.tsx';
 import { useOnboarding } from './use-onboarding.ts';
@@ -97,6 +99,54 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
         </p>
       )}
       {step !== 2 && <LegalNote act="criar sua conta" />}
+    </>
+  );
+}
+
+interface StepProgressProps {
+  readonly step: number;
+  readonly steps: readonly string[];
+}
+
+/** Where one is among the steps, in words and as a line. */
+function StepProgress({ step, steps }: StepProgressProps) {
+  return (
+    <div className={classes.progress}>
+      <p className={classes.count}>
+        Etapa {step} de {steps.length}
+      </p>
+      <div className={classes.line} aria-hidden="true">
+        {steps.map((name, index) => (
+          <span key={name} data-done={index < step} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CraftStep({ field }: OnboardingFields) {
+  const craft = field('craftType');
+  return (
+    <>
+      <p className={classes.lead}>
+        Escolha o que mais sai das suas mãos. Depois você pode precificar de tudo.
+      </p>
+      <fieldset className={classes.crafts}>
+        <legend className={classes.legend}>{labels.craftType}</legend>
+        {crafts.map(({ id, name, description }) => (
+          <ChoiceCard
+            key={id}
+            tile
+            name={craft.name}
+            value={id}
+            checked={craft.value === id}
+            title={name}
+            description={description}
+            picture={<CraftPicture craft={id} />}
+            onChoose={() => craft.onChange(id)}
+          />
+        ))}
+      </fieldset>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { validationMessages } from '#core/fields/validation.ts';
+import type { SignUpInput } from '#core/schemas/account.ts';
 import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { type FieldMessages, useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { trialStorage } from '../session/trial.ts';
@@ -14,9 +17,28 @@ import {
   stepErrors,
   type TypedValues,
 } from './onboarding-values.ts';
-import { useCheckEmail, useSignUp } from './sign-up.ts';
 import { isKnownEmail, isSentAgain, signUpProblem } from './sign-up-problem.ts';
 import { type Sent, stepParam, stepSearch } from './steps.ts';
+
+/** Creates an account; a confirmation email follows. */
+function useSignUp() {
+  return useMutation({
+    mutationFn: (json: SignUpInput) => answerOf(api.auth['sign-up'].email.$post({ json })),
+  });
+}
+
+/** How long the steps wait to hear whether the email has an account, in milliseconds. */
+const patienceMs = 5_000;
+
+/** Asks early whether the email has an account. It is a courtesy: without an answer one goes on. */
+function useCheckEmail() {
+  return useMutation({
+    mutationFn: (email: string) => {
+      const init = { signal: AbortSignal.timeout(patienceMs) };
+      return answerOf(api.auth['sign-up'].check.$post({ json: { email } }, { init }));
+    },
+  });
+}
 
 /** The steps, what was typed in them and how the account is created at the end. */
 export function useOnboarding(

@@ -1,20 +1,25 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { useRowsAhead } from '../../acts/use-acts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
+import { DelayedText } from '../../ui/notes/delayed-text.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
+import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
+import { EmptyShelf } from './empty-shelf.tsx';
 import { countText } from './list/count-text.ts';
-import { ListNotes } from './list/list-notes.tsx';
 import { ProductBrowser } from './list/product-browser.tsx';
 import { CardSkeletons } from './list/product-skeletons.tsx';
-import { useProductCount } from './list/use-product-count.ts';
-import { useProducts } from './list/use-products.ts';
-import { NoProducts } from './no-products.tsx';
 import { PlanBanner } from './plan-banner.tsx';
+import { cachedProducts } from './stored/cached-products.ts';
+import { productsQuery } from './stored/products-query.ts';
+import { summaryQuery } from './stored/summary-query.ts';
 
 /** Long enough not to flash. */
 const skeletonMs = 300;
@@ -72,4 +77,63 @@ export function ProductList() {
       {shown?.length === 0 && <TrashLink />}
     </>
   );
+}
+
+/** How many products there are: of a list that is still coming, only the server knows. */
+function useProductCount(list: ReturnType<typeof useProducts>): number | undefined {
+  const { products, complete } = list;
+  const { data } = useQuery({
+    ...summaryQuery,
+    enabled: products !== undefined && !complete,
+  });
+  return complete ? products?.length : data?.count;
+}
+
+/** No products yet: teaches the first step. */
+function NoProducts() {
+  return (
+    <EmptyState
+      title="Sua prateleira está vazia"
+      picture={<EmptyShelf />}
+      action={
+        <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
+          Precificar a primeira peça
+        </LinkButton>
+      }
+    >
+      <p>
+        Escolha uma peça que você acabou de fazer e tenha à mão quanto gastou em materiais e quantas
+        horas levou. Em dois minutos você sabe por quanto vender.
+      </p>
+    </EmptyState>
+  );
+}
+
+interface ListNotesProps {
+  readonly list: ReturnType<typeof useProducts>;
+}
+
+/** The notes above products that may not be the latest, or not all. */
+function ListNotes({ list }: ListNotesProps) {
+  const { complete, error, isFetching, refetch } = list;
+  if (error) {
+    return (
+      <StaleNote error={error} retrying={isFetching} onRetry={() => void refetch()}>
+        {complete
+          ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
+          : 'Só os produtos mais novos puderam ser carregados.'}
+      </StaleNote>
+    );
+  }
+  if (!complete)
+    return <DelayedText>Mostrando os mais novos enquanto os outros chegam…</DelayedText>;
+  // A quick update needs no word.
+  return isFetching ? <DelayedText after={3_000}>Atualizando a lista…</DelayedText> : null;
+}
+
+/** The user's products as they will be once the server has answered. */
+function useProducts() {
+  const query = useQuery(productsQuery);
+  const products = useRowsAhead(cachedProducts, query.data?.rows);
+  return { ...query, products, complete: query.data?.complete ?? false };
 }

@@ -17,7 +17,7 @@ import { Callout } from '../../ui/notes/callout.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { previewQuery, type Reading } from './sheet-calls.ts';
-import classes from './sheets.module.css';
+import classes from './sheet-preview.module.css';
 import { useSheetImport } from './use-sheet-import.ts';
 
 const kinds = [

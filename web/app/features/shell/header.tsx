@@ -1,12 +1,13 @@
-import { IconCrown } from '@tabler/icons-react';
+import { IconChevronDown, IconCrown } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
-import { isPaid } from '#core/plans/plans.ts';
+import { Link, useLocation } from 'react-router';
+import { isPaid, type PlanId } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { Dropdown } from '../../ui/buttons/dropdown.tsx';
+import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
 import classes from './header.module.css';
-import { ScreenLinks } from './screen-links.tsx';
-import { ScreenMenu } from './screen-menu.tsx';
+import { navigationFor, screenLabel } from './screens.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Above every screen; what depends on the address asks for it by itself. */
@@ -50,5 +51,59 @@ function SkipLink() {
     >
       Pular para o conteúdo
     </a>
+  );
+}
+
+/** The screens behind one button that names the present one, for small screens. */
+function ScreenMenu({ plan }: { readonly plan: PlanId }) {
+  const { pathname } = useLocation();
+  const button = (
+    <>
+      {screenLabel(pathname)}
+      <IconChevronDown size={18} aria-hidden />
+    </>
+  );
+  return (
+    <Dropdown button={button} buttonClass={classes.pick} width={288}>
+      <ScreenLinks plan={plan} className={classes.column} />
+    </Dropdown>
+  );
+}
+
+interface ScreenLinksProps {
+  readonly plan: PlanId;
+  readonly className: string | undefined;
+}
+
+/** The screens of the application; the one that is open is marked. */
+function ScreenLinks({ plan, className }: ScreenLinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {navigationFor(plan, pathname).map(({ label, to, Icon, locked, current }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            prefetch="intent"
+            className={classes.link}
+            aria-current={current ? 'page' : undefined}
+          >
+            <Icon size={20} stroke={1.7} aria-hidden />
+            {label}
+            {locked && <ProMark />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The crown on what only Pro may open. */
+function ProMark() {
+  return (
+    <span className={classes.crown}>
+      <IconCrown size={16} stroke={2} aria-hidden />
+      <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
+    </span>
   );
 }

@@ -10,11 +10,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isPaid, planLabels } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
-import { Avatar } from './avatar.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { useUnsavedWarning } from '../session/use-unsaved-warning.ts';
 import { initialsOf } from './initials.ts';
-import { SignOutDialog } from './sign-out-dialog.tsx';
 import classes from './user-menu.module.css';
 
 const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
@@ -86,5 +88,47 @@ function ColorSchemeButton() {
       <Icon {...sign} />
       {dark ? 'Usar tema claro' : 'Usar tema escuro'}
     </button>
+  );
+}
+
+interface AvatarProps {
+  /** Null where the user has none. */
+  readonly picture: string | null;
+  readonly initials: string;
+}
+
+/** The user's picture; their initials where there is none, or where it cannot be had. */
+function Avatar({ picture, initials }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={classes.avatar} aria-hidden>
+      {picture && picture !== failed ? (
+        <img src={picture} alt="" className={classes.picture} onError={() => setFailed(picture)} />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}
+
+interface SignOutDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function SignOutDialog({ opened, onClose }: SignOutDialogProps) {
+  const signOut = useSignOut('here', onClose);
+  const warning = useUnsavedWarning(opened);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Sair da conta"
+      question={confirmations.signOut}
+      warning={warning}
+      confirm="Sim, sair da conta"
+      pending={signOut.isPending}
+      onConfirm={() => signOut.mutate()}
+      onClose={onClose}
+    />
   );
 }

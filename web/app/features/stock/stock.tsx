@@ -1,4 +1,4 @@
-import { IconBasketDown } from '@tabler/icons-react';
+import { IconBasketDown, IconCrown, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shoppingList } from '#core/lists/shopping-list.ts';
@@ -10,15 +10,31 @@ import { formatMoney } from '#core/text/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { StockList } from './list/stock-list.tsx';
-import { LockedStock } from './locked-stock.tsx';
 import { ShoppingDialog } from './shopping/shopping-dialog.tsx';
 import { stockQuery } from './stock-query.ts';
+
+/** What stock would be, for users whose plan does not have it and who have none. */
+const LockedStock = () => (
+  <EmptyState
+    heading="h1"
+    title={stockWords.title}
+    picture={<IconPackage size="100%" stroke={1} />}
+    action={
+      <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
+        {stockWords.upgrade}
+      </LinkButton>
+    }
+  >
+    <p>{stockWords.lockedHint}</p>
+  </EmptyState>
+);
 
 /** What there is of materials and pieces. Whoever has some reads it after Pro too. */
 export function Stock() {

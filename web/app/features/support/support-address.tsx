@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
 import { MailLink } from './mail-link.tsx';
 import classes from './support.module.css';
-import { supportContactQuery } from './support-contact-query.ts';
+
+/** How to reach the support. */
+const supportContactQuery = queryOptions({
+  queryKey: ['support', 'contact'],
+  queryFn: ({ signal }) => answerOf(api.support.$get({}, { init: { signal } })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The support's email address, once it is known. */
 export function SupportAddress() {

@@ -1,11 +1,23 @@
-import { IconClock, IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClock, IconMail, IconMailCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { promises } from '#core/plans/promises.ts';
+import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
+import { formatDecimal } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
+import { textLength } from '#core/text/text-length.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { useSession } from '../session/use-session.ts';
+import { supportProblem } from './send-support-message.ts';
 import classes from './support.module.css';
 import { SupportAddress } from './support-address.tsx';
-import { SupportForm } from './support-form.tsx';
-import { SupportSent } from './support-sent.tsx';
-import type { SentMessage } from './use-support-form.ts';
+import { type SentMessage, useSupportForm } from './use-support-form.ts';
 
 /** Writing to the support, and other ways to reach it. */
 export function Support() {
@@ -31,5 +43,117 @@ export function Support() {
         </p>
       </aside>
     </div>
+  );
+}
+
+interface SupportSentProps {
+  readonly sent: SentMessage;
+  readonly onAgain: () => void;
+}
+
+function SupportSent({ sent, onAgain }: SupportSentProps) {
+  const visitor = useSession('public').status === 'visitor';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.sent}>
+      <span className={classes.picture}>
+        <IconMailCheck size={44} stroke={1.5} aria-hidden />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={classes.sentTitle}>
+        Mensagem enviada!
+      </h2>
+      <p>A resposta chega no seu email em até {promises.supportReplyDays} dias úteis.</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>{sent.email}</dd>
+        </div>
+        <div>
+          <dt>Assunto</dt>
+          <dd>{sent.subject}</dd>
+        </div>
+      </dl>
+      <div className={classes.buttons}>
+        {visitor && <LinkButton to="/">Voltar ao início</LinkButton>}
+        <LinkButton to="/dashboard" variant={visitor ? 'default' : 'filled'}>
+          Voltar ao Dashboard
+        </LinkButton>
+        <Button variant="default" onClick={onAgain}>
+          Enviar nova mensagem
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
+  const { form, values, field, submit, pending, error, asksWho } = useSupportForm(onSent);
+  const { error: _, ...site } = field('site');
+  return (
+    <Form ref={form} className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
+      <div className={classes.who}>
+        <TextField
+          {...field('name')}
+          disabled={asksWho}
+          id="name"
+          label={labels.name}
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={accountBounds.name.max}
+        />
+        <TextField
+          {...field('email')}
+          disabled={asksWho}
+          id="email"
+          type="email"
+          label={labels.email}
+          autoComplete="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          maxLength={accountBounds.email.max}
+        />
+      </div>
+      <TextField
+        {...field('subject')}
+        id="subject"
+        label="Assunto"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={supportBounds.subject.max}
+      />
+      <TextAreaField
+        {...field('message')}
+        id="message"
+        label="Mensagem"
+        rows={6}
+        aside={
+          <span className={classes.dim}>
+            {formatDecimal(textLength(values.message))}/{labels.longestSupportMessage}
+          </span>
+        }
+      />
+      <div className={classes.trap} aria-hidden="true">
+        <label htmlFor="site">Site</label>
+        <input
+          {...site}
+          id="site"
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={(event) => site.onChange(event.currentTarget.value)}
+        />
+      </div>
+      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
+      <LimitedButton
+        type="submit"
+        size="lg"
+        className={classes.send ?? ''}
+        pending={pending}
+        waiting="Enviando…"
+        error={error}
+      >
+        Enviar mensagem
+      </LimitedButton>
+    </Form>
   );
 }

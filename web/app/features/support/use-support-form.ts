@@ -1,9 +1,28 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
-import { watchOpenWork } from '../session/drafts.ts';
+import { tabDraftPrefix, watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSendSupportMessage } from './send-support-message.ts';
-import { supportDraft } from './support-draft.ts';
+
+const key = `${tabDraftPrefix}support`;
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
+type SupportDraft = Partial<Record<(typeof fields)[number], string>>;
+
+/** What was typed and not sent yet survives a reload of the tab. */
+const supportDraft = {
+  load(): SupportDraft {
+    const stored = Object(parseJson(tabStorage.read(key)));
+    return Object.fromEntries(
+      fields.flatMap((field) =>
+        typeof stored[field] === 'string' ? [[field, stored[field]]] : [],
+      ),
+    );
+  },
+  save: (draft: SupportDraft) => tabStorage.write(key, JSON.stringify(draft, [...fields])),
+  clear: () => tabStorage.remove(key),
+};
 
 const find = validateLazily(
   async () => (await import('#core/schemas/support.ts')).supportMessageSchema,

@@ -1,16 +1,40 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { trashWords } from '#core/history/history-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import { formatTimeAgo } from '#core/text/time.ts';
+import { pageOf } from '../../acts/paged-rows.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { cachedCatalogue } from '../catalogue/stored/cached-catalogue.ts';
+import { isLimitError } from '../products/acts/product-limits.ts';
+import { cachedProducts } from '../products/stored/cached-products.ts';
 import classes from './trash.module.css';
-import { trashQuery } from './trash-query.ts';
-import { useRestoreRow } from './use-restore-row.ts';
+
+/** What was deleted, the last first, as many pages as were asked for. */
+const trashQuery = infiniteQueryOptions({
+  queryKey: ['trash'],
+  queryFn: ({ pageParam, signal }) => {
+    const query = { limit: '50', ...(pageParam && { cursor: pageParam }) };
+    return pageOf(api.trash.$get({ query }, { init: { signal } }));
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  // Somebody who opens it wants what they have just deleted.
+  gcTime: 0,
+});
 
 /** What was deleted, and the way back. */
 export function Trash() {
@@ -87,4 +111,47 @@ function Words({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
       </p>
     </div>
   );
+}
+
+/** Brings a deleted row back to where it was. @throws {ApiError} when the plan has no room for it */
+async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promise<void> {
+  const param = { id };
+  switch (kind) {
+    case 'product': {
+      const product = await answerOf(api.products[':id'].restore.$post({ param }));
+      return await cachedProducts.put(client, product);
+    }
+    case 'material': {
+      const material = await answerOf(api.materials[':id'].restore.$post({ param }));
+      return await cachedCatalogue.put(client, material);
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/**
+ * Brings deleted rows back, one at a time. Without room for it, it leads to where there is more.
+ *
+ * @param onDone when one is back
+ */
+function useRestoreRow(onDone: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [under, setUnder] = useState<string | null>(null);
+  const restoreRow = async (row: Trashed) => {
+    if (under !== null) return;
+    setUnder(row.id);
+    try {
+      await restoreTrashed(client, row);
+      toast.success(trashWords.restored);
+      onDone();
+    } catch (error) {
+      toast.error(trashWords.restoreFailed, messageOf(error));
+      if (isLimitError(error)) void navigate('/upgrade');
+    }
+    setUnder(null);
+    await client.invalidateQueries({ queryKey: trashQuery.queryKey });
+  };
+  return { restoreRow, under };
 }

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { PendingButton } from './pending-button.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface LimitedButtonProps extends ComponentProps<typeof PendingButton> {
   /** How the last try ended. */
@@ -18,4 +17,25 @@ export function LimitedButton({ error, ...props }: LimitedButtonProps) {
 /** 125 → '2:05'. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Counts down to a moment.
+ *
+ * @param moment in milliseconds since 1970; null for none
+ * @returns whole seconds left, 0 once it has come
+ */
+function useSecondsUntil(moment: number | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const tick = () => {
+      const seconds = moment === null ? 0 : Math.ceil((moment - Date.now()) / 1000);
+      setLeft(Math.max(0, seconds));
+      if (seconds <= 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
 }

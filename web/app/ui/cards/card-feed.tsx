@@ -1,8 +1,34 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import classes from './card-feed.module.css';
 import { useCardRows } from './use-card-rows.ts';
-import { useColumns } from './use-columns.ts';
+
+/** From which widths of the window on so many cards fit side by side. */
+const steps = ['(min-width: 44em)', '(min-width: 68em)'] as const;
+
+function subscribe(onChange: () => void) {
+  const queries = steps.map((step) => window.matchMedia(step));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** How many cards stand side by side, known before anything is laid out. */
+function useColumns(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => 1 + steps.filter((step) => window.matchMedia(step).matches).length,
+    () => 1,
+  );
+}
 
 const gap = 20;
 

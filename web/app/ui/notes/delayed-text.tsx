@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import classes from './delayed-text.module.css';
-import { useElapsed } from './use-elapsed.ts';
 
 interface DelayedTextProps {
   /** What is waited for, in the user's words. */
@@ -20,4 +20,14 @@ export function DelayedText({ children, after = 300, announced = false }: Delaye
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>
   );
+}
+
+/** Whether so many milliseconds have gone by since it was first shown. */
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
 }

@@ -1,12 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from '../auth.module.css';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmationFailed } from './confirmation-failed.tsx';
 import { ConfirmedEmail } from './confirmed-email.tsx';
-import { NotMe } from './not-me.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 /** Confirms the email of a link, says what that did, and what to do where it did nothing. */
@@ -85,5 +90,41 @@ function Erased() {
         precisa fazer mais nada.
       </p>
     </div>
+  );
+}
+
+interface NotMeProps {
+  readonly token: string;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+  readonly onBack: () => void;
+  readonly onErased: () => void;
+}
+
+/** For somebody whose email another person signed up: erases what was signed up. */
+function NotMe({ token, asking, onAsk, onBack, onErased }: NotMeProps) {
+  const disown = useMutation({
+    mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
+    onSuccess: onErased,
+    onError: (error) => {
+      onBack();
+      toast.error(messageOf(error));
+    },
+  });
+  return (
+    <>
+      <Button variant="subtle" fullWidth onClick={onAsk}>
+        Não fui eu
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Apagar este cadastro?"
+        question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
+        confirm="Sim, apagar"
+        pending={disown.isPending}
+        onConfirm={() => disown.mutate()}
+        onClose={onBack}
+      />
+    </>
   );
 }

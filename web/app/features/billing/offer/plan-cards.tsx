@@ -1,5 +1,5 @@
-import { IconCrown } from '@tabler/icons-react';
-import { offer } from '#core/plans/offer.ts';
+import { IconCheck, IconCrown } from '@tabler/icons-react';
+import { type OfferedFeature, offer } from '#core/plans/offer.ts';
 import { planLabels, planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
@@ -7,7 +7,6 @@ import { Callout } from '../../../ui/notes/callout.tsx';
 import { checkoutProblem } from '../payment/checkout-problem.ts';
 import { PaymentLink } from '../payment/payment-link.tsx';
 import { useCheckout } from '../payment/use-checkout.ts';
-import { FeatureList } from './feature-list.tsx';
 import classes from './plan-cards.module.css';
 
 /** What is free and what is sold. */
@@ -61,5 +60,19 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
       </LimitedButton>
       {page && !pending && <PaymentLink page={page} />}
     </section>
+  );
+}
+
+/** What a plan holds. */
+function FeatureList({ features }: { readonly features: readonly OfferedFeature[] }) {
+  return (
+    <ul className={classes.features}>
+      {features.map(({ text }) => (
+        <li key={text}>
+          <IconCheck size={20} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import { useOpenPortal } from './open-portal.ts';
+import { toast } from '../../../ui/toasts/toast.tsx';
 
 interface ManageSubscriptionProps {
   readonly children: string;
@@ -20,4 +23,14 @@ export function ManageSubscription({ children }: ManageSubscriptionProps) {
       {children}
     </LimitedButton>
   );
+}
+
+/** Leaves for the provider's page on which a subscription is managed; it leads back here. */
+function useOpenPortal() {
+  return useMutation({
+    mutationFn: () => answerOf(api.billing.portal.$post()),
+    onMutate: toast.clear,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(messageOf(error)),
+  });
 }

@@ -1,11 +1,16 @@
+import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
+import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
@@ -14,9 +19,28 @@ import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePaper } from './catalogue-paper.tsx';
-import { CardSkeletons } from './material-skeletons.tsx';
-import { NoMaterialFound, NoMaterials } from './no-materials.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+
+const cards = ['first', 'second', 'third'];
+
+/** The room of the cards while they load. */
+function CardSkeletons() {
+  return (
+    <>
+      <DelayedText announced>Carregando seus materiais…</DelayedText>
+      <div className={classes.grid} aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className={classes.card} data-skeleton>
+            <Skeleton height="1.25rem" width="70%" />
+            <Skeleton height="1rem" width="45%" />
+            <Skeleton height="1.75rem" width="60%" />
+            <Skeleton height="1rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
 
@@ -100,5 +124,27 @@ function SearchBar({ wanted, onChange, canPrint, ready }: SearchBarProps) {
       </search>
       {canPrint && <PrintButton ready={ready} size="sm" variant="subtle" />}
     </div>
+  );
+}
+
+/** The catalogue has nothing in it yet. */
+function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <EmptyState
+      title="Nenhum material cadastrado"
+      picture={<IconNeedleThread size="100%" stroke={1} />}
+      action={<Button onClick={onCreate}>Cadastrar Primeiro Material</Button>}
+    >
+      <p>Comece cadastrando seus primeiros materiais</p>
+    </EmptyState>
+  );
+}
+
+/** The catalogue has nothing like what is looked for. */
+function NoMaterialFound() {
+  return (
+    <EmptyState title="Nenhum material encontrado" picture={<IconSearch size="100%" stroke={1} />}>
+      <p>Tente buscar com outros termos</p>
+    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import {
   amountText,
   saysUnitPrice,
@@ -14,8 +15,17 @@ import { Spinner } from '../../../ui/buttons/spinner.tsx';
 import actions from '../../../ui/cards/card-actions.module.css';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { unitName } from '../stored/unit-name.ts';
-import { categoryEmoji } from './category-emoji.ts';
 import classes from './material-card.module.css';
+
+const emojis = new Map<string | null, string>(
+  catalogueCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
+);
+const [none] = catalogueCategories;
+
+/** The picture of a stored category; that of no category for one that the list does not know. */
+function categoryEmoji(category: string | null): string {
+  return emojis.get(category) ?? none.emoji;
+}
 
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;

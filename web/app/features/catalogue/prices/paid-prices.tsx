@@ -1,16 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { unitOf } from '#core/choices/unit-types.ts';
 import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.ts';
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
 import { formatDate } from '#core/text/time.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
+import stepsClasses from '../../../ui/steps/steps.module.css';
+import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
+import { catalogueKey } from '../stored/catalogue-query.ts';
 import { type ComparedPrice, comparePaid, lastChange, todayText } from './compare-paid.ts';
 import { priceSteps } from './paid-price-steps.ts';
 import classes from './paid-prices.module.css';
-import { paidPricesQuery } from './paid-prices-query.ts';
-import { StepsDrawing } from './steps-drawing.tsx';
+
+interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
+  /** The newest first. */
+  readonly prices: readonly ComparedPrice[];
+}
+
+const { width, height, bottom } = stepsFrame;
+
+/** Prices over time as steps. What it shows is read in the table below it. */
+function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
+  const first = prices.findLast(({ perUnit }) => perUnit !== null);
+  const newest = prices.find(({ perUnit }) => perUnit !== null);
+  return (
+    <div className={classes.figure} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={classes.drawing}>
+        <path d={area} className={classes.area} />
+        <path d={`M0 ${bottom}H${width}`} className={stepsClasses.ground} />
+        <path d={line} className={stepsClasses.line} />
+        {steps.map(({ since, x, y }) => (
+          <circle key={since} cx={x} cy={y} r="4" className={classes.mark} />
+        ))}
+      </svg>
+      <p className={classes.ends}>
+        <span>
+          {first && formatDate(first.since)}
+          <strong>{first?.perUnit?.text}</strong>
+        </span>
+        <span>
+          {paidPricesWords.today}
+          <strong>{newest?.perUnit?.text}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** What was paid for a material over time, the newest price first. Each of its versions has its own. */
+const paidPricesQuery = ({ id, updatedAt }: CatalogueMaterial) =>
+  queryOptions({
+    queryKey: [...catalogueKey, 'prices', id, updatedAt],
+    queryFn: async ({ signal }) => {
+      const call = api.materials[':id'].prices.$get({ param: { id } }, { init: { signal } });
+      return (await answerOf(call)).prices;
+    },
+  });
 
 export interface PaidPricesProps {
   readonly material: CatalogueMaterial;

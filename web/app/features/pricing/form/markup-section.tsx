@@ -1,6 +1,8 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
 import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
+import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { formatPercent } from '#core/text/formats.ts';
@@ -8,8 +10,8 @@ import { labels } from '#core/text/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
+import { useDraftPrice } from '../draft/use-draft-price.ts';
 import { FormSection } from './form-section.tsx';
-import { MarkupAdvice } from './markup-advice.tsx';
 import classes from './markup-section.module.css';
 import { FinalPrice } from './price-choice.tsx';
 import { useField } from './use-pricing-form.ts';
@@ -93,5 +95,29 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
       )}
       <FinalPrice work={work} />
     </FormSection>
+  );
+}
+
+interface MarkupAdviceProps {
+  readonly work: DraftWork;
+  /** The typed markup, in per cent. */
+  readonly typed: number;
+}
+
+/**
+ * Stands above the slider, where no bar hides it, and takes the same room whatever it says: the slider
+ * must not move under the finger. Of a chosen price the warning stands beside that price.
+ */
+function MarkupAdvice({ work, typed }: MarkupAdviceProps) {
+  const price = useDraftPrice(work);
+  const isLow = !price?.isChosen && isLowMarkup(price?.practisedMarkup ?? typed);
+  return (
+    <div role="status" className={classes.advice} data-low={isLow}>
+      <p className={classes.warning}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {lowMarkupWarning}
+      </p>
+      <p className={classes.usual}>Abaixo de 30%, qualquer imprevisto vira prejuízo.</p>
+    </div>
   );
 }

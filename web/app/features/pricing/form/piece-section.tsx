@@ -1,11 +1,45 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
+import { batchHint } from '#core/products/form-texts.ts';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { BatchField } from './batch-field.tsx';
+import { focusField } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
-import { useField } from './use-pricing-form.ts';
+import classes from './piece-section.module.css';
+import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
+
+const field = productFields.batchSize;
+
+/** How many pieces the batch makes. It is there when wanted, and where there are several. */
+function BatchField() {
+  const batch = useNumberField('batchSize', field.label);
+  const [isWanted, setWanted] = useState(false);
+  const isBatch = usePieces() > 1;
+  if (isWanted || isBatch) {
+    return (
+      <div className={classes.batch}>
+        <NumberField {...batch} field={field} hint={batchHint} />
+      </div>
+    );
+  }
+  const open = () => {
+    flushSync(() => setWanted(true));
+    focusField(batch.id);
+  };
+  return (
+    <div>
+      <QuietButton onClick={open}>
+        <IconStack2 size={18} aria-hidden /> Faço várias peças de uma vez
+      </QuietButton>
+    </div>
+  );
+}
 
 const { min, label } = productFields.name;
 const categoryOptions = [

@@ -1,13 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
-import { roundingHint, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
+import {
+  leftOver,
+  noAmount,
+  roundingHint,
+  suggestionHint,
+} from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
+import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
+import { standingOf } from '#core/pricing/profitability.ts';
+import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { StandingIcon } from '../../products/figures/standing-icon.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import { ChosenOutcome } from './chosen-outcome.tsx';
 import classes from './price-choice-fields.module.css';
 import { useField, useNumberField } from './use-pricing-form.ts';
 
@@ -37,6 +46,34 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
         hint={price ? suggestionHint(price, isEmpty) : ''}
       />
       {price && !isEmpty && !error && <ChosenOutcome field={chosen.id} price={price} />}
+    </div>
+  );
+}
+
+interface ChosenOutcomeProps {
+  /** The id of the field in which the price is typed. */
+  readonly field: string;
+  readonly price: DraftPrice;
+}
+
+/**
+ * What is left of the price that was chosen. It is not read out with every key: the result is, once
+ * nothing was typed for a second.
+ */
+function ChosenOutcome({ field, price }: ChosenOutcomeProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const standing = price.isChosen ? standingOf(price.practisedMarkup, price.profit) : null;
+  // It may have come up, or grown, behind the bar of a small screen.
+  useEffect(() => {
+    if (document.activeElement?.id === field) outcome.current?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <div ref={outcome} className={classes.outcome} data-standing={standing ?? undefined}>
+      {standing && <StandingIcon standing={standing} size={20} />}
+      <div>
+        <p>{standing ? leftOver(price) : noAmount}</p>
+        {standing === 'low' && <p>{lowMarkupWarning}</p>}
+      </div>
     </div>
   );
 }

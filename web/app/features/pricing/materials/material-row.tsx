@@ -1,16 +1,24 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { unitPriceText } from '#core/pricing/price-text.ts';
+import { shownUnitPrice } from '#core/pricing/row-cost.ts';
+import { draftRowTotal } from '#core/products/draft-price.ts';
+import { totalOfBatch } from '#core/products/form-texts.ts';
+import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
+import { questions } from '#core/products/question-texts.ts';
+import { questionOfRow } from '#core/products/questions.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
+import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
-import { useFieldValue } from '../form/use-pricing-form.ts';
+import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
 import { RowActions } from './row-actions.tsx';
-import { RowFigures } from './row-figures.tsx';
 import { RowLink } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers } from './row-numbers.tsx';
-import { RowQuestion } from './row-question.tsx';
 
 interface MaterialRowProps {
   /** Stays with the row, wherever it stands. */
@@ -76,3 +84,51 @@ const leaveOnEnter =
     event.preventDefault();
     event.stopPropagation();
   };
+
+interface RowQuestionProps {
+  readonly index: number;
+  readonly rows: MaterialRows;
+  readonly typing: boolean;
+}
+
+/** Asks about a row that is implausible, once it is typed. */
+function RowQuestion({ index, rows, typing }: RowQuestionProps) {
+  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
+  const text = typing ? null : questionOfRow(row);
+  return (
+    <div className={classes.question}>
+      <FieldQuestion about={rowPath(index, 'quantity')} text={text}>
+        {!row.byPack && <Remedy onClick={() => rows.turn(index)}>{questions.isOfPack}</Remedy>}
+      </FieldQuestion>
+    </div>
+  );
+}
+
+/** What a row costs, and what a unit of its pack does. */
+function RowFigures({ index }: { readonly index: number }) {
+  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
+  const pieces = usePieces();
+  const total = formatMoney(draftRowTotal(row));
+  const perUnit = perUnitText(row);
+  return (
+    <p className={classes.rowTotal}>
+      <span className={classes.rowTotalLabel}>
+        {pieces > 1 ? totalOfBatch(pieces) : labels.rowTotal}
+      </span>
+      <output
+        aria-label={labels.rowTotal}
+        className={classes.rowAmount}
+        style={{ '--length': total.length }}
+      >
+        {total}
+      </output>
+      {perUnit && <span className={classes.perUnit}>{perUnit}</span>}
+    </p>
+  );
+}
+
+/** 'R$ 0,0744 por m', once the pack is known. */
+function perUnitText(row: MaterialDraft): string | null {
+  const { unit, pack } = rowPricing(row);
+  return unit && pack ? unitPriceText(shownUnitPrice({ unit, pack }), unit) : null;
+}

@@ -1,13 +1,95 @@
-import { useState } from 'react';
-import { pasteButton, pasteTexts } from '#core/sheets/paste-texts.ts';
+import { useId, useState } from 'react';
+import { maxMaterialsPerProduct } from '#core/products/fields.ts';
+import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { columnLabel, moreRowsNote, pasteButton, pasteTexts } from '#core/sheets/paste-texts.ts';
+import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { ColumnChoices } from './column-choices.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';
 import { PasteNotes } from './paste-notes.tsx';
-import { PasteTable } from './paste-table.tsx';
-import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
+import { type Pasted, type PastedColumn, type PastedRows, withMeaning } from './pasted-rows.ts';
+
+/** Of more rows the table scrolls. */
+const mostInView = 8;
+
+/** The rows as they would stand in the form. */
+function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
+  const id = useId();
+  const shown = rows.slice(0, maxMaterialsPerProduct);
+  const scrolls = shown.length > mostInView;
+  return (
+    <section
+      className={classes.rows}
+      data-scrolls={scrolls || undefined}
+      aria-labelledby={id}
+      // The keyboard scrolls what has the focus.
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      <table className={classes.table}>
+        <caption id={id}>{pasteTexts.rows}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.material}</th>
+            <th scope="col">{labels.quantity}</th>
+            <th scope="col">{labels.unitPrice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, quantity, unitPrice }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+            <tr key={index}>
+              <th scope="row">{name === '' ? <em>{pasteTexts.noName}</em> : <bdi>{name}</bdi>}</th>
+              <td>{quantity || '—'}</td>
+              <td>{unitPrice || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && <p>{moreRowsNote(rows.length - shown.length)}</p>}
+    </section>
+  );
+}
+
+const unused = { value: 'aside', label: pasteTexts.unused } as const;
+
+const choices: readonly { readonly value: Meaning; readonly label: string }[] = [
+  { value: 'name', label: labels.material },
+  { value: 'quantity', label: labels.quantity },
+  { value: 'unitPrice', label: labels.unitPrice },
+  unused,
+];
+
+function choiceOf(meaning: string) {
+  return choices.find(({ value }) => value === meaning) ?? unused;
+}
+
+interface ColumnChoicesProps {
+  readonly columns: readonly PastedColumn[];
+  readonly onChoose: (index: number, meaning: Meaning) => void;
+}
+
+/** What each column is, to be put right. */
+function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.columns}>
+      <legend>{pasteTexts.columns}</legend>
+      {columns.map((column) => (
+        <SelectField
+          key={column.index}
+          id={`${id}-${column.index}`}
+          label={columnLabel(column, column.sample)}
+          value={choiceOf(column.meaning).value}
+          options={choices}
+          onChange={(chosen) => onChoose(column.index, choiceOf(chosen).value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 export interface PasteDialogProps {
   /** What is needsReview; null while nothing is. */

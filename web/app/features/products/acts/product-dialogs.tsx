@@ -1,15 +1,53 @@
 import { flushSync } from 'react-dom';
 import type { Product } from '#core/schemas/product.ts';
+import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import { ReviewDialog } from '../repricing/review-dialog.tsx';
 import type { Review } from '../repricing/review-query.ts';
 import type { DialogRequest } from './ask-about.ts';
-import { DeleteDialog } from './delete-product-dialog.tsx';
 import { productDeletion } from './product-acts.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import type { ShareChoiceProps } from './share-choice.tsx';
+
+interface ShareDialogProps {
+  /** Null while none is shared. */
+  readonly product: Product | null;
+  readonly hourlyRate: number;
+  readonly onClose: () => void;
+}
+
+/** Asks for whom the text about a product is. */
+function ShareDialog({ product, hourlyRate, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      opened={product !== null}
+      title="Compartilhar"
+      description={product && <bdi>{product.name}</bdi>}
+      onClose={onClose}
+    >
+      {product && <ShareChoice product={product} hourlyRate={hourlyRate} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const ShareChoice = lazyPart<ShareChoiceProps>(
+  'Um momento…',
+  () => import('./share-choice.tsx').then((part) => part.ShareChoice),
+  ({ onClose }) => (
+    <div className={dialogClasses.buttons}>
+      <Button variant="default" onClick={onClose}>
+        Cancelar
+      </Button>
+    </div>
+  ),
+);
 
 interface ProductDialogsProps {
   readonly request: DialogRequest | null;
@@ -59,4 +97,24 @@ function reviewOf(request: DialogRequest | null): Review | null {
 function neighbourOf(product: Product, shown: readonly Product[]): Product | undefined {
   const index = shown.findIndex(({ id }) => id === product.id);
   return shown[index + 1] ?? shown[index - 1];
+}
+
+interface DeleteDialogProps {
+  /** Null while none is to be deleted. */
+  readonly product: Product | null;
+  readonly onConfirm: (product: Product) => void;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ product, onConfirm, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={product !== null}
+      title="Excluir produto"
+      question={product ? confirmations.deleteProduct(product.name) : ''}
+      confirm="Sim, excluir"
+      onConfirm={() => product && onConfirm(product)}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,5 +1,8 @@
 import { IconMessageHeart, IconNotebook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { breakdownOf } from '#core/lists/product-figures.ts';
+import { customerText } from '#core/products/customer-text.ts';
+import { shareText } from '#core/products/share-text.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
@@ -8,7 +11,6 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from './share-choice.module.css';
-import { type Audience, sharedTextOf } from './shared-text.ts';
 
 const choices: readonly { audience: Audience; title: string; holds: string }[] = [
   { audience: 'oneself', title: 'Para mim', holds: 'Com os custos, o tempo, o lucro e a margem.' },
@@ -136,4 +138,14 @@ function SelectedText({ text }: { readonly text: string }) {
       />
     </div>
   );
+}
+
+/** For whom a text about a product is. */
+type Audience = 'oneself' | 'customer';
+
+/** What is shared of a product: the figures of its card, or what a customer may know. */
+function sharedTextOf(product: Product, hourlyRate: number, audience: Audience): string {
+  if (audience === 'customer') return customerText(product);
+  const { name, productionTime, batchSize } = product;
+  return shareText({ ...breakdownOf(product, hourlyRate), name, productionTime, batchSize });
 }

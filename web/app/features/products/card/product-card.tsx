@@ -1,23 +1,55 @@
 import { memo } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
+import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import type { PriceBreakdown } from '#core/pricing/price.ts';
 import { perHour, piecesMade, profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
+import { amountText } from '#core/pricing/price-text.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { priceParts } from '../../../ui/price/price-parts.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { AskAbout } from '../acts/ask-about.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { CostBreakdown } from './cost-breakdown.tsx';
 import { Figure } from './figure.tsx';
-import { MaterialList } from './material-list.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 import { ProductMenu } from './product-menu.tsx';
+
+const shown = 3;
+
+/** The first materials of a product, for all the pieces that it makes, and how many more there are. */
+function MaterialList({ materials, batchSize }: Pick<Product, 'materials' | 'batchSize'>) {
+  const more = materials.length - shown;
+  return (
+    <div className={classes.materials}>
+      {batchSize > 1 && <p>Para as {formatDecimal(batchSize)} peças:</p>}
+      <ul aria-label={labels.materials}>
+        {materials.slice(0, shown).map((material) => (
+          <li key={material.id}>
+            <span>
+              {usedText(material)} <bdi>{material.name}</bdi>
+            </span>
+            <span className={classes.amount}>{formatMoney(material.totalPrice)}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{more === 1 ? '+ 1 outro material' : `+ ${more} outros materiais`}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** '2 ×', or '85 m de' where the unit says more than a number. */
+function usedText({ quantity, unit }: Product['materials'][number]): string {
+  return unit === defaultUnitType
+    ? `${formatDecimal(quantity)} ×`
+    : `${amountText(quantity, unit)} de`;
+}
 
 interface ProductCardProps {
   readonly product: Product;
@@ -81,3 +113,40 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </article>
   );
 });
+
+/** The product's cost, part by part, under a drawing of each part's share of the price. */
+function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
+  const parts = priceParts(price);
+  return (
+    <div className={classes.costs}>
+      <div className={classes.drawing} aria-hidden="true">
+        {parts.map(({ kind, share }) => (
+          <span key={kind} data-part={kind} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <dl className={classes.parts}>
+        {parts.map(
+          ({ kind, label, amount }) =>
+            kind !== 'profit' && (
+              <Figure
+                key={kind}
+                label={<PartLabel kind={kind} label={label} />}
+                value={amount}
+                inline
+              />
+            ),
+        )}
+        <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" inline />
+      </dl>
+    </div>
+  );
+}
+
+function PartLabel({ kind, label }: { readonly kind: string; readonly label: string }) {
+  return (
+    <>
+      <span className={classes.swatch} data-part={kind} aria-hidden="true" />
+      {label}
+    </>
+  );
+}

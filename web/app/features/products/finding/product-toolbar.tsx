@@ -1,14 +1,44 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
+import { countFiltered } from '#core/lists/arrange-products.ts';
+import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
+import { formatDecimal } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { filterChoices, orderChoices } from './choices.ts';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import classes from './product-toolbar.module.css';
-import { ProfitabilityChoice } from './profitability-choice.tsx';
 import type { useProductView } from './use-product-view.ts';
+
+/** What narrows the list by profitability. */
+interface FilterChoice {
+  /** Null is all. */
+  readonly value: ProductFilter | null;
+  /** How many products that match the search there are of each kind. */
+  readonly counts: ProductCounts;
+  readonly onChange: (value: ProductFilter | null) => void;
+}
+
+const filters = [null, 'lucrative', 'attention', 'loss', 'review'] as const;
+
+/** The filters with their names, and how many products each leaves. */
+function filterChoices(counts: ProductCounts) {
+  return filters.map((filter) => ({
+    filter,
+    label: filter ? filterLabels[filter] : 'Todos',
+    count: countFiltered(counts, filter),
+  }));
+}
+
+const orderChoices: { value: ProductOrder; label: string }[] = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'name', label: 'Nome (A a Z)' },
+  { value: 'price', label: 'Maior preço' },
+  { value: 'profit', label: 'Maior lucro' },
+  { value: 'markup', label: 'Maior margem' },
+];
 
 interface ProductToolbarProps {
   readonly control: ReturnType<typeof useProductView>;
@@ -61,5 +91,27 @@ export function ProductToolbar({ control, counts }: ProductToolbarProps) {
         </>
       )}
     </search>
+  );
+}
+
+/** Which products to show by their profitability, and how many of each there are. */
+function ProfitabilityChoice({ value, counts, onChange }: FilterChoice) {
+  return (
+    <fieldset className={classes.choice}>
+      <VisuallyHidden as="legend">Rentabilidade</VisuallyHidden>
+      {filterChoices(counts).map(({ filter, label, count }) => (
+        <label key={filter} className={classes.option}>
+          <input
+            type="radio"
+            name="product-profitability"
+            className={classes.radio}
+            checked={filter === value}
+            onChange={() => onChange(filter)}
+          />
+          {label}
+          <span className={classes.count}>{formatDecimal(count)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

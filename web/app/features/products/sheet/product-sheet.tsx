@@ -6,6 +6,7 @@ import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
+import { amountText, priceText, wasteText } from '#core/pricing/price-text.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatCount, formatHourlyRate, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels, rateChangedNote } from '#core/text/labels.ts';
@@ -19,7 +20,6 @@ import { PageHead } from '../../../ui/screen/page.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { productQuery } from '../stored/product-query.ts';
 import classes from './product-sheet.module.css';
-import { SheetMaterials } from './sheet-materials.tsx';
 
 /** Everything about a product on a page to hand over. */
 export function ProductSheet({ id }: { readonly id: string }) {
@@ -125,5 +125,28 @@ function Line({ label, value, isTotal = false }: LineProps) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** The materials of the batch, each with what it costs. */
+function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
+  return (
+    <ul className={classes.materials} aria-label={labels.materials}>
+      {materials.map((row) => (
+        <li key={row.id} className={classes.material}>
+          <bdi className={classes.name}>{row.name}</bdi>
+          <span className={classes.total}>{formatMoney(row.totalPrice)}</span>
+          <span className={classes.facts}>
+            {[
+              amountText(row.quantity, row.unit),
+              priceText(row, row.unit),
+              wasteText(row.wastePercentage),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

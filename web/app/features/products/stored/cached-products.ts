@@ -3,9 +3,16 @@ import type { Product } from '#core/schemas/product.ts';
 import type { CachedRows } from '../../../acts/cached-rows.ts';
 import { dropRow, editPaged, putRow, type RowEdit, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { invalidateProducts } from './invalidate-products.ts';
 import { productQuery } from './product-query.ts';
 import { foundKey, productsKey, productsQuery } from './products-query.ts';
+
+/** Lets everything that shows products be read again; a list that is being read goes on. */
+async function invalidateProducts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['products'] }),
+    client.invalidateQueries({ queryKey: ['reports'] }),
+  ]);
+}
 
 const { queryKey: listKey } = productsQuery;
 

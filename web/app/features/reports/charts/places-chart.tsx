@@ -5,12 +5,23 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts
 import { labels } from '#core/text/labels.ts';
 import { axisMoney } from './axis-money.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { Mark } from './mark.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import classes from './places-chart.module.css';
 import { Plot } from './plot.tsx';
 import { ProductLink } from './product-link.tsx';
 import { linearScale, ratioScale } from './scale.ts';
+
+const shapes: Readonly<Record<Standing, string>> = {
+  lucrative: 'M5.5 0A5.5 5.5 0 1 1-5.5 0 5.5 5.5 0 1 1 5.5 0Z',
+  attention: 'M0-6 6.5 5H-6.5Z',
+  low: 'M-4.5-4.5h9v9h-9Z',
+  loss: 'M-4.5-4.5 4.5 4.5M4.5-4.5-4.5 4.5',
+};
+
+/** The sign of a product in a drawing, told apart by its shape; its middle is at 0, 0. */
+function Mark({ standing }: { readonly standing: Standing }) {
+  return <path d={shapes[standing]} className={classes.mark} data-standing={standing} />;
+}
 
 /** Margins below are drawn at the foot, in per cent. */
 const lowestMargin = -50;

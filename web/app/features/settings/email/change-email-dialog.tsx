@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangeEmailInput } from '#core/schemas/account.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -8,7 +11,6 @@ import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { useUser } from '../../session/user-context.ts';
 import { PasswordGate } from '../password/password-gate.tsx';
-import { useChangeEmail } from './change-email.ts';
 
 const find = validateLazily(
   async () => (await import('#core/schemas/account.ts')).changeEmailSchema,
@@ -76,4 +78,13 @@ function ChangeEmailForm({ onCancel, onSent }: ChangeEmailFormProps) {
       />
     </DialogForm>
   );
+}
+
+/** Has a confirmation link sent to a new email; the old one counts until it is opened. */
+function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ChangeEmailInput) => answerOf(api.me.email.$post({ json })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['pending-email'] }),
+  });
 }

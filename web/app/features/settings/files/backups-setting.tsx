@@ -1,20 +1,22 @@
 import { IconCrown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { backupDays } from '#core/choices/backup-causes.ts';
 import { plans } from '#core/plans/plans.ts';
-import { failingText } from '#core/workshop/backup-texts.ts';
+import { backupWords, failingText } from '#core/workshop/backup-texts.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/setting.tsx';
 import { BackupList } from './backup-list.tsx';
 import { backupsQuery } from './backups-query.ts';
 import classes from './files.module.css';
-import { useMakeBackup } from './make-backup.ts';
 
 /** Backups: made every day and by hand with the plan; those that are there are anybody's own. */
 export function BackupsSetting() {
@@ -89,3 +91,14 @@ function Backups({ canRestore }: { readonly canRestore: boolean }) {
 const NoBackups = () => (
   <p className={classes.none}>Ainda não há backups. O primeiro é feito nesta madrugada.</p>
 );
+
+/** Makes a backup now. */
+function useMakeBackup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.backups.$post()),
+    onSuccess: () => toast.success(backupWords.made),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => void client.invalidateQueries(backupsQuery),
+  });
+}

@@ -1,12 +1,75 @@
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { plans } from '#core/plans/plans.ts';
+import { importWords } from '#core/sheets/sheet-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { useUser } from '../../session/user-context.ts';
 import { Section } from '../section/section.tsx';
 import { Setting } from '../section/setting.tsx';
 import { BackupsSetting } from './backups-setting.tsx';
+import classes from './files.module.css';
 import { ImportDialog } from './import-dialog.tsx';
-import { SheetsSetting } from './sheets-setting.tsx';
+
+const sheets = [
+  { path: 'products', label: 'Produtos' },
+  { path: 'materials', label: 'Catálogo' },
+  { path: 'movements', label: 'Movimentos de estoque' },
+];
+const kinds = [
+  { extension: 'xlsx', name: 'Excel' },
+  { extension: 'csv', name: 'CSV' },
+];
+
+/** Spreadsheets out and in, for plans with them. */
+function SheetsSetting() {
+  const { plan } = useUser();
+  if (!plans[plan].features.sheets) {
+    return (
+      <Setting title={importWords.exports} action={null}>
+        {importWords.exportsPro}
+      </Setting>
+    );
+  }
+  return (
+    <>
+      <Setting
+        title={importWords.exports}
+        action={
+          <LinkButton
+            to="/import"
+            variant="default"
+            leftSection={<IconTableImport size={18} aria-hidden />}
+          >
+            {importWords.title}
+          </LinkButton>
+        }
+      >
+        {importWords.exportsLead}
+      </Setting>
+      <ul className={classes.sheets} aria-label={importWords.exports}>
+        {sheets.map(({ path, label }) => (
+          <li key={path}>
+            {label}
+            {kinds.map(({ extension, name }) => (
+              <AnchorButton
+                key={extension}
+                variant="default"
+                size="sm"
+                href={`/api/export/${path}.${extension}`}
+                download
+                aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
+              >
+                {name}
+              </AnchorButton>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** All that is the user's: out as a file, in from one, and kept as backups. */
 export function FilesSection() {

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backup } from '#core/schemas/backups.ts';
 import { formatMoment } from '#core/text/time.ts';
+import { backupWords } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { previewQuery } from './backups-query.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './files.module.css';
-import { useRestoreBackup } from './restore-backup.ts';
 
 interface RestoreDialogProps {
   /** Null while none is asked about. */
@@ -85,4 +87,21 @@ function Restoring({ backup, restore, onClose }: RestoringProps) {
       />
     </>
   );
+}
+
+/**
+ * Makes the workshop what it was in a backup. Everything that is shown is read anew.
+ *
+ * @param onDone when it is so
+ */
+function useRestoreBackup(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => answerOf(api.backups[':id'].restore.$post({ param: { id } })),
+    onSuccess: () => {
+      toast.success(backupWords.restored);
+      onDone();
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
 }

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { securityToasts } from '#core/account/security-toasts.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
+import { OwnPasswordForm } from '../password/own-password-form.tsx';
 import { PasswordGate } from '../password/password-gate.tsx';
 import { signInMethodsQuery } from '../password/sign-in-methods-query.ts';
 import { Setting } from '../section/setting.tsx';
 import { SettingState } from '../section/setting-state.tsx';
-import { UnlinkForm } from './unlink-form.tsx';
 
 /** The sign-in with Google, where it is linked. */
 export function GoogleSetting() {
@@ -58,4 +61,32 @@ function UnlinkDialog({ opened, onClose }: UnlinkDialogProps) {
       </PasswordGate>
     </Dialog>
   );
+}
+
+function UnlinkForm({ onClose }: { readonly onClose: () => void }) {
+  const unlink = useUnlinkGoogle();
+  const onSuccess = () => {
+    toast.success(securityToasts.googleUnlinked);
+    onClose();
+  };
+  return (
+    <OwnPasswordForm
+      destructive
+      confirm="Desvincular"
+      waiting="Desvinculando…"
+      error={unlink.error}
+      onSubmit={(password) => unlink.mutateAsync(password, { onSuccess })}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Takes Google off the ways in; the password remains. */
+function useUnlinkGoogle() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) =>
+      answerOf(api.me['sign-in-methods'].google.$delete({ json: { password } })),
+    onSettled: () => void client.invalidateQueries(signInMethodsQuery),
+  });
 }

@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangePasswordInput } from '#core/schemas/account.ts';
 import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -9,7 +12,7 @@ import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { useChangePassword } from './change-password.ts';
+import { sessionsQuery } from '../sessions/sessions-query.ts';
 import { PasswordGate } from './password-gate.tsx';
 
 interface ChangePasswordDialogProps {
@@ -83,4 +86,13 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       />
     </DialogForm>
   );
+}
+
+/** Changes the password; the other sessions end with it. */
+function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ChangePasswordInput) => answerOf(api.me.password.$post({ json })),
+    onSuccess: () => client.invalidateQueries(sessionsQuery),
+  });
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
-import { useCreatePassword } from './create-password.ts';
 import { signInMethodsQuery } from './sign-in-methods-query.ts';
 
 interface PasswordGateProps {
@@ -54,4 +54,12 @@ function WayToAPassword({ onCancel }: Pick<PasswordGateProps, 'onCancel'>) {
       />
     </>
   );
+}
+
+/** Has a link sent by which somebody without a password gives the account one. */
+function useCreatePassword() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      answerOf(api.auth['request-password-reset'].$post({ json: { email } })),
+  });
 }

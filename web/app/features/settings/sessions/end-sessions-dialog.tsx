@@ -1,8 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#core/schemas/account.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { useUnsavedWarning } from '../../session/use-unsaved-warning.ts';
-import { useEndSessions } from './end-sessions.ts';
+import { sessionsQuery } from './sessions-query.ts';
 
 /** What the user is about to end. */
 export type Ending =
@@ -58,4 +63,27 @@ function textsOf(ending: Ending) {
     default:
       return ending satisfies never;
   }
+}
+
+/**
+ * Signs other browsers out.
+ *
+ * @param onSettled in every case, when the server has answered or failed to
+ */
+function useEndSessions(onSettled: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    /** @param id of the session to end; null ends all but this one */
+    mutationFn: (id: string | null) =>
+      id === null
+        ? answerOf(api.auth['sign-out-others'].$post())
+        : answerOf(api.me.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: (_, id) =>
+      toast.success(id === null ? toasts.otherSessionsEnded : toasts.sessionEnded),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: async () => {
+      await client.invalidateQueries(sessionsQuery);
+      onSettled();
+    },
+  });
 }

@@ -1,14 +1,46 @@
 import { IconCopy } from '@tabler/icons-react';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { QrCode } from './qr-code.tsx';
 import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
 import { useCopy } from './use-copy.ts';
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+const loadEncode = () => import('uqr').then((part) => part.encode);
+
+/**
+ * Drawn here, because its content is nobody else's business. Dark on light in both schemes, for
+ * cameras. Its room stays white until it is drawn.
+ */
+function QrCode({ text, label }: QrCodeProps) {
+  const encode = useLoaded(true, loadEncode);
+  if (!encode) return <div className={classes.qr} />;
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={classes.qr}
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 const find = validateLazily(
   async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,

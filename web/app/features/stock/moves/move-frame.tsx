@@ -1,10 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { noteBounds } from '#core/products/stock-fields.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
-import { type DetailField, DetailFields } from './detail-fields.tsx';
+import { dayOf } from './detail-values.ts';
+import classes from './moves.module.css';
 
 interface MoveFrameProps {
   readonly form: {
@@ -40,5 +43,48 @@ export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFram
         <DetailFields day={form.field('day')} note={form.field('note')} />
       </fieldset>
     </DialogForm>
+  );
+}
+
+interface DetailField {
+  readonly value: string;
+  readonly error?: ReactNode;
+  readonly onChange: (value: string) => void;
+}
+
+interface DetailFieldsProps {
+  readonly day: DetailField;
+  readonly note: DetailField;
+}
+
+/** Another day than today, and a note: seldom needed, so they are folded away. */
+function DetailFields({ day, note }: DetailFieldsProps) {
+  const [opened, setOpened] = useState(false);
+  const isWrong = Boolean(day.error || note.error);
+  return (
+    <details
+      className={classes.more}
+      open={opened || isWrong}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>{moveWords.more}</summary>
+      <div className={classes.moreFields}>
+        <TextField
+          {...day}
+          id="moveDay"
+          type="date"
+          label={moveWords.day}
+          max={dayOf(new Date())}
+        />
+        <TextField
+          {...note}
+          id="moveNote"
+          label={moveWords.note}
+          maxLength={noteBounds.max}
+          autoComplete="off"
+          placeholder="Ex.: feira de sábado"
+        />
+      </div>
+    </details>
   );
 }

@@ -1,15 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { priceText } from '#core/pricing/price-text.ts';
+import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
 import { newPriceWords } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { replacementHeaders } from '../../../api/replacement-headers.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { saveNewPrice } from './save-new-price.ts';
+import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
+import { stockKey } from '../stock-key.ts';
 
 /** A price that was paid, R$ for a pack or a unit, and is not the catalogue's. */
 export interface OtherPrice {
@@ -74,4 +78,24 @@ function Answer({ other, onSaved, onClose }: NewPriceDialogProps & { other: Othe
       />
     </>
   );
+}
+
+/**
+ * Gives a material of the catalogue another price, of its pack or of its unit. The rest of it stays
+ * as it is now.
+ *
+ * @throws {ApiError} also when somebody changed the material at the same moment
+ */
+async function saveNewPrice(client: QueryClient, id: string, price: number) {
+  const param = { id };
+  const before = await answerOf(api.materials[':id'].$get({ param }));
+  const { pack, unitPrice, ...rest } = catalogueInputOf(before);
+  const json = pack
+    ? { ...rest, unitPrice, pack: { ...pack, price } }
+    : { ...rest, unitPrice: price, pack };
+  const headers = replacementHeaders(before.updatedAt);
+  const after = await answerOf(api.materials[':id'].$put({ param, json }, { headers }));
+  void cachedCatalogue.put(client, after);
+  void client.invalidateQueries({ queryKey: stockKey });
+  return { before, after };
 }

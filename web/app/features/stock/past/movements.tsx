@@ -1,17 +1,54 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plans } from '#core/plans/plans.ts';
-import { movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
+import type { PastMovement } from '#core/schemas/stock.ts';
+import {
+  movementTexts,
+  movementWords,
+  moveWords,
+  stockText,
+  stockWords,
+} from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
+import { formatDate, formatMoment } from '#core/text/time.ts';
+import { useAct } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { BackLink } from '../../../ui/screen/back-link.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
+import stepsClasses from '../../../ui/steps/steps.module.css';
+import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import { useUser } from '../../session/user-context.ts';
 import { type MovementsOf, movementsQuery } from '../stock-query.ts';
-import { MovementList } from './movement-list.tsx';
 import classes from './movements.module.css';
-import { MovementsDrawing } from './movements-drawing.tsx';
+import { reversalOn } from './reversal.ts';
+import { stockSteps } from './stock-steps.ts';
+
+const { width, height } = stepsFrame;
+
+/** What there was over time, as steps. What it shows is read in the list below it. */
+function MovementsDrawing({ movements }: { readonly movements: readonly PastMovement[] }) {
+  const drawn = stockSteps(movements);
+  if (!drawn) return null;
+  return (
+    <div className={classes.figure} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={classes.drawing}
+      >
+        <path d={`M0 ${drawn.ground}H${width}`} className={stepsClasses.ground} />
+        <path d={drawn.line} className={stepsClasses.line} />
+      </svg>
+      <p className={classes.ends}>
+        {movementWords.drawing(formatDate(drawn.from), formatDate(drawn.to))}
+      </p>
+    </div>
+  );
+}
 
 const backTo = { material: '/stock', product: '/stock?part=pieces' } as const;
 
@@ -48,5 +85,69 @@ export function Movements(of: MovementsOf) {
       )}
       {error && <LoadError title={movementWords.failed} error={error} {...retry} />}
     </>
+  );
+}
+
+interface MovementListProps {
+  /** The last to happen first. */
+  readonly movements: readonly PastMovement[];
+  /** Whether the plan takes any back. */
+  readonly canMove: boolean;
+}
+
+function MovementList({ movements, canMove }: MovementListProps) {
+  const reverse = useAct(reversalOn);
+  return (
+    <ol className={classes.movements}>
+      {movements.map((movement) => (
+        <li key={movement.id} className={classes.movement} data-reversed={movement.reversed}>
+          <Words movement={movement} />
+          {canMove && !movement.reversed && movement.kind !== 'reversal' && (
+            <QuietButton
+              className={classes.undo}
+              aria-label={movementWords.undoAbout(
+                movementTexts[movement.kind],
+                formatMoment(movement.happenedAt),
+              )}
+              onClick={() => reverse(movement.id)}
+            >
+              <IconArrowBackUp size={18} aria-hidden />
+              {moveWords.undo}
+            </QuietButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ movement }: { readonly movement: PastMovement }) {
+  const { kind, quantity, unit, value, unitPrice, note, happenedAt, onHandAfter } = movement;
+  const more = quantity > 0 ? '+' : '';
+  return (
+    <div className={classes.words}>
+      <p className={classes.line}>
+        <strong>{movementTexts[kind]}</strong>
+        <span className={classes.quantity} data-less={quantity < 0 || undefined}>
+          {more}
+          {stockText(quantity, unit)}
+        </span>
+      </p>
+      <p className={classes.facts}>
+        <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>
+        <span>{movementWords.after(stockText(onHandAfter, unit))}</span>
+        <span>
+          {unitPrice !== null && kind === 'sale'
+            ? movementWords.forEach(unitPrice)
+            : formatMoney(Math.abs(value))}
+        </span>
+        {movement.reversed && <span>{movementWords.reversed}</span>}
+      </p>
+      {note && (
+        <p className={classes.note} dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import classes from './shopping.module.css';
+import classes from './shopping-dialog.module.css';
 
 interface ShoppingDialogProps {
   readonly opened: boolean;
