@@ -42,7 +42,9 @@ function leadsNowhere(from: string, link: string): boolean {
   const target = file ? inRoot(dirname(from), file) : inRoot(from);
   if (!existsSync(target)) return true;
   if (anchor === undefined) return false;
-  return !all(/^#+ (.+)$/gm, readFileSync(target, 'utf8')).map(anchorOf).includes(anchor);
+  return !all(/^#+ (.+)$/gm, readFileSync(target, 'utf8'))
+    .map(anchorOf)
+    .includes(anchor);
 }
 
 /** The numbers in 'record 8' and 'records 21, 40 and 140', wherever the line breaks. */
