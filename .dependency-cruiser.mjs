@@ -92,7 +92,7 @@ const databaseUsers = [
   // Tries are counted where every process sees them.
   '^server/src/http/rate-limit\\.ts$',
   // New rows are counted alike, whatever they are.
-  '^server/src/http/room\\.ts$',
+  '^server/src/http/row-limits\\.ts$',
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',

@@ -75,3 +75,13 @@ test('the index lists every record once, with its title and date', () => {
   });
   expect(rows.sort()).toEqual(expected);
 });
+
+test('code cites records that exist', () => {
+  const code = globSync(`{*,{${parts}}/**}.{ts,tsx,js,mjs}`, {
+    cwd: inRoot(),
+    exclude: ['**/node_modules', 'web/build', 'web/.react-router'],
+  });
+  const cited = code.flatMap((file) => citedIn(read(file)).map((number) => ({ file, number })));
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
+});

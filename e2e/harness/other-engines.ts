@@ -10,7 +10,7 @@ const sniffer = readFileSync(
   'utf8',
 ).replaceAll('InvalidAutoComplete', 'InvalidAutocomplete');
 
-/** Asks each form for a button that Enter would press. The settings have none: record 101. */
+/** Asks each form for a button that Enter would press. The settings have none: record 80. */
 const decidedOtherwise = 'H32.2';
 
 /**

@@ -111,7 +111,7 @@ export const steps = [
   [{ name: 'Ponta a ponta', run: () => inChromium(['phone', 'desktop']) }],
 ];
 
-/** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 112 */
+/** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 106 */
 export const accessibilitySteps = [
   preparations,
   [{ name: 'Acessibilidade', run: () => inChromium(['engines']) }],

@@ -43,7 +43,7 @@ function SessionFollower() {
 
 export const links: Route.LinksFunction = () => [...documentLinks];
 
-/** The page that stands for every screen of the application: see docs/decisions/0078. */
+/** The page that stands for every screen of the application: see docs/decisions/0013. */
 export const meta = () => privateMeta('Artesa');
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { buildServiceWorker } from './service-worker.ts';
 
 type BuildEnd = NonNullable<Config['buildEnd']>;
 
-/** Finishes the built client once its pages are there: see docs/decisions/0075. */
+/** Finishes the built client once its pages are there: see docs/decisions/0084. */
 export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, viteConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, 'client');
   const { known, application } = routePatterns(buildManifest?.routes ?? {});

@@ -63,7 +63,7 @@ export const productInputSchema = strictObject({
   }),
 });
 
-/** The same with a final price that a product may have (docs/decisions/0180). */
+/** The same with a final price that a product may have (docs/decisions/0004). */
 export const pricedProductInputSchema = productInputSchema.superRefine(validateFinalPrice);
 
 /**

@@ -10,7 +10,7 @@ export const folded = (text: SQLWrapper): SQL =>
 
 /**
  * What a name is ordered by, as compareText() does it: every number gets twenty digits, so that it
- * stands by its value (docs/decisions/0136).
+ * stands by its value (docs/decisions/0135).
  */
 export function dictionaryKey(name: SQLWrapper): SQL {
   const long = sql`regexp_replace(normalize(${name}, NFC), '[0-9]+', '00000000000000000000\\&', 'g')`;

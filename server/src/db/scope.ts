@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { UserId } from './database.ts';
 
-/** What gives a transaction its role and its user, and ends with it: see docs/decisions/0130. */
+/** What gives a transaction its role and its user, and ends with it: see docs/decisions/0008. */
 export type Scope = readonly string[];
 
 export const authScope: Scope = ['set local role artesa_auth'];

@@ -19,7 +19,7 @@ export const clientOutdated = () => new ProblemError(412, 'client_outdated');
 
 /**
  * What this call would take away of a row. A client that knows all fields means what it leaves out
- * (docs/decisions/0184).
+ * (docs/decisions/0206).
  */
 export async function lossOf<Row>(
   c: Context,

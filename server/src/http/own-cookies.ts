@@ -20,7 +20,7 @@ export const ownName = (env: Pick<Env, 'appUrl'>, name: string) =>
 
 /**
  * What `open` makes of a cookie of ours with the key that made it. Under its former name a cookie
- * counts only if an older version made it: a neighbouring host could set one of today (record 211).
+ * counts only if an older version made it: a neighbouring host could set one of today (record 210).
  *
  * @returns undefined when there is none, or `open` takes none
  */

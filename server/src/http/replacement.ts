@@ -5,7 +5,7 @@ import type { Precondition } from './write-headers.ts';
 /** How a row is replaced. */
 export interface Replacement<Row> {
   readonly mayReplace: Precondition;
-  /** Whether a client that is too old would take something away: docs/decisions/0184. */
+  /** Whether a client that is too old would take something away: docs/decisions/0206. */
   readonly loses?: (stored: Row) => boolean;
   /** Which the row's history gives, if anything changes; 'saved' without it. */
   readonly cause?: HistoryCause;

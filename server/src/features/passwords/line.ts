@@ -21,7 +21,7 @@ const mostWrong = 1_000;
 
 /**
  * The line before the lanes in which passwords are hashed. Whoever is known comes before strangers,
- * and of these the newest comes first, unless their last password was wrong (record 141).
+ * and of these the newest comes first, unless their last password was wrong (record 140).
  *
  * @param longest how many wait; who has waited longest of the last makes room for one more
  */

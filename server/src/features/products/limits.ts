@@ -19,7 +19,7 @@ export function refuseTooManyMaterials(plan: PlanId, count: number, already = 0)
 const fields = ['batchSize', 'rounding', 'chosenPrice'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 
-/** Whether a body names anything that came with the highest price; others keep their bounds (0180). */
+/** Whether a body names anything that came with the highest price; others keep their bounds (docs/decisions/0004). */
 export function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
   const rows = Array.isArray(body.materials) ? body.materials : [];
   return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));

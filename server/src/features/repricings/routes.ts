@@ -27,7 +27,7 @@ import { listRepricings, summarizeRepricings } from './queries.ts';
 
 const path = '/api/repricings';
 
-/** Products priced anew, open to every plan: see docs/decisions/0170. */
+/** Products priced anew, open to every plan: see docs/decisions/0168. */
 export function repricingRoutes(db: Database, requireSession: RequireSession) {
   const list = createRoute({
     operationId: 'listRepricings',

@@ -51,7 +51,7 @@ export async function planImported(
 }
 
 /**
- * Restoring makes what counts here what counts in the file (docs/decisions/0205). An act that counts in
+ * Restoring makes what counts here what counts in the file (docs/decisions/0204). An act that counts in
  * both stays: it is known by its ids or, because what comes back gets new ones, by its content.
  */
 export async function planRestored(

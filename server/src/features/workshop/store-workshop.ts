@@ -18,7 +18,7 @@ import { planWorkshop } from './workshop-changes.ts';
 /**
  * Stores a workshop's file in the transaction of a change. Its rows are added or changed by their ids.
  * To restore is the same, and what the file does not have is deleted besides. Hourly rate, craft and
- * the like come along only into an account without products (docs/decisions/0202).
+ * the like come along only into an account without products (docs/decisions/0201).
  *
  * @throws ProblemError 403 with the numbers when the plan has no room for all of it, 422
  *   stock_unit_fixed
