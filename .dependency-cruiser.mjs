@@ -26,6 +26,8 @@ const arrows = [
   { part: serverFeatures, to: 'subscriptions' },
   // Its owner deletes an account; whoever never signed up disowns one.
   { part: serverFeatures, to: 'erasure' },
+  // What the kinds of rows that a user keeps have in common.
+  { part: serverFeatures, to: 'rows' },
   // What proves an address leaves nobody else a way into its account.
   { part: serverFeatures, from: 'confirmation', to: 'two-factor' },
   { part: serverFeatures, from: 'recovery', to: 'two-factor' },

@@ -10,8 +10,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { materialHistoryRoutes } from './features/history/material-routes.ts';
-import { productHistoryRoutes } from './features/history/product-routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -112,8 +111,7 @@ export function createApp(deps: AppDeps) {
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
-    .route('/', productHistoryRoutes(db, session, pace))
-    .route('/', materialHistoryRoutes(db, session, pace))
+    .route('/', historyRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))
     .route('/', backupRoutes(deps, limit, session, files))

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   type CatalogueMaterial,
+  type CatalogueMaterialInput,
   catalogueMaterialInputSchema,
   catalogueMaterialSchema,
   paidPriceSchema,
+  type SentMaterial,
 } from '#core/schemas/catalogue.ts';
 import {
   catalogueCountSchema,
@@ -13,46 +15,41 @@ import {
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { losesOfMaterial } from '../../http/lost-fields.ts';
-import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
-import {
-  changedAnswer,
-  changedOrOutdatedAnswer,
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  takenAnswer,
-} from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { Pace } from '../../http/row-limits.ts';
-import {
-  entityTagHeader,
-  idempotencyHeader,
-  idempotencyKey,
-  ifMatchHeader,
-  precondition,
-  tagged,
-} from '../../http/write-headers.ts';
+import { type RowApi, rowRoutes } from '../rows/routes.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
-import {
-  createCatalogueMaterial,
-  deleteCatalogueMaterial,
-  duplicateCatalogueMaterial,
-  replaceCatalogueMaterial,
-  restoreCatalogueMaterial,
-} from './commands.ts';
-import {
-  countCatalogue,
-  findCatalogueMaterial,
-  listCatalogue,
-  listMaterialPrices,
-} from './queries.ts';
+import { catalogueRows } from './commands.ts';
+import { countCatalogue, listCatalogue, listMaterialPrices } from './queries.ts';
 
 const path = '/api/materials';
-const material = (description: string) =>
-  jsonAnswer(catalogueMaterialSchema, description, entityTagHeader);
+
+export const catalogueApi: RowApi<
+  typeof path,
+  CatalogueMaterial,
+  SentMaterial,
+  CatalogueMaterialInput
+> = {
+  path,
+  rows: catalogueRows,
+  schema: catalogueMaterialSchema,
+  inputSchema: catalogueMaterialInputSchema,
+  operation: 'CatalogueMaterial',
+  summaries: {
+    create: 'Add a material to the catalogue',
+    read: 'One material of the catalogue, with its entity tag',
+    replace: 'Replace a material of the catalogue',
+    delete: 'Delete a material of the catalogue; it can be restored',
+    restore: 'Undo the deletion of a material',
+    duplicate: 'Add a copy of a material to the catalogue',
+  },
+  answers: { created: 'The material', stored: 'The material' },
+  isLarge: false,
+  loses: losesOfMaterial,
+};
 
 /**
  * The catalogue of materials, open to every plan.
@@ -61,12 +58,7 @@ const material = (description: string) =>
  */
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const middleware = requireSession;
-
-  const refuseOlder = refuseOutdated<SessionEnv, CatalogueMaterial>((c) => {
-    const { userId } = c.var;
-    const id = knownId({ id: c.req.param('id') ?? '' });
-    return db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
-  }, losesOfMaterial);
+  const { notFound } = catalogueRows.errors;
 
   const list = createRoute({
     operationId: 'listCatalogue',
@@ -94,30 +86,6 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     responses: { 200: jsonAnswer(catalogueCountSchema, 'The number') },
   });
 
-  const create = createRoute({
-    operationId: 'createCatalogueMaterial',
-    method: 'post',
-    path,
-    summary: 'Add a material to the catalogue',
-    middleware,
-    request: jsonBody(catalogueMaterialInputSchema),
-    parameters: [idempotencyHeader],
-    responses: {
-      201: material('The material'),
-      409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-    },
-  });
-
-  const read = createRoute({
-    operationId: 'readCatalogueMaterial',
-    method: 'get',
-    path: `${path}/{id}`,
-    summary: 'One material of the catalogue, with its entity tag',
-    middleware,
-    request: { params },
-    responses: { 200: material('The material') },
-  });
-
   const prices = createRoute({
     operationId: 'listMaterialPrices',
     method: 'get',
@@ -127,59 +95,6 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     request: { params },
     responses: {
       200: jsonAnswer(z.object({ prices: z.array(paidPriceSchema) }), 'The prices'),
-    },
-  });
-
-  const replace = createRoute({
-    operationId: 'replaceCatalogueMaterial',
-    method: 'put',
-    path: `${path}/{id}`,
-    summary: 'Replace a material of the catalogue',
-    middleware: [requireSession, refuseOlder] as const,
-    request: { params, ...jsonBody(catalogueMaterialInputSchema) },
-    parameters: [ifMatchHeader, descriptionParameter],
-    responses: {
-      200: material('The material as changed'),
-      412: changedOrOutdatedAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
-    },
-  });
-
-  const remove = createRoute({
-    operationId: 'deleteCatalogueMaterial',
-    method: 'delete',
-    path: `${path}/{id}`,
-    summary: 'Delete a material of the catalogue; it can be restored',
-    middleware,
-    request: { params },
-    parameters: [ifMatchHeader],
-    responses: {
-      204: { description: 'Deleted' },
-      412: changedAnswer(catalogueMaterialSchema, z.null()),
-    },
-  });
-
-  const restore = createRoute({
-    operationId: 'restoreCatalogueMaterial',
-    method: 'post',
-    path: `${path}/{id}/restore`,
-    summary: 'Undo the deletion of a material',
-    middleware,
-    request: { params },
-    responses: { 200: material('The material') },
-  });
-
-  const duplicate = createRoute({
-    operationId: 'duplicateCatalogueMaterial',
-    method: 'post',
-    path: `${path}/{id}/duplicate`,
-    summary: 'Add a copy of a material to the catalogue',
-    middleware,
-    request: { params },
-    parameters: [idempotencyHeader],
-    refuses: [422],
-    responses: {
-      201: material('The copy'),
-      409: takenAnswer(catalogueMaterialSchema, catalogueMaterialInputSchema),
     },
   });
 
@@ -198,56 +113,15 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
       const count = await db.asUser(userId, (tx) => countCatalogue(tx, userId, search));
       return c.json({ count }, 200);
     })
-    .openapi(create, async (c) => {
-      const key = idempotencyKey(c);
-      const created = await createCatalogueMaterial(
-        db,
-        c.var.userId,
-        c.req.valid('json'),
-        key,
-        pace,
-      );
-      return c.json(tagged(c, created), 201);
-    })
-    .openapi(read, async (c) => {
-      const { userId } = c.var;
-      const id = knownId(c.req.valid('param'));
-      const found = await db.asUser(userId, (tx) => findCatalogueMaterial(tx, userId, id));
-      if (!found) throw new ProblemError(404, 'catalogue_material_not_found');
-      return c.json(tagged(c, found), 200);
-    })
     .openapi(prices, async (c) => {
       const { userId } = c.var;
-      const id = knownId(c.req.valid('param'));
+      const id = rowId(c.req.valid('param'), notFound);
       const paid = await db.asUser(userId, async (tx) => {
-        if (!(await findCatalogueMaterial(tx, userId, id))) return null;
+        if (!(await catalogueRows.find(tx, userId, id))) return null;
         return await listMaterialPrices(tx, userId, id);
       });
-      if (!paid) throw new ProblemError(404, 'catalogue_material_not_found');
+      if (!paid) throw new ProblemError(404, notFound);
       return c.json({ prices: paid }, 200);
     })
-    .openapi(replace, async (c) => {
-      const id = knownId(c.req.valid('param'));
-      const input = c.req.valid('json');
-      const caller = { mayReplace: precondition(c), loses: await lossOf(c, losesOfMaterial), pace };
-      const replaced = await replaceCatalogueMaterial(db, c.var.userId, id, input, caller);
-      return c.json(tagged(c, replaced), 200);
-    })
-    .openapi(remove, async (c) => {
-      const id = knownId(c.req.valid('param'));
-      await deleteCatalogueMaterial(db, c.var.userId, id, precondition(c));
-      return c.body(null, 204);
-    })
-    .openapi(restore, async (c) => {
-      const id = knownId(c.req.valid('param'));
-      return c.json(tagged(c, await restoreCatalogueMaterial(db, c.var.userId, id)), 200);
-    })
-    .openapi(duplicate, async (c) => {
-      const id = knownId(c.req.valid('param'));
-      const key = idempotencyKey(c);
-      const copy = await duplicateCatalogueMaterial(db, c.var.userId, id, key, pace);
-      return c.json(tagged(c, copy), 201);
-    });
+    .route('/', rowRoutes(db, requireSession, pace, catalogueApi));
 }
-
-const knownId = (param: z.infer<typeof params>) => rowId(param, 'catalogue_material_not_found');

@@ -36,24 +36,23 @@ export function settingsAfter(
 }
 
 /**
- * What is kept of a material's stock after a call.
+ * Refuses what a call asks of a material's stock, or does to it.
  *
  * @param current as of settingsAfter()
  * @throws ProblemError 403 pro_required when the plan has no stock and something changes, 422 when a
  *   material with stock gets a unit of another dimension
  */
-export async function stockColumnsOf(
+export async function refuseStockSettings(
   { tx, userId, plan }: UserChange,
   input: SentMaterial,
   current?: CatalogueMaterial,
-): Promise<StoredSettings> {
+): Promise<void> {
   if (changesStock(current ?? notTracked, input) && !plans[plan].features.stock) {
     throw new ProblemError(403, 'pro_required');
   }
   if (current && !areAlike(current.unitType, input.unitType)) {
     if (current.tracked || (await hasMoved(tx, userId, current.id))) throw otherDimension;
   }
-  return settingsAfter(input, current);
 }
 
 const otherDimension = new ProblemError(422, 'validation_failed', [

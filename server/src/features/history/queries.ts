@@ -22,7 +22,7 @@ export interface HistoryOf<Kind extends HistoryKind = HistoryKind> {
 
 /** One of its versions. */
 export type VersionOf<Kind extends HistoryKind> = Omit<StoredVersion, 'state'> & {
-  readonly state: StateOf<Kind> | null;
+  state: StateOf<Kind> | null;
 };
 
 /** A row as it is now, deleted or not. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { catalogueInputOf } from '#core/products/product-input-of.ts';
+import { catalogueMaterialInputSchema, type SentMaterial } from '#core/schemas/catalogue.ts';
 import type { History } from '#core/schemas/history.ts';
+import type { ProductContent } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { inCursor, placeOf } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError, validated } from '../../http/problem.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
 import {
   countVersions,
   findPresent,
+  findProductContent,
   findVersion,
   type HistoryOf,
   listVersions,
@@ -78,14 +82,42 @@ export async function readVersion<Kind extends HistoryKind>(
   return found;
 }
 
+/**
+ * What a product was in a version, to be saved again.
+ *
+ * @throws ProblemError 404 when there is no such version, or it is a deletion, 422 validation_failed
+ *   when it could not be saved like that today
+ */
+export async function readProductContent(
+  db: Database,
+  userId: UserId,
+  of: HistoryOf<'product'>,
+  version: string,
+): Promise<ProductContent> {
+  const number = versionNumber(of, version);
+  const found = await db.asUser(userId, (tx) => findProductContent(tx, userId, of.id, number));
+  return requireState(of, found);
+}
+
+/** The same of a material of the catalogue, its stock apart. */
+export async function readMaterialContent(
+  db: Database,
+  userId: UserId,
+  of: HistoryOf<'material'>,
+  version: string,
+): Promise<SentMaterial> {
+  const { state } = await readVersion(db, userId, of, version);
+  return validated(catalogueMaterialInputSchema, catalogueInputOf(requireState(of, state)));
+}
+
 /** @throws ProblemError 404 when it is no number of a version */
-export function versionNumber(of: HistoryOf, version: string): number {
+function versionNumber(of: HistoryOf, version: string): number {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw unknown(of);
   return Number(version);
 }
 
 /** @throws ProblemError 404 without a state, which a version has unless the row was deleted */
-export function requireState<State>(of: HistoryOf, state: State | null | undefined): State {
+function requireState<State>(of: HistoryOf, state: State | null | undefined): State {
   if (!state) throw unknown(of);
   return state;
 }

@@ -19,16 +19,20 @@ export function refuseTooManyMaterials(plan: PlanId, count: number, already = 0)
 const fields = ['batchSize', 'rounding', 'chosenPrice'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 
-/** Whether a body names anything that came with the highest price; others keep their bounds (docs/decisions/0004). */
-export function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
+/**
+ * Refuses a final price above R$ 9.999.999,99. A body that names nothing that came with the highest
+ * price keeps its bounds (0180).
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+export function refuseHighPrice(body: Readonly<Record<string, unknown>>, input: ProductContent) {
+  if (!carriesPriceFields(body) || isPriceWithinReach(computePrice(input).finalPrice)) return;
+  throw new ProblemError(422, 'validation_failed', [finalPriceError]);
+}
+
+function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
   const rows = Array.isArray(body.materials) ? body.materials : [];
   return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));
 }
 
 const namesAny = (value: object, keys: readonly string[]) => keys.some((key) => key in value);
-
-/** @throws ProblemError 422 validation_failed when the final price is above R$ 9.999.999,99 */
-export function refuseHighPrice(input: ProductContent): void {
-  if (isPriceWithinReach(computePrice(input).finalPrice)) return;
-  throw new ProblemError(422, 'validation_failed', [finalPriceError]);
-}

@@ -1,0 +1,156 @@
+import type { z } from 'zod';
+import type { HistoryKind } from '#core/choices/history-causes.ts';
+import {
+  historyCountSchema,
+  historySchema,
+  materialVersionSchema,
+  productVersionSchema,
+} from '#core/schemas/history.ts';
+import { pageQuerySchema } from '#core/schemas/lists.ts';
+import type { Database, UserId } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
+import { linkHeader, linkNext } from '../../http/paging.ts';
+import { changedAnswer, createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { rowParams as params } from '../../http/row-id.ts';
+import type { Pace } from '../../http/row-limits.ts';
+import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
+import { catalogueApi } from '../catalogue/routes.ts';
+import { productApi } from '../products/routes.ts';
+import type { Named, Stored } from '../rows/commands.ts';
+import type { RowApi } from '../rows/routes.ts';
+import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { requireFeature } from '../subscriptions/require-feature.ts';
+import type { HistoryOf, VersionOf } from './queries.ts';
+import {
+  historyOf,
+  readCount,
+  readMaterialContent,
+  readPage,
+  readProductContent,
+  readVersion,
+  versionParams,
+} from './read-history.ts';
+
+/** What the user's products and materials were before, deleted ones too. */
+export function historyRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
+  const ofProducts = versionRoutes(db, requireSession, pace, productApi, {
+    kind: 'product',
+    operation: 'ProductVersion',
+    row: 'a product',
+    schema: productVersionSchema,
+    readContent: readProductContent,
+  });
+  const ofMaterials = versionRoutes(db, requireSession, pace, catalogueApi, {
+    kind: 'material',
+    operation: 'MaterialVersion',
+    row: 'a material of the catalogue',
+    schema: materialVersionSchema,
+    readContent: readMaterialContent,
+  });
+  return createRouter().route('/', ofProducts).route('/', ofMaterials);
+}
+
+/** What the API says of the versions of a kind of rows. */
+interface VersionApi<Kind extends HistoryKind, Content> {
+  readonly kind: Kind;
+  /** What follows the verb in the ids of the operations. */
+  readonly operation: string;
+  /** What the document calls a row. */
+  readonly row: string;
+  readonly schema: z.ZodType<VersionOf<Kind>>;
+  /** What a row was in a version, to be saved again. */
+  readonly readContent: (
+    db: Database,
+    userId: UserId,
+    of: HistoryOf<Kind>,
+    version: string,
+  ) => Promise<Content>;
+}
+
+function versionRoutes<
+  Path extends string,
+  Row extends Stored,
+  Content extends Named,
+  Sent,
+  Kind extends HistoryKind,
+>(
+  db: Database,
+  requireSession: RequireSession,
+  pace: Pace,
+  { path: rowsPath, rows, schema, inputSchema, answers }: RowApi<Path, Row, Content, Sent>,
+  { kind, operation, row, schema: versionSchema, readContent }: VersionApi<Kind, Content>,
+) {
+  const path = `${rowsPath}/{id}/history` as const;
+  const pro = [requireSession, requireFeature('history')] as const;
+
+  const count = createRoute({
+    operationId: `count${operation}s`,
+    method: 'get',
+    path: `${path}/count`,
+    summary: `How many versions of ${row} are kept, for every plan`,
+    middleware: requireSession,
+    request: { params },
+    responses: { 200: jsonAnswer(historyCountSchema, 'The number') },
+  });
+
+  const list = createRoute({
+    operationId: `list${operation}s`,
+    method: 'get',
+    path,
+    summary: `A page of the versions of ${row}, newest first`,
+    middleware: [...pro, compressLists] as const,
+    request: { params, query: pageQuerySchema },
+    responses: { 200: jsonAnswer(historySchema, 'What each changed, in words', linkHeader) },
+  });
+
+  const read = createRoute({
+    operationId: `read${operation}`,
+    method: 'get',
+    path: `${path}/{version}`,
+    summary: `A version of ${row}, as it was saved`,
+    middleware: [...pro, compressLists] as const,
+    request: { params: versionParams },
+    responses: { 200: jsonAnswer(versionSchema, 'The version') },
+  });
+
+  const restore = createRoute({
+    operationId: `restore${operation}`,
+    method: 'post',
+    path: `${path}/{version}/restore`,
+    summary: `Make ${row} what it was in a version; that becomes its newest one`,
+    middleware: [...pro] as const,
+    request: { params: versionParams },
+    parameters: [ifMatchHeader],
+    refuses: [422],
+    responses: {
+      200: jsonAnswer(schema, answers.stored, entityTagHeader),
+      412: changedAnswer(schema, inputSchema),
+    },
+  });
+
+  return createRouter<SessionEnv>()
+    .openapi(count, async (c) => {
+      const of = historyOf(kind, c.req.valid('param'));
+      return c.json(await readCount(db, c.var.userId, of), 200);
+    })
+    .openapi(list, async (c) => {
+      const of = historyOf(kind, c.req.valid('param'));
+      const { history, next } = await readPage(db, c.var.userId, of, c.req.valid('query'));
+      linkNext(c, next);
+      return c.json(history, 200);
+    })
+    .openapi(read, async (c) => {
+      const param = c.req.valid('param');
+      const of = historyOf(kind, param);
+      return c.json(await readVersion(db, c.var.userId, of, param.version), 200);
+    })
+    .openapi(restore, async (c) => {
+      const { userId } = c.var;
+      const param = c.req.valid('param');
+      const of = historyOf(kind, param);
+      const content = await readContent(db, userId, of, param.version);
+      const replacement = { mayReplace: precondition(c), cause: 'reverted', pace } as const;
+      const restored = await rows.replace(db, userId, of.id, content, replacement);
+      return c.json(tagged(c, restored), 200);
+    });
+}

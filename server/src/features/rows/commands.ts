@@ -1,0 +1,206 @@
+import { and, eq } from 'drizzle-orm';
+import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
+import type { ErrorCode } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
+import { plans } from '#core/plans/plans.ts';
+import { copyName } from '#core/text/copy-name.ts';
+import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { type NewState, rememberStates } from '../../db/row-states.ts';
+import { findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
+import { clientOutdated } from '../../http/outdated-clients.ts';
+import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
+import type { Replacement } from '../../http/replacement.ts';
+import { limitChanges, limitCreations, limitRows, type Pace } from '../../http/row-limits.ts';
+import type { Precondition } from '../../http/write-headers.ts';
+
+/** What every row is answered with; times in ISO 8601. */
+export interface Stored {
+  id: string;
+  updatedAt: string;
+}
+
+/** What every row is stored from. */
+export interface Named {
+  name: string;
+}
+
+/** What is a kind's own of the rows that a user creates, replaces, deletes and restores. */
+interface RowKind<Row extends Stored, Content extends Named> {
+  readonly historyKind: HistoryKind;
+  readonly table: UserRows;
+  /** Of the plan: how many rows it has room for. */
+  readonly limit: 'products' | 'catalogue';
+  readonly errors: Readonly<
+    Record<'notFound' | 'limitReached', ProblemCode> &
+      Record<'changed' | 'alreadyStored', ErrorCode>
+  >;
+  readonly maxNameLength: number;
+  /** One of the user's rows, or undefined when it is deleted, unknown or somebody else's. */
+  readonly find: (tx: Queryable, userId: UserId, id: string) => Promise<Row | undefined>;
+  /** The content that would store the same row. */
+  readonly contentOf: (row: Row) => Content;
+  readonly stateOf: (row: Row) => NewState['state'];
+  /** Whether storing the content would change nothing. */
+  readonly hasContent: (row: Row, content: Content) => boolean;
+  /** Whether it would change nothing that the history keeps; hasContent() without it. */
+  readonly hasState?: (row: Row, content: Content) => boolean;
+  /** Refuses content, in a new row when there is no current one. */
+  readonly refuse: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
+  /** @returns undefined when another row has the key */
+  readonly insert: (change: UserChange, content: Content, key?: string) => Promise<Row | undefined>;
+  readonly update: (change: UserChange, content: Content, current: Row, at: Date) => Promise<Row>;
+}
+
+export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
+  typeof storedRows<Row, Content>
+>;
+
+/**
+ * The commands for the rows of a kind. Each is one transaction under the user's lock, and adds to the
+ * row's history. Besides what they say, they throw what the kind refuses.
+ */
+export function storedRows<Row extends Stored, Content extends Named>(kind: RowKind<Row, Content>) {
+  const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;
+
+  async function requireRow({ tx, userId }: UserChange, id: string): Promise<Row> {
+    const row = await find(tx, userId, id);
+    if (!row) throw new ProblemError(404, errors.notFound);
+    return row;
+  }
+
+  const refuseBeyondLimit = (change: UserChange) =>
+    limitRows(change, table, plans[change.plan].limits[kind.limit], errors.limitReached);
+
+  /** Keeps what a row has become. @returns the version that this is */
+  async function remember({ tx, userId }: UserChange, row: Row, cause: HistoryCause) {
+    const state = { id: row.id, cause, at: row.updatedAt, state: kind.stateOf(row) };
+    const versions = await rememberStates(tx, userId, historyKind, [state]);
+    return versions.get(row.id) ?? 1;
+  }
+
+  /** Hides a row, or brings it back. */
+  async function show(
+    { tx, userId }: UserChange,
+    id: string,
+    columns: { isActive: boolean; updatedAt: Date; restoredAt?: Date },
+  ) {
+    await tx
+      .update<UserRows>(table)
+      .set(columns)
+      .where(and(eq(table.userId, userId), eq(table.id, id)));
+  }
+
+  async function storeNew(change: UserChange, content: Content, key?: string, pace: Pace = []) {
+    const stored = key && (await find(change.tx, change.userId, key));
+    if (stored) {
+      if (hasContent(stored, content)) return stored;
+      throw alreadyStored(errors.alreadyStored, { current: stored, sent: content });
+    }
+    await refuseBeyondLimit(change);
+    await kind.refuse(change, content);
+    await limitCreations(change, table, pace);
+    const created = await kind.insert(change, content, key);
+    // Nobody else writes under the lock, so only a deleted row can have this key.
+    if (!created) throw alreadyStored(errors.alreadyStored);
+    await remember(change, created, 'saved');
+    return created;
+  }
+
+  /**
+   * Stores a new row.
+   *
+   * @param key the new id; if a row of this id has the same content, that row is the answer
+   * @param pace at which rows may be created; any without it
+   * @throws ProblemError 403 limitReached, 409 alreadyStored when the key belongs to another content
+   *   or to a deleted row, 429 too_many_requests
+   */
+  const create = (db: Database, userId: UserId, content: Content, key?: string, pace?: Pace) =>
+    changeAsUser(db, userId, (change) => storeNew(change, content, key, pace));
+
+  /**
+   * Stores a copy under a name that says so. The same call again answers the copy, whatever became of
+   * the original.
+   *
+   * @throws ProblemError 404 notFound, and whatever create() throws
+   */
+  const duplicate = (db: Database, userId: UserId, id: string, key?: string, pace?: Pace) =>
+    changeAsUser(db, userId, async (change) => {
+      const made = key && key !== id && (await find(change.tx, userId, key));
+      if (made) return made;
+      const original = kind.contentOf(await requireRow(change, id));
+      const name = copyName(original.name, kind.maxNameLength);
+      return await storeNew(change, { ...original, name }, key, pace);
+    });
+
+  /**
+   * Replaces a row. The same call again answers what is stored, although its precondition fails.
+   *
+   * @throws ProblemError 404 notFound, 412 changed or client_outdated, 429 too_many_requests
+   */
+  const replace = (
+    db: Database,
+    userId: UserId,
+    id: string,
+    content: Content,
+    { mayReplace, loses = () => false, cause = 'saved', pace = [] }: Replacement<Row>,
+  ) =>
+    changeAsUser(db, userId, async (change) => {
+      const current = await requireRow(change, id);
+      if (loses(current)) throw clientOutdated();
+      if (!mayReplace(current.updatedAt)) {
+        if (hasContent(current, content)) return current;
+        throw changedSince(errors.changed, { current, sent: content });
+      }
+      await kind.refuse(change, content, current);
+      const updatedAt = laterThan(current.updatedAt, change.now);
+      const replaced = await kind.update(change, content, current, updatedAt);
+      if (hasState(current, content)) return replaced;
+      const version = await remember(change, replaced, cause);
+      await limitChanges(change, { kind: historyKind, id, version }, pace);
+      return replaced;
+    });
+
+  /**
+   * Hides a row from everything; it stays, so that restore() can undo it.
+   *
+   * @throws ProblemError 404 notFound, 412 changed
+   */
+  const remove = (db: Database, userId: UserId, id: string, mayDelete: Precondition) =>
+    changeAsUser(db, userId, async (change) => {
+      const current = await requireRow(change, id);
+      if (!mayDelete(current.updatedAt)) {
+        throw changedSince(errors.changed, { current, sent: null });
+      }
+      const updatedAt = laterThan(current.updatedAt, change.now);
+      await show(change, id, { isActive: false, updatedAt });
+      const deleted = { id, cause: 'deleted', at: updatedAt, state: null } as const;
+      await rememberStates(change.tx, userId, historyKind, [deleted]);
+    });
+
+  /**
+   * Undoes a deletion. It answers a row that is not deleted as it is. The limit does not count as
+   * long as nothing new came since (docs/decisions/0041).
+   *
+   * @throws ProblemError 403 limitReached, 404 notFound
+   */
+  const restore = (db: Database, userId: UserId, id: string) =>
+    changeAsUser(db, userId, async (change) => {
+      const { tx, now } = change;
+      const deletedAt = await findDeletion(tx, table, userId, id);
+      if (!deletedAt) return await requireRow(change, id);
+      const countsAsNew = await hasNewerThan(tx, table, userId, id, deletedAt);
+      if (countsAsNew) await refuseBeyondLimit(change);
+      const updatedAt = laterThan(deletedAt, now);
+      await show(change, id, {
+        isActive: true,
+        updatedAt,
+        ...(countsAsNew && { restoredAt: now }),
+      });
+      const restored = await requireRow(change, id);
+      await remember(change, restored, 'restored');
+      return restored;
+    });
+
+  return { errors, find, create, duplicate, replace, remove, restore };
+}
