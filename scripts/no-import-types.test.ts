@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function lint(code: string) {
-  writeFileSync(join(folder, 'planted.ts'), code);
+  writeFileSync(join(folder, 'faulty.ts'), code);
   const biome = inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'lint', 'planted.ts'], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'lint', 'faulty.ts'], {
     cwd: folder,
     encoding: 'utf8',
   });

@@ -182,7 +182,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await atStock('Perdi')(page, workshop);
     await page.getByRole('dialog').getByLabel('Quanto se perdeu').fill('999999');
     await press(page, 'Registrar');
-    await press(page, 'Comprar (1)');
+    await page.getByRole('button', { name: /^Comprar \(\d+\)$/ }).click();
   },
   leave: async (page, workshop) => {
     await withDraft(page, workshop);

@@ -86,7 +86,7 @@ test('what the simulation answers and tells is of the shape that Stripe describe
     ({ object, url, data }) => object === 'list' && url === '/v1/subscriptions' && data.length > 0,
   );
   const event = told.find(({ type }) => type === 'charge.dispute.created');
-  const planted = [
+  const faulty = [
     { ...event, typo: 1 },
     { ...event, created: '1' },
     { ...event, data: { object: { ...event.data.object, chargeId: 'ch_1' } } },
@@ -95,7 +95,7 @@ test('what the simulation answers and tells is of the shape that Stripe describe
     { ...subscriptions, data: [{ ...subscriptions.data[0], cancelAtPeriodEnd: true }] },
     { ...subscriptions, data: [{ ...subscriptions.data[0], canceled_at: 'now' }] },
   ];
-  const found = complaints([...answers, ...planted]);
+  const found = complaints([...answers, ...faulty]);
   expect(found.slice(0, answers.length).filter((each) => each !== undefined)).toEqual([]);
-  expect(found.slice(answers.length)).toEqual(planted.map(() => expect.any(String)));
+  expect(found.slice(answers.length)).toEqual(faulty.map(() => expect.any(String)));
 });

@@ -6,18 +6,18 @@ import { decimal, fieldChecks } from './columns.ts';
 import { materials, products } from './products.ts';
 
 const quantityAs = (scale: number) =>
-  pgTable('planted', { quantity: decimal('quantity', 10, scale) }, (table) =>
-    fieldChecks('planted', { quantity: materialFields.quantity }, table),
+  pgTable('faulty', { quantity: decimal('quantity', 10, scale) }, (table) =>
+    fieldChecks('faulty', { quantity: materialFields.quantity }, table),
   );
 
 test('a number’s column keeps as many decimals as its field takes', () => {
   for (const scale of [2, 3, 5]) {
     expect(() => getTableConfig(quantityAs(scale))).toThrow(
-      `planted.quantity keeps ${scale} decimals, its field takes 4`,
+      `faulty.quantity keeps ${scale} decimals, its field takes 4`,
     );
   }
   expect(getTableConfig(quantityAs(4)).checks.map(({ name }) => name)).toEqual([
-    'planted_quantity_check',
+    'faulty_quantity_check',
   ]);
 });
 
