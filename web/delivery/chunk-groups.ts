@@ -1,6 +1,10 @@
 /** Whether a module's path has one of these in it. */
 const among = (names: readonly string[]) => new RegExp(`/(${names.join('|')})[/.]`);
 
+/** The texts of a subject stand beside its rules, and travel with the screens that show them. */
+const noTexts = 
+  '(?!/([a-z-]+-(texts|notes|labels|tip|words|errors|warning)|(customer|share|price)-text)\\.)';
+
 /** What every screen, or every user's, begins with. */
 const start = among([
   'node_modules/(react|react-dom|react-router|scheduler|hono)',
@@ -34,7 +38,7 @@ const common = among([
 ]);
 
 /** What computes a price: lists and reports do it, too. */
-const price = among(['big.js', 'core/src/pricing', 'price-parts', 'price-pieces']);
+const price = among(['big.js', `core/src/pricing${noTexts}`, 'price-parts', 'price-pieces']);
 
 /** What is around the screens before the login. */
 const visitor = among([
@@ -73,7 +77,7 @@ const forms = among([
 
 /** What a form with the numbers of a product has beside that. */
 const product = among([
-  'core/src/products',
+  `core/src/products${noTexts}`,
   'core/src/products/number-notes',
   'ui/price',
   'number-field',
