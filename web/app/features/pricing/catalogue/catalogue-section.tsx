@@ -1,8 +1,9 @@
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
 
-/** Only Pro has it on the form: whoever has not loads none of it. */
 const OwnCatalogue = lazyPart(
   'Carregando seu catálogo…',
   async () => (await import('./own-catalogue.tsx')).OwnCatalogue,
@@ -17,5 +18,21 @@ export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
     >
       <OwnCatalogue rows={rows} />
     </FormSection>
+  );
+}
+
+/** Stands in place of the catalogue, for a plan without it. */
+export function CatalogueUpsell() {
+  return (
+    <Callout
+      kind="info"
+      action={
+        <LinkButton to="/upgrade" variant="default" size="sm">
+          Conhecer o Pro
+        </LinkButton>
+      }
+    >
+      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.
+    </Callout>
   );
 }

@@ -15,7 +15,8 @@ import { CataloguePicker } from './catalogue-picker.tsx';
 /** The user's catalogue to pick from, or what stands in its place. */
 export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
   const put = (material: CatalogueMaterial) => {
-    if (rows.put(rowFromCatalogue(material))) toast.success(materialAddedToast(material.name));
+    if (rows.addMaterial(rowFromCatalogue(material)))
+      toast.success(materialAddedToast(material.name));
   };
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (data && data.rows.length > 0) {

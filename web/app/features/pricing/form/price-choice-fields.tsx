@@ -21,10 +21,8 @@ import classes from './price-choice-fields.module.css';
 import { useField, useNumberField } from './use-pricing-form.ts';
 
 const { rounding, chosenPrice } = productFields;
-
 const options = roundings.map(({ id, name }) => ({ value: id, label: name }));
 
-/** How the suggested price ends, and the price that is asked instead, with what is left of it. */
 export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
   const chosen = useNumberField('chosenPrice', chosenPrice.label);
@@ -56,10 +54,7 @@ interface ChosenOutcomeProps {
   readonly price: DraftPrice;
 }
 
-/**
- * What is left of the price that was chosen. It is not read out with every key: the result is, once
- * nothing was typed for a second.
- */
+/** What is left of the chosen price. It is not read out with every key, as the result is later. */
 function ChosenOutcome({ field, price }: ChosenOutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const standing = price.isChosen ? standingOf(price.practisedMarkup, price.profit) : null;
