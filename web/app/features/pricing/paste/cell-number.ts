@@ -5,18 +5,12 @@ import { unitWords, wordsOf } from './words.ts';
 const unit = /(?<=\d)\s*\/?\s*(\p{L}+[²³]?\.?|R\$)$/iu;
 
 /** The number in a cell, without its unit: '1,5 m' → '1,5', 'R$ 5,00/un.' → 'R$ 5,00'. */
-export function numberIn(cell: string): string {
-  return isDash(cell) ? '' : cell.replace(unit, '');
-}
+export const numberIn = (cell: string) => (isDash(cell) ? '' : cell.replace(unit, ''));
 
 /** 'R$ -' and '-' are how a spreadsheet writes an amount of zero. */
-export function isDash(cell: string): boolean {
-  return /^(?:R\$)?\s*[-–—]?$/i.test(cell);
-}
+export const isDash = (cell: string) => /^(?:R\$)?\s*[-–—]?$/i.test(cell);
 
-export function isMoney(cell: string): boolean {
-  return /R\$/i.test(cell);
-}
+export const isMoney = (cell: string) => /R\$/i.test(cell);
 
 /** Whether a cell is a number by itself or one of a unit that is known; '3 botões' is a name. */
 export function isNumber(cell: string): boolean {

@@ -3,10 +3,9 @@ import { foldText } from '#core/text/fold-text.ts';
 import { decimalIn, isMoney, isNumber, isProduct, numberIn } from './cell-number.ts';
 import { unitWords, wordsOf } from './words.ts';
 
-/** One line of a pasted table. */
+/** The cells of one line. */
 export type Cells = readonly string[];
 
-/** What a column of a pasted table holds. */
 export type Meaning =
   | 'name'
   | 'quantity'
@@ -17,11 +16,10 @@ export type Meaning =
   | 'aside'
   | 'unknown';
 
-/** A column of a pasted table, by what is in it. */
 export interface Column {
   readonly index: number;
   readonly kind: 'text' | 'number' | 'blank';
-  /** The cells that are not blank. */
+  /** Without blank cells. */
   readonly filled: Cells;
   /** The number in each line, if any. */
   readonly numbers: readonly (Decimal | null)[];
@@ -38,24 +36,19 @@ export function columnsOf(lines: readonly Cells[], width: number): Column[] {
 }
 
 /** Whether every cell is a unit: 'novelo', 'm'. */
-export function holdsUnits({ filled }: Column): boolean {
-  return filled.every((cell) => wordsOf(cell).every((word) => unitWords.has(word)));
-}
+export const holdsUnits = ({ filled }: Column) =>
+  filled.every((cell) => wordsOf(cell).every((word) => unitWords.has(word)));
 
-export function holdsMoney({ filled }: Column): boolean {
-  return filled.some(isMoney);
-}
+export const holdsMoney = ({ filled }: Column) => filled.some(isMoney);
 
 /** Numbers the lines: 1, 2, 3… */
-export function countsLines({ numbers }: Column): boolean {
-  return numbers.every((number, index) => number?.eq(String(index + 1)));
-}
+export const countsLines = ({ numbers }: Column) =>
+  numbers.every((number, index) => number?.eq(String(index + 1)));
 
-export function holdsWholes({ numbers }: Column): boolean {
-  return numbers.every((number) => number === null || number.round(0).eq(number));
-}
+export const holdsWholes = ({ numbers }: Column) =>
+  numbers.every((number) => number === null || number.round(0).eq(number));
 
-/** How much of a column without R$ is written as prices are: all of it (2), some (1) or none (0). */
+/** How many numbers of a column without R$ look like prices: all (2), some (1) or none (0). */
 export function seemPrices({ filled }: Column): 0 | 1 | 2 {
   const written = filled.map((cell) => /[.,]\d{2}$/.test(numberIn(cell)));
   return written.every(Boolean) ? 2 : written.some(Boolean) ? 1 : 0;

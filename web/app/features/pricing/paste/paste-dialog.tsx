@@ -9,13 +9,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';
-import { PasteNotes } from './paste-notes.tsx';
 import { type Pasted, type PastedColumn, type PastedRows, withMeaning } from './pasted-rows.ts';
 
 /** Of more rows the table scrolls. */
 const mostInView = 8;
 
-/** The rows as they would stand in the form. */
 function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
   const id = useId();
   const shown = rows.slice(0, maxMaterialsPerProduct);
@@ -55,23 +53,20 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
 
 const unused = { value: 'aside', label: pasteTexts.unused } as const;
 
-const choices: readonly { readonly value: Meaning; readonly label: string }[] = [
+const choices = [
   { value: 'name', label: labels.material },
   { value: 'quantity', label: labels.quantity },
   { value: 'unitPrice', label: labels.unitPrice },
   unused,
-];
+] as const;
 
-function choiceOf(meaning: string) {
-  return choices.find(({ value }) => value === meaning) ?? unused;
-}
+const choiceOf = (meaning: string) => choices.find(({ value }) => value === meaning) ?? unused;
 
 interface ColumnChoicesProps {
   readonly columns: readonly PastedColumn[];
   readonly onChoose: (index: number, meaning: Meaning) => void;
 }
 
-/** What each column is, to be put right. */
 function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
   const id = useId();
   return (
@@ -91,8 +86,26 @@ function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
   );
 }
 
+/** What is left out of the rows and what may be wrong with them, a line each. */
+function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: Pasted }) {
+  const none = rows.length === 0 ? [pasteTexts.none] : [];
+  const notes = [...none, ...warnings, ...leftOut.map(({ note }) => note)];
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <ul className={classes.notes} aria-label={pasteTexts.notes}>
+          {notes.map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 export interface PasteDialogProps {
-  /** What is needsReview; null while nothing is. */
+  /** Null while nothing is to be reviewed. */
   readonly pasted: Pasted | null;
   readonly onTake: (taken: PastedRows) => void;
   readonly onClose: () => void;
