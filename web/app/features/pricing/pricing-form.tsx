@@ -10,7 +10,7 @@ import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
-import { settleStopwatch } from '../stopwatch/settle-saved.ts';
+import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
 import { CatalogueSection, CatalogueUpsell } from './catalogue/catalogue-section.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';

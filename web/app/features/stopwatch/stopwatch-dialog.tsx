@@ -27,7 +27,7 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
         {product && (
           <LazyPanel
             place={{ userId, productId: product.id }}
-            begunAt={null}
+            startedAt={null}
             takesFocus
             onUse={null}
             onOpenForm={() => {

@@ -1,4 +1,3 @@
-import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 
@@ -22,9 +21,4 @@ export function groupByCategory(materials: readonly CatalogueMaterial[]): Catalo
       (one, other) =>
         isLast(one.category) - isLast(other.category) || compareText(one.category, other.category),
     );
-}
-
-/** 'R$ 18,90 por metro', or 'R$ 18,90 por 254 m'. */
-export function pricePerUnit(material: CatalogueMaterial): string {
-  return priceText(material, material.unitType);
 }

@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
-import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
+import { type CatalogueGroup, groupByCategory } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 
 interface CataloguePickerProps {
@@ -75,7 +76,7 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
 interface GroupProps {
   readonly group: CatalogueGroup;
   readonly onPick: (material: CatalogueMaterial) => void;
-  /** Its first entry is where the Tab key comes in. */
+  /** The Tab key enters the list at its first entry. */
   readonly firstStop: boolean;
 }
 
@@ -98,7 +99,7 @@ function Group({ group: { category, materials }, onPick, firstStop }: GroupProps
               <IconPlus size={18} aria-hidden className={classes.plus} />
               <span className={classes.texts}>
                 <bdi className={classes.name}>{material.name}</bdi>{' '}
-                <span className={classes.price}>{pricePerUnit(material)}</span>
+                <span className={classes.price}>{priceText(material, material.unitType)}</span>
               </span>
             </button>
           </li>

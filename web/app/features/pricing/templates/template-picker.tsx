@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -18,7 +18,16 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from './templates.module.css';
-import { templatesQuery } from './templates-query.ts';
+
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: async ({ signal }) => {
+    const call = api.templates.$get({ query: {} }, { init: { signal } });
+    return (await answerOf(call)).templates;
+  },
+  // The ready ones never change; own ones are changed from here.
+  staleTime: 5 * 60_000,
+});
 
 interface TemplatePickerProps {
   readonly templates: readonly Template[];
@@ -112,10 +121,9 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   );
 }
 
-const factsOf = ({ own, newer, craftCategory, productionTime, materials }: Template) =>
-  [
-    own ? templateWords.own : craftName(craftCategory),
-    ...(newer
-      ? []
-      : [sayHours(productionTime), formatCount(materials.length, 'material', 'materiais')]),
-  ].join(' · ');
+function factsOf({ own, newer, craftCategory, productionTime, materials }: Template): string {
+  const origin = own ? templateWords.own : craftName(craftCategory);
+  if (newer) return origin;
+  const count = formatCount(materials.length, 'material', 'materiais');
+  return [origin, sayHours(productionTime), count].join(' · ');
+}

@@ -10,27 +10,26 @@ import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { freshDraft } from '../draft/fresh-draft.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 
 interface TemplateStartProps {
   readonly work: DraftWork;
-  /** What is told about the template that was chosen. */
+  /** The note of the chosen template. */
   readonly hint: string | null;
   readonly onHint: (hint: string | null) => void;
-  /** Offers a former template back. */
-  readonly onReplace: (takeBack: () => void) => void;
+  /** Another template was replaced. */
+  readonly onReplace: (undo: () => void) => void;
 }
 
-/** Where a new product begins: from a template, if the user wants. */
+/** Begins a new product from a template. */
 export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { aside, generation } = work.shown();
-  // The form was exchanged, and the dialog is gone that had the focus.
+  // The form was replaced, and with it the dialog that had the focus.
   useEffect(() => {
-    if (generation > 0 && !aside) place.current?.focus();
+    if (generation > 0 && !aside) box.current?.focus();
   }, [generation, aside]);
   const [progress, setProgress] = useState<TemplateProgress | null>(null);
   if (!plans[user.plan].features.templates) {
@@ -49,7 +48,7 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
   }
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={box} tabIndex={-1}>
         <Button
           variant="default"
           leftSection={<IconTemplate size={20} aria-hidden />}
@@ -61,16 +60,16 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
       {hint !== null && <Callout kind="info">{hint}</Callout>}
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
-          fresh={() => freshDraft(user)}
+          user={user}
           onBegin={(draft, template) => {
             setOpened(false);
             setProgress(null);
             onHint(template.hint);
             const hadAside = work.shown().aside !== null;
-            const takeBack = work.begin(draft);
+            const undo = work.begin(draft);
             if (!hadAside) return;
             onReplace(() => {
-              takeBack();
+              undo();
               onHint(hint);
             });
           }}
