@@ -32,7 +32,6 @@ interface PricingFormProps {
   readonly work: DraftWork;
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
-  /** Stands above the fields. */
   readonly notes: ReactNode;
   readonly onSaved?: () => void;
   /** Saves a product that was deleted meanwhile. */
@@ -43,7 +42,6 @@ const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
 const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
 
-/** The pricing form, for a new product or one that exists. */
 export function PricingForm(props: PricingFormProps) {
   const { work } = props;
   const generation = useSyncExternalStore(work.subscribe, () => work.shown().generation);

@@ -9,7 +9,6 @@ interface CardStopwatchProps {
   readonly onOpen: () => void;
 }
 
-/** Opens a product's stopwatch, and says whether it runs. */
 export function CardStopwatch({ product: { id, name }, onOpen }: CardStopwatchProps) {
   const { watch, now } = useStopwatch({ userId: useUser().id, productId: id });
   const text = stopwatchText(watch, now);

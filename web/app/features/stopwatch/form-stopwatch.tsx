@@ -9,12 +9,10 @@ import type { UseHours } from './use-panel.ts';
 import { useStoredStopwatch } from './use-stored-stopwatch.ts';
 
 interface FormStopwatchProps {
-  /** Null for a new product. */
   readonly productId: string | null;
   readonly onUse: UseHours;
 }
 
-/** A stopwatch above the field for hours. Until it is started it is a button. */
 export function FormStopwatch({ productId, onUse }: FormStopwatchProps) {
   const { id: userId } = useUser();
   const [place] = useState({ userId, productId });

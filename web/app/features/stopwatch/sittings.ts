@@ -14,7 +14,6 @@ export function pause(watch: Stopwatch, now: number): Stopwatch {
   return isOverlong(watch, now) ? { ...watch, until: now } : endSitting(watch, now);
 }
 
-/** Counts the sitting, however long it is. */
 export function endSitting(watch: Stopwatch, now: number): Stopwatch {
   return { ...watch, sum: watch.sum + sittingOf(watch, now), since: null, until: null };
 }

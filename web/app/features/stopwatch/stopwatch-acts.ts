@@ -67,7 +67,6 @@ export function settleSaved(place: StopwatchPlace, productId: string): void {
 
 export const load = (place: StopwatchPlace): Stopwatch | null => readStopwatch(readStored(place));
 
-/** Stores a stopwatch on the device; null removes it. */
 function store(place: StopwatchPlace, watch: Stopwatch | null): void {
   const key = keyOf(place);
   inTab.delete(key);
@@ -80,7 +79,6 @@ function store(place: StopwatchPlace, watch: Stopwatch | null): void {
   notifyListeners();
 }
 
-/** The places of a user that have a stopwatch. */
 export function storedPlaces(userId: string): StopwatchPlace[] {
   const prefix = stopwatchPrefix(userId);
   const keys = new Set([...deviceStorage.keys(prefix), ...inTab.keys()]);

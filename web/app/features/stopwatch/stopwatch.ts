@@ -3,7 +3,6 @@ import { parseJson } from '../../ui/browser/storage.ts';
 
 /** What a stopwatch has measured. Times in ms, moments in ms since 1970. */
 export interface Stopwatch {
-  /** The time of all sittings that are over. */
   readonly sum: number;
   /** The start of the sitting that is not in the sum; null while there is none. */
   readonly since: number | null;

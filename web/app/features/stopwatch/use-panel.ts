@@ -14,7 +14,6 @@ export interface PanelProps {
   readonly place: StopwatchPlace;
   /** The start before this part was loaded, in ms since 1970. */
   readonly startedAt: number | null;
-  /** Its first button gets the focus. */
   readonly takesFocus: boolean;
   /** Null where there is no field for hours: then the form is opened with them. */
   readonly onUse: UseHours | null;
@@ -26,7 +25,6 @@ interface Note {
   readonly undo: (() => void) | null;
 }
 
-/** A stopwatch, what was done with it last, and what can be done. */
 export function usePanel({ place, startedAt, takesFocus, onUse, onOpenForm }: PanelProps) {
   const { watch, now } = useStopwatch(place);
   const [acts] = useState(() => stopwatchActs(place));
@@ -78,7 +76,6 @@ export function usePanel({ place, startedAt, takesFocus, onUse, onOpenForm }: Pa
     watch,
     now,
     note,
-    /** The first button. */
     first,
     start: () => start(Date.now()),
     pause() {

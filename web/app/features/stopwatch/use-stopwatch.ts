@@ -3,7 +3,6 @@ import { isRunning, readStopwatch } from './stopwatch.ts';
 import type { StopwatchPlace } from './stored-stopwatches.ts';
 import { useStoredStopwatch } from './use-stored-stopwatch.ts';
 
-/** A stopwatch, null while there is none, and the time while it runs. */
 export function useStopwatch(place: StopwatchPlace) {
   const text = useStoredStopwatch(place);
   const watch = useMemo(() => readStopwatch(text), [text]);
@@ -11,7 +10,6 @@ export function useStopwatch(place: StopwatchPlace) {
   return { watch, now };
 }
 
-/** The time in ms since 1970, every second while the clock ticks. */
 function useNow(ticks: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -10,7 +10,6 @@ import classes from './catalogue-picker.module.css';
 
 interface CataloguePickerProps {
   readonly materials: readonly CatalogueMaterial[];
-  /** Whether these are all. */
   readonly complete: boolean;
   readonly onPick: (material: CatalogueMaterial) => void;
 }
@@ -109,7 +108,6 @@ function Group({ group: { category, materials }, onPick, firstStop }: GroupProps
   );
 }
 
-/** Moves the focus among the entries by arrows, Home and End. */
 function moveBy(event: KeyboardEvent, entries: readonly HTMLElement[]): void {
   const index = entries.findIndex((entry) => entry.matches(':focus'));
   const last = entries.length - 1;

@@ -9,7 +9,6 @@ const OwnCatalogue = lazyPart(
   async () => (await import('./own-catalogue.tsx')).OwnCatalogue,
 );
 
-/** The user's own materials: one tap puts one into the product. */
 export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
   return (
     <FormSection
@@ -21,7 +20,6 @@ export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
   );
 }
 
-/** Stands in place of the catalogue, for a plan without it. */
 export function CatalogueUpsell() {
   return (
     <Callout

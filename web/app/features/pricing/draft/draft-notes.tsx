@@ -7,7 +7,6 @@ import type { DraftWork } from './draft-work.ts';
 
 interface DraftNotesProps {
   readonly work: DraftWork;
-  /** Asked before the restored draft is discarded. */
   readonly question: string;
 }
 

@@ -5,7 +5,6 @@ import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 
 export interface MaterialLimit {
   readonly max: number;
-  /** Shown when one row more is wanted. */
   readonly message: string;
   /** A better plan allows more. */
   readonly byPlan: boolean;

@@ -97,17 +97,11 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
   );
 }
 
-interface MarkupAdviceProps {
-  readonly work: DraftWork;
-  /** In per cent. */
-  readonly markup: number;
-}
-
 /**
  * Stands above the slider, where no bar hides it. Its height is the same for every text: the slider
  * must not move under the finger. The warning of a chosen price stands beside that price.
  */
-function MarkupAdvice({ work, markup }: MarkupAdviceProps) {
+function MarkupAdvice({ work, markup }: { readonly work: DraftWork; readonly markup: number }) {
   const price = useDraftPrice(work);
   const isLow = !price?.isChosen && isLowMarkup(price?.practisedMarkup ?? markup);
   return (

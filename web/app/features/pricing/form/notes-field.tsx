@@ -8,7 +8,6 @@ const NotesText = lazyPart<{ wantsFocus: boolean }>('Abrindo as anotações…',
   import('./notes-text.tsx').then((part) => part.NotesText),
 );
 
-/** The notes of a piece; a button opens them while there are none. */
 export function NotesField() {
   const { value } = useField('notes');
   const [hadText] = useState(value !== '');

@@ -14,7 +14,6 @@ const FinalPriceFields = lazyPart(
   async () => (await import('./price-choice-fields.tsx')).FinalPriceFields,
 );
 
-/** Rounds the suggested price, or replaces it: folded away until it is wanted. */
 export function FinalPrice({ work }: { readonly work: DraftWork }) {
   const { value: rounding } = useField('rounding');
   const { value: chosen } = useField('chosenPrice');

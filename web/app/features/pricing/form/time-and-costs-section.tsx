@@ -19,7 +19,6 @@ import { useField, useFieldValue, useNumberField, usePieces } from './use-pricin
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-/** The hours of a piece or a batch, also in minutes. Implausible hours are asked about. */
 function HoursField() {
   const hours = useNumberField('productionTime', productionTime.label);
   const { value: batchSize = '' } = useFieldValue<string>('batchSize');
@@ -70,7 +69,6 @@ function HoursField() {
   );
 }
 
-/** @param productId null for a new product */
 export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
   const time = useField('productionTime');
   const takeMeasured = (hours: string) => {

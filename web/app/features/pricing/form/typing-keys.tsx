@@ -4,7 +4,6 @@ import classes from './typing-keys.module.css';
 
 type TypedAs = keyof typeof keysOfTyping;
 
-/** The signs that a phone's keyboard for numbers leaves out. The number keeps the focus. */
 export function TypingKeys() {
   const [typedAs, setTypedAs] = useState(focusedAs);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { catalogueKey } from '../../catalogue/stored/catalogue-query.ts';
 
 export const saveRowKey = [...catalogueKey, 'keep'];
 
-/** Whether a row has what the catalogue requires: a name and a price. */
 export function canSaveRow(row: MaterialDraft): boolean {
   if (row.name.trim().length < catalogueFields.name.min) return false;
   const { unitPrice, pack } = rowPricing(row);

@@ -20,7 +20,6 @@ import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
 
 interface MaterialRowProps extends RowProps {
-  /** The key of the row. */
   readonly id: string;
   readonly removable: boolean;
   readonly hasCatalogue: boolean;
@@ -96,7 +95,6 @@ function RowQuestion({ index, rows, typing }: RowProps & { readonly typing: bool
   );
 }
 
-/** What a row costs, and what a unit of its pack does. */
 function RowFigures({ index }: { readonly index: number }) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
   const pieces = usePieces();

@@ -20,16 +20,13 @@ type RowsForm = Pick<
   | 'removeListItem'
 >;
 
-/** What surrounds the rows. */
 export interface RowsScreen {
   readonly toast: Pick<Toast, 'undoable'>;
   /** Puts the cursor into the field of this path, once all changes are on the screen. */
   readonly focus: (path: string) => void;
-  /** Loads what reads a table out of a text. */
   readonly loadReader: () => Promise<{
     readonly readPastedRows: (text: string) => Pasted | null;
   }>;
-  /** Shows pasted rows before they are placed. */
   readonly review: (pasted: Pasted, index: number) => void;
   readonly saveToCatalogue: (row: DraftRow) => void;
 }
@@ -84,7 +81,6 @@ export class MaterialRows {
     return true;
   }
 
-  /** Switches between a price by the pack and one by the unit. */
   togglePack(index: number): void {
     const row = this.#change(index, toggledRow);
     if (row) this.#screen.focus(rowPath(index, firstToType(row)));
@@ -147,7 +143,6 @@ export class MaterialRows {
     return true;
   }
 
-  /** Puts pasted rows into a row, or below it. */
   place(index: number, { rows: added, adjusted }: PastedRows) {
     const before = this.#rows;
     const key = before[index]?.key ?? '';

@@ -12,7 +12,6 @@ import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
 
 interface MaterialsSectionProps {
-  /** The keys of the rows. */
   readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;

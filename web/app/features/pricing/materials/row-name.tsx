@@ -14,7 +14,6 @@ const loadSuggestions = async () =>
 
 const nothingShown: ShownSuggestions = { list: undefined, active: undefined };
 
-/** The name of a material. It suggests materials of the catalogue, where there is one. */
 export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue: boolean }) {
   const field = useField(rowPath(index, 'name'));
   // The name that the cursor came to; null while it is elsewhere.

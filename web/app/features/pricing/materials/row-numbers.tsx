@@ -22,7 +22,6 @@ import classes from './row-fields.module.css';
 /** How many letters of a unit fit into a label on one line of a phone. */
 const longest = 8;
 
-/** How much of a material, and what a unit of it costs. */
 export function PlainNumbers({ index, rows }: RowProps) {
   const unit = useUnit(index, 'unit');
   const { abbreviation, name } = unitOf(unit);
@@ -95,7 +94,6 @@ export function PackNumbers({ index, rows }: RowProps) {
   );
 }
 
-/** What a row offers beside its numbers: the price by the pack or by the unit, and waste. */
 export function RowActions({ index, rows }: RowProps) {
   const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
   const { value: wasted = '' } = useFieldValue<string>(rowPath(index, 'wastePercentage'));

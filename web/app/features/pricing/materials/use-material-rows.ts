@@ -10,15 +10,9 @@ import type { PasteDialogProps } from '../paste/paste-dialog.tsx';
 import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { MaterialRows } from './material-rows.ts';
 
-interface Pasting {
-  readonly index: number;
-  readonly pasted: Pasted;
-}
-
-/** The rows of materials for as long as their form is on the screen. */
 export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
   const client = useQueryClient();
-  const [pasting, setPasting] = useState<Pasting | null>(null);
+  const [pasting, setPasting] = useState<{ index: number; pasted: Pasted } | null>(null);
   const [PasteDialog, setPasteDialog] = useState<ComponentType<PasteDialogProps> | null>(null);
   const [rows] = useState(() => {
     const rows: MaterialRows = new MaterialRows(form, limit, {

@@ -1,4 +1,4 @@
-import { type Decimal, roundToCents, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import { unitWords, wordsOf } from './words.ts';
 
@@ -22,9 +22,4 @@ export function isNumber(cell: string): boolean {
 export function decimalIn(cell: string): Decimal | null {
   const value = parseDecimal(numberIn(cell));
   return value === null ? null : toDecimal(value);
-}
-
-/** Whether an amount is quantity × price, to the cent. */
-export function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean {
-  return roundToCents(quantity.times(price)).eq(roundToCents(amount));
 }

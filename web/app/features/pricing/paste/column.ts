@@ -1,9 +1,8 @@
-import type { Decimal } from '#core/pricing/decimal.ts';
+import { type Decimal, roundToCents } from '#core/pricing/decimal.ts';
 import { foldText } from '#core/text/fold-text.ts';
-import { decimalIn, isMoney, isNumber, isProduct, numberIn } from './cell-number.ts';
+import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
 import { unitWords, wordsOf } from './words.ts';
 
-/** The cells of one line. */
 export type Cells = readonly string[];
 
 export type Meaning =
@@ -19,7 +18,6 @@ export type Meaning =
 export interface Column {
   readonly index: number;
   readonly kind: 'text' | 'number' | 'blank';
-  /** Without blank cells. */
   readonly filled: Cells;
   /** The number in each line, if any. */
   readonly numbers: readonly (Decimal | null)[];
@@ -60,13 +58,14 @@ export function distinctTexts({ filled }: Column): number {
   return new Set(filled.map(foldText)).size + length / (length + 1);
 }
 
-/** Whether one column is the product of two others in every line that has all three. */
+/** Whether one column is the product of two others, to the cent, in every line that has all three. */
 export function areProducts(one: Column, other: Column, amounts: Column): boolean {
-  const whole = amounts.numbers.flatMap((amount, line) => {
+  const lines = amounts.numbers.flatMap((amount, line) => {
     const [first, second] = [one.numbers[line], other.numbers[line]];
-    return first && second && amount ? [{ first, second, amount }] : [];
+    return first && second && amount ? [{ product: first.times(second), amount }] : [];
   });
-  return (
-    whole.length > 0 && whole.every(({ first, second, amount }) => isProduct(first, second, amount))
+  const isEqual = lines.map(({ product, amount }) =>
+    roundToCents(product).eq(roundToCents(amount)),
   );
+  return isEqual.length > 0 && isEqual.every(Boolean);
 }

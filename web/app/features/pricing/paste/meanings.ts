@@ -14,7 +14,6 @@ import {
 import { mayCount, readHeading } from './headings.ts';
 
 export interface Meanings {
-  /** By the position of the column. */
   readonly meanings: readonly Meaning[];
   /** Another reading is as likely. */
   readonly unsure: boolean;

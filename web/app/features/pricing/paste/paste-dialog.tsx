@@ -86,7 +86,6 @@ function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
   );
 }
 
-/** What is left out of the rows and what may be wrong with them, a line each. */
 function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: Pasted }) {
   const none = rows.length === 0 ? [pasteTexts.none] : [];
   const notes = [...none, ...warnings, ...leftOut.map(({ note }) => note)];
@@ -105,13 +104,11 @@ function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: 
 }
 
 export interface PasteDialogProps {
-  /** Null while nothing is to be reviewed. */
   readonly pasted: Pasted | null;
   readonly onTake: (taken: PastedRows) => void;
   readonly onClose: () => void;
 }
 
-/** Shows what would become of pasted rows, and lets the user say what their columns are. */
 export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
   return (
     <Dialog

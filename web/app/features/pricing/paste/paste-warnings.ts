@@ -55,7 +55,6 @@ export function findPasteWarnings(lines: readonly TakenLine[], unsure: boolean):
   return warnings.filter((warning) => warning !== false);
 }
 
-/** Whether the total in the table, if any, is quantity × price. */
 function hasItsTotal({ row, total }: TakenLine): boolean {
   const amount = decimalIn(total);
   return amount === null || roundToCents(amount).eq(toDecimal(draftRowTotal(row)));

@@ -21,9 +21,7 @@ export interface PastedColumn {
   readonly meaning: Meaning;
 }
 
-/** What was pasted, as it was understood. */
 export interface Pasted extends PastedRows {
-  /** Without blank ones. */
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
   readonly warnings: readonly string[];
@@ -49,19 +47,14 @@ export function readPastedRows(text: string): Pasted | null {
 /** Gives a column another meaning; the column that had that one gets this one's. */
 export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
   const { sheet, columns } = pasted;
-  const meanings = Array.from(
+  const meanings = Array.from<unknown, Meaning>(
     { length: sheet.width },
     (_, at) => columns.find((column) => column.index === at)?.meaning ?? 'unknown',
   );
-  const before = meanings[index] ?? 'unknown';
   const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
-  return readAs(sheet, {
-    meanings: meanings.map((each, at) => {
-      if (at === index) return meaning;
-      return at === other ? before : each;
-    }),
-    unsure: false,
-  });
+  if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
+  meanings[index] = meaning;
+  return readAs(sheet, { meanings, unsure: false });
 }
 
 function meaningsOf({ headings, startsAbove, lines, width }: Sheet): Meanings {

@@ -25,14 +25,8 @@ const costFigures = [
   { label: labels.totalCost, name: 'totalCost' },
 ] as const;
 
-interface ResultPanelProps {
-  readonly work: DraftWork;
-  /** Nothing is folded away. */
-  readonly wide: boolean;
-}
-
 /** The result, always in view: a bar that opens on a small screen, a card beside the form on a wide one. */
-export function ResultPanel({ work, wide }: ResultPanelProps) {
+export function ResultPanel({ work, wide }: { readonly work: DraftWork; readonly wide: boolean }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useBottomBar(panel);
@@ -71,7 +65,6 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   );
 }
 
-/** Stands for a figure while there is none. */
 const noFigure = '–';
 
 const amountText = (amount: string | undefined) =>
@@ -104,7 +97,6 @@ function Figure({ label, amount, className, standing }: FigureProps) {
   );
 }
 
-/** The costs in the bar of a small screen, in two columns. */
 function Costs({ price, hidden }: { readonly price: DraftPrice | null; readonly hidden: boolean }) {
   const costs = costFigures.map(({ label, name }) => ({ label, text: amountText(price?.[name]) }));
   const longest = Math.max(...costs.map(({ text }) => text.length));

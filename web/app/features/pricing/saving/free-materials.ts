@@ -4,7 +4,6 @@ import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 export const priceField = ({ byPack }: DraftRow): RowField => (byPack ? 'pack.price' : 'unitPrice');
 
-/** Whether a row names a material and says nothing of its price. */
 export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: DraftRow) =>
   name.trim() !== '' && (byPack ? pack.price : unitPrice).trim() === '';
 

@@ -26,7 +26,6 @@ type NewWork = Pick<DraftWork, 'saveKey' | 'forgetSaveKey' | 'version' | 'wasRes
  */
 export function newProduct(work: NewWork): SaveTarget {
   let id = '';
-  /** The product as somebody else saved it. */
   let theirs: Product | null = null;
   const save = saveAgainstVersion<Product, ProductContent>({
     send: (input, version) =>

@@ -17,7 +17,6 @@ interface SaveOptions extends Pick<SavingForm, 'target' | 'limit' | 'unseenNotes
   readonly leaveFreely: () => void;
 }
 
-/** Saves the product being priced for as long as its form is on the screen. */
 export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }: SaveOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { templateWords } from '#core/templates/template-texts.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import { type Defaults, freshDraft } from '../draft/fresh-draft.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
 import { type PriceProgress, PriceSteps } from './material-price-steps.tsx';
 import { TemplatePicker, templatesQuery } from './template-picker.tsx';
@@ -16,7 +15,7 @@ export interface TemplateProgress extends PriceProgress {
 }
 
 export interface TemplateChoiceProps {
-  readonly user: Defaults;
+  readonly fresh: () => ProductDraft;
   readonly onBegin: (draft: ProductDraft, template: Template) => void;
   readonly onClose: () => void;
   /** Outlives the dialog: no price that was answered is asked for again. */
@@ -26,11 +25,11 @@ export interface TemplateChoiceProps {
 
 /** A template is chosen; then one price is asked for after another, where the catalogue has none. */
 export function TemplateChoice(props: TemplateChoiceProps) {
-  const { user, onBegin, onClose, progress, onProgress } = props;
+  const { fresh, onBegin, onClose, progress, onProgress } = props;
   const templates = useQuery(templatesQuery);
   const catalogue = useQuery(catalogueQuery);
   const begin = (template: Template, rows: readonly MaterialDraft[]) =>
-    onBegin(draftFromTemplate(template, rows, freshDraft(user)), template);
+    onBegin(draftFromTemplate(template, rows, fresh()), template);
   const choose = (template: Template) => {
     const rows = rowsOfTemplate(template, catalogue.data?.rows ?? []);
     const answered = rows.map(({ row }) => row);

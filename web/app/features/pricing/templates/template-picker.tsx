@@ -37,7 +37,6 @@ interface TemplatePickerProps {
 
 const every = 'every';
 
-/** The templates to choose from: the user's own first, then those of their craft. */
 export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerProps) {
   const { craftType } = useUser();
   const [craft, setCraft] = useState<string>(craftType);

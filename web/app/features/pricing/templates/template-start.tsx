@@ -10,18 +10,16 @@ import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
+import { freshDraft } from '../draft/fresh-draft.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 
 interface TemplateStartProps {
   readonly work: DraftWork;
-  /** The note of the chosen template. */
   readonly hint: string | null;
   readonly onHint: (hint: string | null) => void;
-  /** Another template was replaced. */
   readonly onReplace: (undo: () => void) => void;
 }
 
-/** Begins a new product from a template. */
 export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
@@ -60,7 +58,7 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
       {hint !== null && <Callout kind="info">{hint}</Callout>}
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
-          user={user}
+          fresh={() => freshDraft(user)}
           onBegin={(draft, template) => {
             setOpened(false);
             setProgress(null);
