@@ -22,7 +22,7 @@ export function StopwatchPanel(props: PanelProps) {
     >
       <p className={classes.reading}>
         <IconStopwatch size={20} stroke={1.7} aria-hidden />
-        <span className={classes.said}>
+        <span className={classes.text}>
           {stopwatchState(watch, now)}
           {watch && !overlong && (
             <span role="timer" className={classes.time}>

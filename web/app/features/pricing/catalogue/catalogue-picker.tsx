@@ -19,8 +19,8 @@ interface CataloguePickerProps {
  * arrows move through the list, which is one stop of the Tab key.
  */
 export function CataloguePicker({ materials, complete, onPick }: CataloguePickerProps) {
-  const [wanted, setWanted] = useState('');
-  const { found, number } = useFoundMaterials(materials, complete, wanted);
+  const [query, setQuery] = useState('');
+  const { found, number } = useFoundMaterials(materials, complete, query);
   const groups = groupByCategory(found);
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
@@ -32,9 +32,9 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = complete ? groupByCategory(searchCatalogue(materials, wanted)) : groups;
+    const [first] = complete ? groupByCategory(searchCatalogue(materials, query)) : groups;
     const match = first?.materials[0];
-    if (match && wanted.trim() !== '') onPick(match);
+    if (match && query.trim() !== '') onPick(match);
   };
   return (
     <>
@@ -48,8 +48,8 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
           autoComplete="off"
           enterKeyHint="done"
           data-passed-by
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           onKeyDown={onSearchKey}
         />
       </search>

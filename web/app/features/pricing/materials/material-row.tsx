@@ -30,7 +30,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
   const { id, index, rows, removable, hasCatalogue } = props;
   const position = index + 1;
   const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
-  // What is half typed is not asked about.
+  // Nothing asks about what is half typed.
   const [typing, setTyping] = useState(false);
   const row = { index, rows };
   return (

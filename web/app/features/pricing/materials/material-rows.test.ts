@@ -184,7 +184,7 @@ test('of a table that is too long the rows that fit are placed, and the limit is
   expect(form.wasRefused()).toBe(true);
 });
 
-test('a doubtful table is asked about, and placed where it was pasted', async () => {
+test('an unclear table is reviewed, and placed where it was pasted', async () => {
   const form = open(['Fita', '']);
   expect(await form.edit.paste(1, unclearTable)).toBe(true);
   expect(form.names()).toEqual(['Fita', '']);

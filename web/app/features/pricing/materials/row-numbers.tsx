@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
-import type { NumberField as Field } from '#core/fields/field.ts';
 import { packWords } from '#core/pricing/pack-words.ts';
 import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
 import { pricePer } from '#core/products/form-texts.ts';
@@ -122,16 +121,11 @@ function useUnit(index: number, field: 'unit' | 'pack.unit'): UnitTypeId {
   return knownUnit(value);
 }
 
-interface RowNumberProps {
+type NumberProps = Omit<ComponentProps<typeof NumberField>, 'id' | 'name' | 'value' | 'onChange'>;
+
+interface RowNumberProps extends NumberProps {
   readonly index: number;
   readonly name: RowField;
-  readonly field: Field;
-  readonly label?: string;
-  readonly prefix?: string;
-  readonly suffix?: ReactNode;
-  readonly hint?: string;
-  readonly unit?: UnitTypeId;
-  readonly onUnit?: (unit: UnitTypeId) => void;
   readonly className: string | undefined;
 }
 

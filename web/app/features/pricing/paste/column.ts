@@ -52,7 +52,7 @@ export function seemPrices({ filled }: Column): 0 | 1 | 2 {
   return written.every(Boolean) ? 2 : written.some(Boolean) ? 1 : 0;
 }
 
-/** How many names a column tells apart; of two that tell as many, the one of longer texts is more. */
+/** How many names a column has; of two with as many, the one of longer texts has more. */
 export function distinctTexts({ filled }: Column): number {
   const length = filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length;
   return new Set(filled.map(foldText)).size + length / (length + 1);

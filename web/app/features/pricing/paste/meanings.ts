@@ -93,7 +93,7 @@ function meaningsOf(
   });
 }
 
-/** The column of texts that tells most materials apart; a column of units tells fewest. */
+/** The column of texts with most distinct names; a column of units tells fewest. */
 function findName(columns: readonly Column[]): Column | undefined {
   const texts = columns.filter(({ kind }) => kind === 'text');
   const names = texts.filter((column) => !holdsUnits(column));

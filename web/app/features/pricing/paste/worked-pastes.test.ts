@@ -136,7 +136,7 @@ test.each([
     ['Material\tQtd\tPreço\tTotal', 'Fio\t2\t18,90\t56,70', 'Botão\t6\t0,50\t3,00'],
     pasteWarningTexts.totals(['Fio']),
   ],
-])('the rows are right, and in doubt: %s', (_, lines, warning) => {
+])('the rows are right, and with a warning: %s', (_, lines, warning) => {
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
   expect(pasted.warnings).toEqual([warning]);
@@ -158,7 +158,7 @@ test('headings may leave a column out', () => {
   expect(pasted.needsReview).toBe(false);
 });
 
-test('two columns of prices are doubtful without a sign', () => {
+test('two columns of prices have a warning without a sign', () => {
   expect(taken(read(['Fio\t18,90', 'Botão\t0,50']))).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
   for (const lines of [
     ['Fio\t18,90', 'Botão\t0,50'],
@@ -187,7 +187,7 @@ test('what is no number, no name or a heading among the lines is told', () => {
   ]);
 });
 
-test('lines with numbers above the headings are kept, and doubtful', () => {
+test('lines with numbers above the headings are kept, with a warning', () => {
   const pasted = read(['Fio\t2\t18,90', 'Material\tQtd\tPreço', 'Botão\t6\t0,50']);
   expect(taken(pasted)).toEqual(bear);
   expect(pasted.warnings).toEqual([pasteTexts.guessed]);

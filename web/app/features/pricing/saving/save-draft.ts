@@ -141,7 +141,7 @@ export class DraftSaving {
     }
   }
 
-  /** As a mutation: what the server tells of the product meanwhile waits for its answer. */
+  /** As a mutation: the server's news of the product meanwhile waits for its answer. */
   #mutate({ target, notes }: Attempt, input: ProductContent, draft: PricingDraft) {
     const { client, toast } = this.#stage;
     const mutation = client.getMutationCache().build(client, {

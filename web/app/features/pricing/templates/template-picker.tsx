@@ -40,11 +40,11 @@ const every = 'every';
 export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerProps) {
   const { craftType } = useUser();
   const [craft, setCraft] = useState<string>(craftType);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [removed, setRemoved] = useState<Template | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
-  const term = foldText(wanted).trim();
+  const term = foldText(query).trim();
   const shown = templates.filter(
     ({ own, name, craftCategory }) =>
       (term !== '' || own || craft === every || craftCategory === craft) &&
@@ -65,8 +65,8 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       <SearchField
         label={templateWords.search}
         placeholder={templateWords.search}
-        value={wanted}
-        onChange={setWanted}
+        value={query}
+        onChange={setQuery}
       />
       <SelectField
         id="template-craft"
