@@ -1,15 +1,10 @@
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 
-export interface CatalogueGroup {
-  readonly category: string;
-  readonly materials: readonly CatalogueMaterial[];
-}
-
 const withoutCategory = 'Outros';
 
 /** The catalogue by category, both in alphabetical order; what has no category comes last. */
-export function groupByCategory(materials: readonly CatalogueMaterial[]): CatalogueGroup[] {
+export function groupByCategory(materials: readonly CatalogueMaterial[]) {
   const groups = Map.groupBy(materials, ({ category }) => category ?? withoutCategory);
   const isLast = (category: string) => Number(category === withoutCategory);
   return [...groups]

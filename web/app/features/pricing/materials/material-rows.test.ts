@@ -11,7 +11,7 @@ import { MaterialRows, type RowsScreen } from './material-rows.ts';
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
 const unclearTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
 const tooMany = 'too many materials';
-const reader: RowsScreen['loadReader'] = async () => ({ readPastedRows });
+const reader: RowsScreen['loadReader'] = async () => readPastedRows;
 
 /** A form with rows of these names, '' for a blank one, of which there may be `max`. */
 function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {

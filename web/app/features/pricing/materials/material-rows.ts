@@ -24,9 +24,7 @@ export interface RowsScreen {
   readonly toast: Pick<Toast, 'undoable'>;
   /** Puts the cursor into the field of this path, once all changes are on the screen. */
   readonly focus: (path: string) => void;
-  readonly loadReader: () => Promise<{
-    readonly readPastedRows: (text: string) => Pasted | null;
-  }>;
+  readonly loadReader: () => Promise<(text: string) => Pasted | null>;
   readonly review: (pasted: Pasted, index: number) => void;
   readonly saveToCatalogue: (row: DraftRow) => void;
 }
@@ -135,8 +133,8 @@ export class MaterialRows {
 
   /** @returns false for an ordinary text, and where what reads tables cannot be loaded */
   async paste(index: number, text: string): Promise<boolean> {
-    const reader = await this.#screen.loadReader().catch(() => null);
-    const pasted = reader?.readPastedRows(text);
+    const read = await this.#screen.loadReader().catch(() => null);
+    const pasted = read?.(text);
     if (!pasted) return false;
     if (pasted.needsReview) this.#screen.review(pasted, index);
     else this.place(index, pasted);

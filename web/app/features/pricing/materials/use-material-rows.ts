@@ -23,9 +23,9 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
       },
       // Few paste, and few save a row: the form shows sooner without either.
       loadReader: async () => {
-        const loaded = await import('../paste/pasting.tsx');
-        setPasteDialog(() => loaded.PasteDialog);
-        return loaded;
+        const { PasteDialog, readPastedRows } = await import('../paste/pasting.tsx');
+        setPasteDialog(() => PasteDialog);
+        return readPastedRows;
       },
       review: (pasted, index) => setPasting({ index, pasted }),
       saveToCatalogue: (row) => {

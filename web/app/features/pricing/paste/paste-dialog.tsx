@@ -7,9 +7,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';
-import { type Pasted, type PastedColumn, type PastedRows, withMeaning } from './pasted-rows.ts';
+import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
 
 /** Of more rows the table scrolls. */
 const mostInView = 8;
@@ -62,30 +61,6 @@ const choices = [
 
 const choiceOf = (meaning: string) => choices.find(({ value }) => value === meaning) ?? unused;
 
-interface ColumnChoicesProps {
-  readonly columns: readonly PastedColumn[];
-  readonly onChoose: (index: number, meaning: Meaning) => void;
-}
-
-function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
-  const id = useId();
-  return (
-    <fieldset className={classes.columns}>
-      <legend>{pasteTexts.columns}</legend>
-      {columns.map((column) => (
-        <SelectField
-          key={column.index}
-          id={`${id}-${column.index}`}
-          label={columnLabel(column, column.sample)}
-          value={choiceOf(column.meaning).value}
-          options={choices}
-          onChange={(chosen) => onChoose(column.index, choiceOf(chosen).value)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: Pasted }) {
   const none = rows.length === 0 ? [pasteTexts.none] : [];
   const notes = [...none, ...warnings, ...leftOut.map(({ note }) => note)];
@@ -123,16 +98,28 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
 }
 
 function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly pasted: Pasted }) {
+  const id = useId();
   const [shown, setShown] = useState(pasted);
   const count = shown.rows.length;
   return (
     <div className={classes.review}>
       <PasteTable rows={shown.rows} />
       <PasteNotes pasted={shown} />
-      <ColumnChoices
-        columns={shown.columns}
-        onChoose={(index, meaning) => setShown(withMeaning(shown, index, meaning))}
-      />
+      <fieldset className={classes.columns}>
+        <legend>{pasteTexts.columns}</legend>
+        {shown.columns.map((column) => (
+          <SelectField
+            key={column.index}
+            id={`${id}-${column.index}`}
+            label={columnLabel(column, column.sample)}
+            value={choiceOf(column.meaning).value}
+            options={choices}
+            onChange={(chosen) =>
+              setShown(withMeaning(shown, column.index, choiceOf(chosen).value))
+            }
+          />
+        ))}
+      </fieldset>
       <div className={dialogClasses.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancelar
