@@ -12,7 +12,7 @@ export interface PastedRows {
   readonly adjusted: number;
 }
 
-export interface PastedColumn {
+interface PastedColumn {
   /** Its position in the table. */
   readonly index: number;
   readonly heading: string;
