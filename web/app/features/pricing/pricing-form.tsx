@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
@@ -10,9 +10,8 @@ import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
-import { settleStopwatch } from '../stopwatch/settle-saved.ts';
-import { CatalogueSection } from './catalogue/catalogue-section.tsx';
-import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
+import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
+import { CatalogueSection, CatalogueUpsell } from './catalogue/catalogue-section.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
 import { MarkupSection } from './form/markup-section.tsx';
@@ -20,7 +19,6 @@ import { NotesField } from './form/notes-field.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
-import { useTypingKeys } from './form/use-typing-keys.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing-form.module.css';
@@ -34,57 +32,58 @@ interface PricingFormProps {
   readonly work: DraftWork;
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
-  /** What is said above the fields. */
   readonly notes: ReactNode;
   readonly onSaved?: () => void;
-  /** For a product that exists no more. */
+  /** Saves a product that was deleted meanwhile. */
   readonly asNew?: SaveTarget;
 }
 
 const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
+const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
 
-/** The pricing form, for a new product or one that exists. */
 export function PricingForm(props: PricingFormProps) {
   const { work } = props;
   const generation = useSyncExternalStore(work.subscribe, () => work.shown().generation);
-  // Another product in the form, or another state of it, is another form.
+  useEffect(() => work.follow(), [work]);
   return <Form key={generation} {...props} />;
 }
 
 function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) {
-  const { form, access, notes: notesOfPress } = usePricingForm(work);
+  const { form, access, unseenNotes } = usePricingForm(work);
   const user = useUser();
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
   const { catalogueOnForm: catalogue } = plans[user.plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const materials = useMaterialRows(form, limit);
-  const { rows, PasteDialog } = materials;
-  const { TypingKeys, onFocus } = useTypingKeys();
-  const guard = useLeaveGuard(work.isUnsaved);
-  const { leaveFreely } = guard;
-  const saving = useSaveDraft(work, {
+  const { rows, PasteDialog, ...pasting } = useMaterialRows(form, limit);
+  const [wantsKeys, setWantsKeys] = useState(false);
+  const TypingKeys = useLoaded(wantsKeys, loadTypingKeys);
+  const loadKeys = ({ target }: FocusEvent<HTMLElement>) => {
+    if (wantsKeys || target.dataset.typedAs === undefined) return;
+    setWantsKeys(window.matchMedia('(pointer: coarse)').matches);
+  };
+  const { leaveFreely, ...guard } = useLeaveGuard(work.isUnsaved);
+  const { saving, shown, typePrice } = useSaveDraft(work, {
     form,
     target,
     limit,
     leaveFreely,
-    unseenNotes: notesOfPress.unseen,
+    unseenNotes,
     onSaved: ({ id }) => {
       rows.withdrawOffers();
       settleStopwatch({ userId: user.id, productId: work.productId }, id);
       onSaved?.();
     },
   });
-  const { save, pending, error } = saving;
-  // Saving needs the connection anyway, and who saves again asks for it again.
-  const ConflictDialog = useLoaded(pending || saving.conflict !== null, loadConflictDialog);
-  const keys = form.getValues().materials.map(({ key }) => key);
+  const { pending, error, conflict } = shown;
+  // Saving needs the connection anyway, and saving again loads it again.
+  const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
   return (
     <div className={classes.layout}>
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
-      <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={onFocus}>
+      <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={loadKeys}>
         <FieldAccessContext value={access}>
           {notes}
           {aside !== null && (
@@ -99,7 +98,12 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
           <ErrorsContext value={form.errors}>
             <PieceSection />
             {catalogue && <CatalogueSection rows={rows} />}
-            <MaterialsSection keys={keys} rows={rows} limit={limit} hasCatalogue={catalogue} />
+            <MaterialsSection
+              keys={form.getValues().materials.map(({ key }) => key)}
+              rows={rows}
+              limit={limit}
+              hasCatalogue={catalogue}
+            />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection productId={work.productId} />
             <MarkupSection work={work} />
@@ -111,13 +115,13 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             <SaveError
               failed={target.failed}
               error={error}
-              onSaveAsNew={asNew && (() => void save(asNew))}
+              onSaveAsNew={asNew && (() => void saving.save(asNew))}
             />
           )}
         </div>
         <PendingButton
           size="lg"
-          onClick={() => void save()}
+          onClick={() => void saving.save()}
           pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
@@ -131,25 +135,15 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
       {ConflictDialog && (
         <ConflictDialog
-          theirs={saving.conflict}
+          theirs={conflict}
           mine={work.shown().draft}
           onSaveMine={saving.saveMine}
           onShowTheirs={saving.showTheirs}
-          onClose={saving.endConflict}
+          onClose={saving.closeDialog}
         />
       )}
-      {PasteDialog && (
-        <PasteDialog
-          pasted={materials.toReview}
-          onTake={materials.takeReviewed}
-          onClose={materials.cancelReview}
-        />
-      )}
-      <FreeMaterialsDialog
-        names={saving.free ?? null}
-        onFree={saving.saveFree}
-        onClose={saving.pricesToCome}
-      />
+      {PasteDialog && <PasteDialog {...pasting} />}
+      <FreeMaterialsDialog names={shown.free?.names} onFree={saving.saveFree} onClose={typePrice} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useUser } from '../session/user-context.ts';
 import classes from './opening.module.css';
-import { stopwatchText } from './stopwatch-text.ts';
+import { stopwatchText } from './stopwatch.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 interface CardStopwatchProps {
@@ -9,20 +9,19 @@ interface CardStopwatchProps {
   readonly onOpen: () => void;
 }
 
-/** The button that opens a product's stopwatch; it says whether that runs. */
 export function CardStopwatch({ product: { id, name }, onOpen }: CardStopwatchProps) {
   const { watch, now } = useStopwatch({ userId: useUser().id, productId: id });
-  const said = stopwatchText(watch, now);
+  const text = stopwatchText(watch, now);
   return (
     <button
       type="button"
       className={classes.button}
       data-kept={watch !== null}
-      aria-label={`${said}, ${name}`}
+      aria-label={`${text}, ${name}`}
       onClick={onOpen}
     >
       <IconStopwatch size={18} stroke={1.7} aria-hidden />
-      {said}
+      {text}
     </button>
   );
 }

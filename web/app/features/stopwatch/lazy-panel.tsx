@@ -1,7 +1,6 @@
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import type { PanelProps } from './use-panel.ts';
 
-/** The stopwatch itself, fetched when there is one or when one is wanted. */
 export const LazyPanel = lazyPart<PanelProps>('Abrindo o cronômetro…', () =>
   import('./stopwatch-panel.tsx').then((part) => part.StopwatchPanel),
 );

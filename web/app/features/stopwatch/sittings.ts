@@ -2,12 +2,10 @@ import { isOverlong, isRunning, type Stopwatch, sittingOf } from './stopwatch.ts
 
 const fresh: Stopwatch = { sum: 0, since: null, until: null, used: null, wanted: false };
 
-/** Begins a sitting. One that is under way, or still has to be answered for, goes on. */
+/** Begins a sitting. One that runs, or waits for an answer, goes on. */
 export function start(watch: Stopwatch | null, now: number): Stopwatch {
-  if (watch === null || watch.since === null) {
-    return { ...(watch ?? fresh), since: now, wanted: false };
-  }
-  return watch;
+  if (watch && watch.since !== null) return watch;
+  return { ...(watch ?? fresh), since: now, wanted: false };
 }
 
 /** Ends the sitting. One that is too long waits for an answer. */
@@ -16,23 +14,22 @@ export function pause(watch: Stopwatch, now: number): Stopwatch {
   return isOverlong(watch, now) ? { ...watch, until: now } : endSitting(watch, now);
 }
 
-/** Counts the sitting, however long it is. */
 export function endSitting(watch: Stopwatch, now: number): Stopwatch {
   return { ...watch, sum: watch.sum + sittingOf(watch, now), since: null, until: null };
 }
 
-/** Does not count the sitting. Null when nothing else was measured. */
+/** Drops the sitting. Null when nothing else was measured. */
 export function leaveOut(watch: Stopwatch): Stopwatch | null {
   return watch.sum === 0 ? null : { ...watch, since: null, until: null };
 }
 
-/** Ends the sitting because the time becomes the product's; a overlong one still waits. */
+/** The time becomes the product's. An overlong sitting still waits for an answer. */
 export function use(watch: Stopwatch, now: number): Stopwatch {
   const ended = pause(watch, now);
   return ended.since === null ? { ...ended, used: ended.sum, wanted: false } : ended;
 }
 
-/** The same where the form has to be opened first. */
+/** The time becomes the product's as soon as the form is open. */
 export function want(watch: Stopwatch, now: number): Stopwatch {
   const ended = pause(watch, now);
   return ended.since === null ? { ...ended, wanted: true } : ended;
@@ -41,16 +38,13 @@ export function want(watch: Stopwatch, now: number): Stopwatch {
 /** Whether its time is the product's already, and nothing was measured since. */
 export const isUsedUp = ({ since, sum, used }: Stopwatch) => since === null && used === sum;
 
-/** When a stopwatch was last looked at, and the sitting that was under way then. */
+/** The last look at a stopwatch, and the start of the sitting at that time. */
 export interface Look {
   readonly since: number | null;
   readonly at: number;
 }
 
-/**
- * A running stopwatch whose clock was set back. What was seen of the sitting counts, and the sitting
- * goes on from now.
- */
+/** After the clock was set back, what was seen of the sitting counts, and it goes on from now. */
 export function afterClock(watch: Stopwatch, now: number, last: Look | null): Stopwatch {
   if (!isRunning(watch) || watch.since === null) return watch;
   const seen = last !== null && last.since === watch.since ? last.at : watch.since;

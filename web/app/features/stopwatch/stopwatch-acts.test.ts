@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { draftPrefix, unsavedWork } from '../session/drafts.ts';
-import { load, storedPlaces } from './change-stopwatches.ts';
 import { measured } from './stopwatch.ts';
-import { settleSaved, stopwatchActs } from './stopwatch-acts.ts';
-import { followStored, readStoredDraft, type StopwatchPlace } from './stored-stopwatches.ts';
+import { load, settleSaved, stopwatchActs, storedPlaces } from './stopwatch-acts.ts';
+import { followStored, readStored, type StopwatchPlace } from './stored-stopwatches.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -100,9 +99,9 @@ test('a clock that was set back is followed', () => {
   acts.start(hour);
   acts.followClock(0, { since: hour, at: 2 * hour });
   expect(kept()).toMatchObject({ sum: hour, since: 0 });
-  const text = readStoredDraft(bear);
+  const text = readStored(bear);
   acts.followClock(minute, { since: 0, at: 0 });
-  expect(readStoredDraft(bear)).toBe(text);
+  expect(readStored(bear)).toBe(text);
 });
 
 test('nothing is done where there is none', () => {

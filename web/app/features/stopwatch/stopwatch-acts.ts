@@ -1,40 +1,46 @@
-import { keep, load, storedPlaces } from './change-stopwatches.ts';
+import { deviceStorage } from '../../ui/browser/storage.ts';
+import { stopwatchPrefix } from '../session/drafts.ts';
 import * as sittings from './sittings.ts';
-import { isRunning, type Stopwatch } from './stopwatch.ts';
-import { readStoredDraft, type StopwatchPlace } from './stored-stopwatches.ts';
+import { isRunning, readStopwatch, type Stopwatch } from './stopwatch.ts';
+import {
+  inTab,
+  keyOf,
+  newProduct,
+  notifyListeners,
+  readStored,
+  type StopwatchPlace,
+} from './stored-stopwatches.ts';
 
-/** What is done with the stopwatch of a place. Every act is told the time, in ms since 1970. */
+/** Changes the stopwatch of a place. Every time is in ms since 1970. */
 export function stopwatchActs(place: StopwatchPlace) {
   const change = (to: (watch: Stopwatch) => Stopwatch | null) => {
     const watch = load(place);
     const changed = watch && to(watch);
-    if (changed !== watch) keep(place, changed);
+    if (changed !== watch) store(place, changed);
   };
-  /** @returns what takes the change back, unless something else was done since */
+  /** @returns undoes the change, unless there was another one since */
   const changeUndoably = (to: (watch: Stopwatch) => Stopwatch | null, now: number) => {
     const before = load(place);
     change(to);
-    const after = readStoredDraft(place);
+    const after = readStored(place);
     return () => {
-      if (before === null || readStoredDraft(place) !== after) return;
+      if (before === null || readStored(place) !== after) return;
       if (isRunning(before)) pauseOthers(place, now);
-      keep(place, before);
+      store(place, before);
     };
   };
   return {
-    /** @returns whether another one of the user ran, and was paused for it */
+    /** @returns whether another stopwatch of the user ran, and was paused */
     start(now: number): boolean {
       const pausedOther = pauseOthers(place, now);
-      keep(place, sittings.start(load(place), now));
+      store(place, sittings.start(load(place), now));
       return pausedOther;
     },
     pause: (now: number) => change((watch) => sittings.pause(watch, now)),
     count: (now: number) => change((watch) => sittings.endSitting(watch, now)),
     leaveOut: (now: number) => changeUndoably(sittings.leaveOut, now),
     reset: (now: number) => changeUndoably(() => null, now),
-    /** Its time becomes the product's. @returns what takes that back */
     use: (now: number) => changeUndoably((watch) => sittings.use(watch, now), now),
-    /** The same as soon as the form is open. */
     want: (now: number) => change((watch) => sittings.want(watch, now)),
     followClock: (now: number, last: sittings.Look | null) =>
       change((watch) => sittings.afterClock(watch, now, last)),
@@ -47,17 +53,37 @@ function pauseOthers({ userId, productId }: StopwatchPlace, now: number): boolea
     const watch = place.productId === productId ? null : load(place);
     return watch && isRunning(watch) ? [{ place, watch }] : [];
   });
-  for (const { place, watch } of running) keep(place, sittings.pause(watch, now));
+  for (const { place, watch } of running) store(place, sittings.pause(watch, now));
   return running.length > 0;
 }
 
-/**
- * The product was saved: a stopwatch whose time is in it has done its work. Any other one goes with
- * the product.
- */
+/** After a save, a stopwatch whose time is in the product is removed; any other one follows it. */
 export function settleSaved(place: StopwatchPlace, productId: string): void {
   const watch = load(place);
   if (watch === null || (place.productId === productId && !sittings.isUsedUp(watch))) return;
-  if (!sittings.isUsedUp(watch)) keep({ ...place, productId }, watch);
-  keep(place, null);
+  if (!sittings.isUsedUp(watch)) store({ ...place, productId }, watch);
+  store(place, null);
+}
+
+export const load = (place: StopwatchPlace): Stopwatch | null => readStopwatch(readStored(place));
+
+function store(place: StopwatchPlace, watch: Stopwatch | null): void {
+  const key = keyOf(place);
+  inTab.delete(key);
+  if (watch === null) deviceStorage.remove(key);
+  else {
+    const text = JSON.stringify(watch);
+    deviceStorage.write(key, text);
+    if (deviceStorage.read(key) !== text) inTab.set(key, text);
+  }
+  notifyListeners();
+}
+
+export function storedPlaces(userId: string): StopwatchPlace[] {
+  const prefix = stopwatchPrefix(userId);
+  const keys = new Set([...deviceStorage.keys(prefix), ...inTab.keys()]);
+  return [...keys]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .map((product) => ({ userId, productId: product === newProduct ? null : product }));
 }

@@ -7,12 +7,10 @@ import { useUser } from '../session/user-context.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 
 interface StopwatchDialogProps {
-  /** Null while none is open. */
   readonly product: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** The stopwatch of a product. What it measured is used on the product's form. */
 export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
   const { id: userId } = useUser();
   const navigate = useNavigate();
@@ -27,7 +25,7 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
         {product && (
           <LazyPanel
             place={{ userId, productId: product.id }}
-            begunAt={null}
+            startedAt={null}
             takesFocus
             onUse={null}
             onOpenForm={() => {

@@ -4,17 +4,16 @@ import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
 import { formatReading } from '#core/stopwatch/stopwatch-states.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { isUsedUp } from './sittings.ts';
-import { isOverlong, isRunning, measured, type Stopwatch, sittingOf } from './stopwatch.ts';
+import { isOverlong, isRunning, measured, sittingOf, stopwatchState } from './stopwatch.ts';
 import classes from './stopwatch-panel.module.css';
-import { stopwatchState } from './stopwatch-text.ts';
 import { type PanelProps, usePanel } from './use-panel.ts';
 
-/** A stopwatch with its time, its buttons and what was done last. */
 export function StopwatchPanel(props: PanelProps) {
   const panel = usePanel(props);
   const { watch, now, note } = panel;
   const overlong = watch !== null && isOverlong(watch, now);
   const running = watch !== null && isRunning(watch);
+  const time = watch ? measured(watch, now) : 0;
   return (
     <section
       aria-label="Cronômetro"
@@ -23,20 +22,34 @@ export function StopwatchPanel(props: PanelProps) {
     >
       <p className={classes.reading}>
         <IconStopwatch size={20} stroke={1.7} aria-hidden />
-        <span className={classes.said}>
+        <span className={classes.text}>
           {stopwatchState(watch, now)}
-          {watch && !overlong && <Time ms={measured(watch, now)} />}
+          {watch && !overlong && (
+            <span role="timer" className={classes.time}>
+              <strong>{formatReading(time)}</strong> {Math.floor(time / 1000) % 60}&nbsp;s
+            </span>
+          )}
         </span>
       </p>
       {overlong ? (
-        <Overlong watch={watch} now={now} onLeaveOut={panel.leaveOut} onCount={panel.count} />
+        <>
+          <p className={classes.overlong}>{stopwatchNotes.overlong(watch.since ?? now, now)}</p>
+          <div className={classes.buttons}>
+            <Button size="sm" onClick={panel.leaveOut}>
+              Descontar
+            </Button>
+            <Button size="sm" variant="default" onClick={panel.count}>
+              {stopwatchNotes.count(sittingOf(watch, now))}
+            </Button>
+          </div>
+        </>
       ) : (
         <Controls {...panel} />
       )}
       <div className={classes.note} data-shown={note !== null}>
         <p role="status">{note?.text}</p>
-        {note?.takeBack && (
-          <Button size="sm" variant="default" onClick={panel.takeBack}>
+        {note?.undo && (
+          <Button size="sm" variant="default" onClick={panel.undo}>
             Desfazer
           </Button>
         )}
@@ -45,19 +58,7 @@ export function StopwatchPanel(props: PanelProps) {
   );
 }
 
-/** With its seconds, which show that it runs. */
-function Time({ ms }: { readonly ms: number }) {
-  return (
-    <span role="timer" className={classes.time}>
-      <strong>{formatReading(ms)}</strong> {Math.floor(ms / 1000) % 60}&nbsp;s
-    </span>
-  );
-}
-
-type Panel = ReturnType<typeof usePanel>;
-type ControlsProps = Pick<Panel, 'watch' | 'now' | 'first' | 'start' | 'pause' | 'reset' | 'use'>;
-
-function Controls({ watch, now, first, start, pause, reset, use }: ControlsProps) {
+function Controls({ watch, now, first, start, pause, reset, use }: ReturnType<typeof usePanel>) {
   const running = watch !== null && isRunning(watch);
   const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const seconds = watch ? offeredSeconds(measured(watch, now)) : 0;
@@ -88,29 +89,5 @@ function Controls({ watch, now, first, start, pause, reset, use }: ControlsProps
         </Button>
       )}
     </div>
-  );
-}
-
-interface OverlongProps {
-  readonly watch: Stopwatch;
-  readonly now: number;
-  readonly onLeaveOut: () => void;
-  readonly onCount: () => void;
-}
-
-/** The stopwatch ran for so long that it was probably forgotten. */
-function Overlong({ watch, now, onLeaveOut, onCount }: OverlongProps) {
-  return (
-    <>
-      <p className={classes.overlong}>{stopwatchNotes.overlong(watch.since ?? now, now)}</p>
-      <div className={classes.buttons}>
-        <Button size="sm" onClick={onLeaveOut}>
-          Descontar
-        </Button>
-        <Button size="sm" variant="default" onClick={onCount}>
-          {stopwatchNotes.count(sittingOf(watch, now))}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { afterClock, endSitting, isUsedUp, leaveOut, pause, start, use, want } from './sittings.ts';
-import { isOverlong, isRunning, measured, readStopwatch, type Stopwatch } from './stopwatch.ts';
-import { stopwatchText } from './stopwatch-text.ts';
+import {
+  isOverlong,
+  isRunning,
+  measured,
+  readStopwatch,
+  type Stopwatch,
+  stopwatchText,
+} from './stopwatch.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,35 +1,35 @@
 import { deviceStorage } from '../../ui/browser/storage.ts';
 import { stopwatchPrefix } from '../session/drafts.ts';
 
-/** Whose stopwatch it is, and of which product; null for a new one. */
+/** The product is null for a new one. */
 export interface StopwatchPlace {
   readonly userId: string;
   readonly productId: string | null;
 }
 
-/** In place of the id of a product that is not saved yet. */
+/** Stands for the id of a product that is not saved yet. */
 export const newProduct = 'new';
 
 export const keyOf = ({ userId, productId }: StopwatchPlace) =>
   stopwatchPrefix(userId) + (productId ?? newProduct);
 
-/** By key, what a browser would not keep, for as long as the tab is open. */
+/** By key, what the browser did not store, for as long as the tab is open. */
 export const inTab = new Map<string, string>();
 
 /** The same text for as long as nothing changes; null while there is no stopwatch. */
-export function readStoredDraft(place: StopwatchPlace): string | null {
+export function readStored(place: StopwatchPlace): string | null {
   const key = keyOf(place);
   return inTab.get(key) ?? deviceStorage.read(key);
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells this tab of a change; the browser tells the others. */
-export function tellOfChange(): void {
+/** Notifies this tab of a change; the browser notifies the others. */
+export function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes in this tab and in others. */
+/** Subscribes to changes in this tab and in others. */
 export function followStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

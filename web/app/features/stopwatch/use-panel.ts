@@ -7,14 +7,13 @@ import { stopwatchActs } from './stopwatch-acts.ts';
 import type { StopwatchPlace } from './stored-stopwatches.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
-/** Puts a time into the form's field, in hours as a plain decimal text; answers what takes it back. */
+/** Puts hours, as a plain decimal text, into the form's field; returns what undoes it. */
 export type UseHours = (hours: string) => () => void;
 
 export interface PanelProps {
   readonly place: StopwatchPlace;
-  /** When it was begun, if that was before this part had come; in ms since 1970. */
-  readonly begunAt: number | null;
-  /** The cursor goes to its first button. */
+  /** The start before this part was loaded, in ms since 1970. */
+  readonly startedAt: number | null;
   readonly takesFocus: boolean;
   /** Null where there is no field for hours: then the form is opened with them. */
   readonly onUse: UseHours | null;
@@ -23,11 +22,10 @@ export interface PanelProps {
 
 interface Note {
   readonly text: string;
-  readonly takeBack: (() => void) | null;
+  readonly undo: (() => void) | null;
 }
 
-/** A stopwatch, what was done with it last, and what can be done. */
-export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: PanelProps) {
+export function usePanel({ place, startedAt, takesFocus, onUse, onOpenForm }: PanelProps) {
   const { watch, now } = useStopwatch(place);
   const [acts] = useState(() => stopwatchActs(place));
   const [note, setNote] = useState<Note | null>(null);
@@ -36,7 +34,7 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
 
   const start = (at: number) => {
     const pausedOther = acts.start(at);
-    setNote(pausedOther ? { text: stopwatchNotes.otherPaused, takeBack: null } : null);
+    setNote(pausedOther ? { text: stopwatchNotes.otherPaused, undo: null } : null);
   };
   const use = () => {
     const at = Date.now();
@@ -46,28 +44,27 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
       return onOpenForm?.();
     }
     const seconds = offeredSeconds(measured(watch, at));
-    const notUsed = acts.use(at);
-    const notInField = onUse(hoursOfSeconds(seconds));
-    const takeBack = () => {
-      notUsed();
-      notInField();
+    const undoAct = acts.use(at);
+    const undoField = onUse(hoursOfSeconds(seconds));
+    const undo = () => {
+      undoAct();
+      undoField();
     };
-    setNote({ text: stopwatchNotes.used(seconds), takeBack });
+    setNote({ text: stopwatchNotes.used(seconds), undo });
   };
   /** The button that was pressed goes. */
-  const doAndRefocus = (next: Note | null) => {
+  const setNoteAndRefocus = (next: Note | null) => {
     setNote(next);
     refocus();
   };
 
   const begin = useEffectEvent(() => {
-    if (begunAt !== null) start(begunAt);
+    if (startedAt !== null) start(startedAt);
     if (takesFocus) refocus();
   });
   useEffect(() => begin(), []);
   const takeWanted = useEffectEvent(() => {
     use();
-    // What was wanted on another screen is looked for here.
     refocus();
   });
   const wanted = onUse !== null && watch?.wanted === true;
@@ -79,7 +76,6 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
     watch,
     now,
     note,
-    /** The button that is always there, unless something is asked. */
     first,
     start: () => start(Date.now()),
     pause() {
@@ -87,16 +83,16 @@ export function usePanel({ place, begunAt, takesFocus, onUse, onOpenForm }: Pane
       setNote(null);
     },
     use,
-    reset: () => doAndRefocus({ text: stopwatchNotes.reset, takeBack: acts.reset(Date.now()) }),
+    reset: () => setNoteAndRefocus({ text: stopwatchNotes.reset, undo: acts.reset(Date.now()) }),
     leaveOut: () =>
-      doAndRefocus({ text: stopwatchNotes.leftOut, takeBack: acts.leaveOut(Date.now()) }),
+      setNoteAndRefocus({ text: stopwatchNotes.leftOut, undo: acts.leaveOut(Date.now()) }),
     count() {
       acts.count(Date.now());
-      doAndRefocus(null);
+      setNoteAndRefocus(null);
     },
-    takeBack() {
-      note?.takeBack?.();
-      doAndRefocus(null);
+    undo() {
+      note?.undo?.();
+      setNoteAndRefocus(null);
     },
   };
 }
@@ -111,7 +107,7 @@ function useRefocus() {
   return { first, refocus: () => setPresses((before) => before + 1) };
 }
 
-/** Has a clock that was set back make up for it. */
+/** Corrects the stopwatch when the clock was set back. */
 function useFollowedClock(
   watch: Stopwatch | null,
   now: number,

@@ -3,7 +3,6 @@ import { isRunning, readStopwatch } from './stopwatch.ts';
 import type { StopwatchPlace } from './stored-stopwatches.ts';
 import { useStoredStopwatch } from './use-stored-stopwatch.ts';
 
-/** A stopwatch as it is kept, null while there is none, and what time it is while it runs. */
 export function useStopwatch(place: StopwatchPlace) {
   const text = useStoredStopwatch(place);
   const watch = useMemo(() => readStopwatch(text), [text]);
@@ -11,15 +10,14 @@ export function useStopwatch(place: StopwatchPlace) {
   return { watch, now };
 }
 
-/** The time in ms since 1970, every second while it is asked for. */
-function useNow(asked: boolean): number {
+function useNow(ticks: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!asked) return;
+    if (!ticks) return;
     const look = () => setNow(Date.now());
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, [asked]);
+  }, [ticks]);
   return now;
 }

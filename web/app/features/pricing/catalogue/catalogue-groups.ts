@@ -1,16 +1,10 @@
-import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
-
-export interface CatalogueGroup {
-  readonly category: string;
-  readonly materials: readonly CatalogueMaterial[];
-}
 
 const withoutCategory = 'Outros';
 
 /** The catalogue by category, both in alphabetical order; what has no category comes last. */
-export function groupByCategory(materials: readonly CatalogueMaterial[]): CatalogueGroup[] {
+export function groupByCategory(materials: readonly CatalogueMaterial[]) {
   const groups = Map.groupBy(materials, ({ category }) => category ?? withoutCategory);
   const isLast = (category: string) => Number(category === withoutCategory);
   return [...groups]
@@ -22,9 +16,4 @@ export function groupByCategory(materials: readonly CatalogueMaterial[]): Catalo
       (one, other) =>
         isLast(one.category) - isLast(other.category) || compareText(one.category, other.category),
     );
-}
-
-/** 'R$ 18,90 por metro', or 'R$ 18,90 por 254 m'. */
-export function pricePerUnit(material: CatalogueMaterial): string {
-  return priceText(material, material.unitType);
 }

@@ -1,15 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
-import { type CatalogueGroup, groupByCategory, pricePerUnit } from './catalogue-groups.ts';
+import { groupByCategory } from './catalogue-groups.ts';
 import classes from './catalogue-picker.module.css';
 
 interface CataloguePickerProps {
   readonly materials: readonly CatalogueMaterial[];
-  /** Whether these are all. */
   readonly complete: boolean;
   readonly onPick: (material: CatalogueMaterial) => void;
 }
@@ -19,22 +19,23 @@ interface CataloguePickerProps {
  * arrows move through the list, which is one stop of the Tab key.
  */
 export function CataloguePicker({ materials, complete, onPick }: CataloguePickerProps) {
-  const [wanted, setWanted] = useState('');
-  const { found, number } = useFoundMaterials(materials, complete, wanted);
+  const [query, setQuery] = useState('');
+  const { found, number } = useFoundMaterials(materials, complete, query);
   const groups = groupByCategory(found);
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll('button') ?? [])];
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      entries()[0]?.focus();
+      buttons()[0]?.focus();
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = complete ? groupByCategory(searchCatalogue(materials, wanted)) : groups;
+    const [first] = complete ? groupByCategory(searchCatalogue(materials, query)) : groups;
     const match = first?.materials[0];
-    if (match && wanted.trim() !== '') onPick(match);
+    if (match && query.trim() !== '') onPick(match);
   };
   return (
     <>
@@ -48,8 +49,8 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
           autoComplete="off"
           enterKeyHint="done"
           data-passed-by
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           onKeyDown={onSearchKey}
         />
       </search>
@@ -62,9 +63,34 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
       </p>
       {groups.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among its buttons
-        <div ref={list} className={classes.list} onKeyDown={(event) => moveBy(event, entries())}>
-          {groups.map((group, index) => (
-            <Group key={group.category} group={group} onPick={onPick} firstStop={index === 0} />
+        <div ref={list} className={classes.list} onKeyDown={(event) => moveBy(event, buttons())}>
+          {groups.map(({ category, materials: entries }, groupIndex) => (
+            <section key={category} aria-labelledby={`${id}-${groupIndex}`}>
+              <h3 id={`${id}-${groupIndex}`} className={classes.category}>
+                {category}
+              </h3>
+              <ul className={classes.entries}>
+                {entries.map((material, index) => (
+                  <li key={material.id}>
+                    <button
+                      type="button"
+                      className={classes.entry}
+                      // The Tab key enters the list at its first entry.
+                      tabIndex={groupIndex === 0 && index === 0 ? 0 : -1}
+                      onClick={() => onPick(material)}
+                    >
+                      <IconPlus size={18} aria-hidden className={classes.plus} />
+                      <span className={classes.texts}>
+                        <bdi className={classes.name}>{material.name}</bdi>{' '}
+                        <span className={classes.price}>
+                          {priceText(material, material.unitType)}
+                        </span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
         </div>
       )}
@@ -72,43 +98,6 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
   );
 }
 
-interface GroupProps {
-  readonly group: CatalogueGroup;
-  readonly onPick: (material: CatalogueMaterial) => void;
-  /** Its first entry is where the Tab key comes in. */
-  readonly firstStop: boolean;
-}
-
-function Group({ group: { category, materials }, onPick, firstStop }: GroupProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes.category}>
-        {category}
-      </h3>
-      <ul className={classes.entries}>
-        {materials.map((material, index) => (
-          <li key={material.id}>
-            <button
-              type="button"
-              className={classes.entry}
-              tabIndex={firstStop && index === 0 ? 0 : -1}
-              onClick={() => onPick(material)}
-            >
-              <IconPlus size={18} aria-hidden className={classes.plus} />
-              <span className={classes.texts}>
-                <bdi className={classes.name}>{material.name}</bdi>{' '}
-                <span className={classes.price}>{pricePerUnit(material)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Moves the focus among the entries by arrows, Home and End. */
 function moveBy(event: KeyboardEvent, entries: readonly HTMLElement[]): void {
   const index = entries.findIndex((entry) => entry.matches(':focus'));
   const last = entries.length - 1;

@@ -1,14 +1,14 @@
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
 
-/** Only Pro has it on the form: whoever has not loads none of it. */
 const OwnCatalogue = lazyPart(
   'Carregando seu catálogo…',
   async () => (await import('./own-catalogue.tsx')).OwnCatalogue,
 );
 
-/** The user's own materials: one tap puts one into the product. */
 export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
   return (
     <FormSection
@@ -17,5 +17,20 @@ export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
     >
       <OwnCatalogue rows={rows} />
     </FormSection>
+  );
+}
+
+export function CatalogueUpsell() {
+  return (
+    <Callout
+      kind="info"
+      action={
+        <LinkButton to="/upgrade" variant="default" size="sm">
+          Conhecer o Pro
+        </LinkButton>
+      }
+    >
+      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.
+    </Callout>
   );
 }

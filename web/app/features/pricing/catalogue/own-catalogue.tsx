@@ -12,10 +12,10 @@ import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 
-/** The user's catalogue to pick from, or what stands in its place. */
 export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
   const put = (material: CatalogueMaterial) => {
-    if (rows.put(rowFromCatalogue(material))) toast.success(materialAddedToast(material.name));
+    if (rows.addMaterial(rowFromCatalogue(material)))
+      toast.success(materialAddedToast(material.name));
   };
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (data && data.rows.length > 0) {

@@ -2,12 +2,12 @@ import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
 
-export type CheckedProduct =
+export type Checked<Problems> =
   | { readonly input: ProductContent; readonly problems: null }
-  | { readonly input: null; readonly problems: readonly FieldProblem[] };
+  | { readonly input: null; readonly problems: Problems };
 
-/** Judges what would be sent by the schema that the server uses too. */
-export function checkProduct(read: unknown): CheckedProduct {
+/** Validates the product to send by the schema that the server uses too. */
+export function checkProduct(read: unknown): Checked<readonly FieldProblem[]> {
   const { data, error } = pricedProductInputSchema.safeParse(read);
   return error ? { input: null, problems: fieldErrors(error) } : { input: data, problems: null };
 }

@@ -9,38 +9,38 @@ import type { MaterialLimit } from './material-limit.ts';
 /** Messages by field: 'productionTime', 'materials.3.quantity', or 'materials' for the whole list. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-export type CheckedDraft =
-  | { readonly input: ProductContent; readonly errors: null }
-  | { readonly input: null; readonly errors: DraftErrors };
+let checkProduct: typeof Validator.checkProduct | null = null;
+let loading: Promise<void> | undefined;
 
-let validator: typeof Validator | null = null;
-let onItsWay: Promise<void> | undefined;
-
-/** The form shows sooner without its schema, which comes with the first key. */
+/** The form shows sooner without its schema, which is loaded with the first key. */
 export function loadValidator(): Promise<void> {
-  onItsWay ??= import('./check-product.ts').then(
+  loading ??= import('./check-product.ts').then(
     (loaded) => {
-      validator = loaded;
+      checkProduct = loaded.checkProduct;
     },
     () => {
-      onItsWay = undefined;
+      loading = undefined;
     },
   );
-  return onItsWay;
+  return loading;
 }
 
-/** Whether the form can be validated at once. */
-export const isValidatorLoaded = () => validator !== null;
+export const isValidatorLoaded = () => checkProduct !== null;
 
-/** Validates the form by the plan and by its schema; when that could not come, the server validates. */
-export function checkDraft(draft: PricingDraft, limit: MaterialLimit): CheckedDraft {
+/** Validates the form by the plan and the schema; where that could not load, the server validates. */
+export function checkDraft(
+  draft: PricingDraft,
+  limit: MaterialLimit,
+): Validator.Checked<DraftErrors> {
   if (sentRows(draft).length > limit.max) {
-    return { input: null, errors: { materials: limit.message } };
+    return { input: null, problems: { materials: limit.message } };
   }
   const read = readProduct(draft);
-  if (!validator) return { input: read as ProductContent, errors: null };
-  const { input, problems } = validator.checkProduct(read);
-  return problems ? { input: null, errors: placeErrors(draft, problems) } : { input, errors: null };
+  if (!checkProduct) return { input: read as ProductContent, problems: null };
+  const { input, problems } = checkProduct(read);
+  return problems
+    ? { input: null, problems: placeErrors(draft, problems) }
+    : { input, problems: null };
 }
 
 /** Puts errors of a sent product ('materials.0.quantity') at the fields they came from. */

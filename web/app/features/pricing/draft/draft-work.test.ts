@@ -5,10 +5,9 @@ import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { unsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { newRow } from './draft-rows.ts';
-import { openDraftWork } from './draft-work.ts';
+import { DraftWork } from './draft-work.ts';
 import { followDefaults, freshDraft } from './fresh-draft.ts';
-import { draftStorage } from './stored-draft.ts';
-import { takeOverTrial } from './take-over-trial.ts';
+import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
 const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
@@ -17,7 +16,7 @@ const kept = (where = place()) => draftStorage(where).load();
 let browser: ReturnType<typeof fakeBrowser>;
 
 const open = (where = place(), version: string | null = null) =>
-  openDraftWork(where, { draft: freshDraft(defaults), version });
+  new DraftWork(where, { draft: freshDraft(defaults), version });
 
 function typed(name: string, where = place()) {
   const work = open(where);
@@ -126,7 +125,7 @@ test('the id of a new product is the same at every try, and stays with its draft
 
 test('changes go on from the state that they were made to', () => {
   const bag = place('ana', 'bag');
-  const work = openDraftWork(bag, { draft: freshDraft(defaults), version: '1' });
+  const work = new DraftWork(bag, { draft: freshDraft(defaults), version: '1' });
   work.type({ ...work.shown().draft, name: 'Bolsa' });
   vi.advanceTimersByTime(250);
   expect(open(bag, '2').version()).toBe('1');

@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid';
 import { isBlankRow, type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { type PricingDraft, withKeys } from './draft-rows.ts';
-import { type DraftPlace, draftStorage, nothingAside } from './stored-draft.ts';
+import { type DraftPlace, draftStorage, noSaveKeys, type SaveKeys } from './stored-draft.ts';
 
-const keepDelayMs = 250;
+const storeDelayMs = 250;
 
 interface Saved {
   readonly draft: ProductDraft;
@@ -13,11 +13,10 @@ interface Saved {
 }
 
 interface Shown {
-  /** What was typed so far; the form tells it. */
   readonly draft: PricingDraft;
-  /** What the user had typed, while what is saved, or a template, is shown in its place. */
+  /** What the user had typed, while the saved product, or a template, is shown in its place. */
   readonly aside: PricingDraft | null;
-  /** Another one whenever the whole form is replaced: it then starts afresh. */
+  /** Changes whenever the whole form is replaced, which then starts afresh. */
   readonly generation: number;
 }
 
@@ -25,152 +24,176 @@ interface Shown {
  * A product being priced: its texts, the state they are compared with, and their copy on the
  * device. The copy lives until the product is saved or the changes are discarded.
  */
-export function openDraftWork(place: DraftPlace, initiallySaved: Saved) {
-  let saved = initiallySaved;
-  let savedContent = productContent(saved.draft);
-  const slot = draftStorage(place);
-  const stored = slot.load();
-  const differs = stored !== null && productContent(stored) !== savedContent;
-  const wasRestored = stored !== null && (differs || stored.aside !== null);
-  let saveKey = stored?.saveKey ?? null;
-  let { asideKey, asideIsTemplate } = stored ?? nothingAside;
-  let version = wasRestored ? (stored.version ?? saved.version) : saved.version;
-  let shown: Shown = {
-    draft: withKeys(wasRestored ? stored : saved.draft),
-    aside: wasRestored && stored.aside ? withKeys(stored.aside) : null,
-    generation: 0,
-  };
-  const listeners = new Set<() => void>();
-  let timer: number | undefined;
+export class DraftWork {
+  /** Null for a new product. */
+  readonly productId: string | null;
+  /** A newer version of Artesa stored its draft here, so nothing of this one is stored. */
+  readonly holdsNewer: boolean;
+  /** The form began with a stored draft, which was not discarded since. */
+  wasRestored: boolean;
+  readonly #storage: ReturnType<typeof draftStorage>;
+  readonly #listeners = new Set<() => void>();
+  #saved: Saved;
+  #savedContent: string;
+  #version: string | null;
+  #keys: SaveKeys;
+  #shown: Shown;
+  #timer: number | undefined;
 
-  const isUnsaved = () => shown.aside !== null || productContent(shown.draft) !== savedContent;
-  /** Nothing of it is stored yet. */
-  const isNew = () => saved.version === null;
-  const keep = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
-    const { draft, aside } = shown;
-    const both = { saveKey, asideKey, asideIsTemplate };
-    if (isUnsaved()) slot.save({ ...draft, version, aside, ...both });
-    else slot.clear();
-  };
-  // Writes only what is not on the device yet, so that signing out can clear it while the form
-  // still shows.
-  const keepPending = () => timer !== undefined && keep();
-  const show = (next: Partial<Shown>) => {
-    shown = { ...shown, ...next };
-    timer ??= window.setTimeout(keep, keepDelayMs);
-    for (const listener of listeners) listener();
-  };
-  const replace = (draft: PricingDraft, aside: PricingDraft | null) =>
-    show({ draft, aside, generation: shown.generation + 1 });
+  constructor(place: DraftPlace, saved: Saved) {
+    this.#storage = draftStorage(place);
+    this.#saved = saved;
+    this.#savedContent = productContent(saved.draft);
+    const stored = this.#storage.load();
+    const isOther = stored && (stored.aside || productContent(stored) !== this.#savedContent);
+    const restored = isOther ? stored : null;
+    this.#version = restored?.version ?? saved.version;
+    const { saveKey, asideKey, asideIsTemplate } = stored ?? noSaveKeys;
+    this.#keys = { saveKey, asideKey, asideIsTemplate };
+    this.#shown = {
+      draft: withKeys(restored ?? saved.draft),
+      aside: restored?.aside ? withKeys(restored.aside) : null,
+      generation: 0,
+    };
+    this.productId = place.productId;
+    this.holdsNewer = this.#storage.holdsNewer();
+    this.wasRestored = restored !== null;
+  }
 
-  return {
-    /** Null for a new product. */
-    productId: place.productId,
-    /** For useSyncExternalStore. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    shown: () => shown,
-    /** The form holds something else now. */
-    type: (draft: PricingDraft) => show({ draft }),
-    /** Whether the form began with what the device had kept. */
-    wasRestored,
-    /** The device keeps what a newer version had in this form, so that nothing of this one is kept. */
-    holdsNewer: slot.holdsNewer(),
-    /** Whether there is something to price. An untouched form has nothing. */
-    hasPrice: () =>
-      place.productId !== null ||
-      shown.draft.materials.some((row) => !isBlankRow(row)) ||
-      withoutNames(shown.draft) !== withoutNames(saved.draft),
-    /** Whether leaving would lose something: typed and not saved, or put aside. */
-    isUnsaved,
-    /** The state of the product that the changes were made to. */
-    version: () => version,
-    isNew,
-    /** The id of the product to be: the same one at every try, so that it is saved once. */
-    saveKey() {
-      saveKey ??= newId();
-      keep();
-      return saveKey;
-    },
-    forgetSaveKey() {
-      saveKey = null;
-    },
-    /** Goes on from another state of the saved product; what was typed stays. */
-    rebase(draft: ProductDraft, newVersion: string | null) {
-      saved = { draft, version: newVersion };
-      savedContent = productContent(draft);
-      version = newVersion;
-    },
-    /** Shows what is saved. Nothing is unsaved then, unless the user's own version is put aside. */
-    showSaved({ mineAside = false } = {}) {
-      const aside = mineAside ? shown.draft : null;
-      version = saved.version;
-      savedContent = productContent(saved.draft);
-      saveKey = null;
-      ({ asideKey, asideIsTemplate } = nothingAside);
-      replace(withKeys(saved.draft), aside);
-      keep();
-    },
-    /**
-     * Begins another new product, from a template. What was typed is put aside; a template that is in
-     * the form, or aside, makes room.
-     *
-     * @returns what takes it back
-     */
-    begin(draft: ProductDraft): () => void {
-      const before = { ...shown, saveKey, asideKey, asideIsTemplate };
-      if (before.aside && !asideIsTemplate) replace(withKeys(draft), before.aside);
-      else {
-        asideKey = saveKey;
-        replace(withKeys(draft), isUnsaved() ? before.draft : null);
-      }
-      asideIsTemplate = false;
-      saveKey = null;
-      keep();
-      return () => {
-        ({ saveKey, asideKey, asideIsTemplate } = before);
-        replace(before.draft, before.aside);
-        keep();
-      };
-    },
-    /** Shows what was put aside again. Of two new products the other one is put aside then. */
-    showAside() {
-      const { draft, aside } = shown;
-      if (!aside) return;
-      replace(aside, isNew() ? draft : null);
-      [saveKey, asideKey] = [asideKey, isNew() ? saveKey : null];
-      asideIsTemplate = isNew() && !asideIsTemplate;
-      keep();
-    },
-    /** What is shown is saved. What was put aside for it waits for the next form. */
-    forget() {
-      const { draft, aside } = shown;
-      const next = isNew() && aside ? { ...aside, saveKey: asideKey, version: null } : null;
-      saveKey = null;
-      ({ asideKey, asideIsTemplate } = nothingAside);
-      savedContent = productContent(draft);
-      show({ aside: null });
-      keep();
-      if (next) slot.save({ ...next, ...nothingAside });
-    },
-    /** Keeps on the device whatever is typed, shortly after; at once when screen or tab goes. */
-    follow(): () => void {
-      const unwatch = watchOpenWork(isUnsaved);
-      window.addEventListener('pagehide', keepPending);
-      return () => {
-        unwatch();
-        keepPending();
-        window.removeEventListener('pagehide', keepPending);
-      };
-    },
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
+
+  readonly shown = () => this.#shown;
+
+  /** Whether leaving would lose something: typed and not saved, or put aside. */
+  readonly isUnsaved = () =>
+    this.#shown.aside !== null || productContent(this.#shown.draft) !== this.#savedContent;
+
+  readonly isNew = () => this.#saved.version === null;
+
+  /** The state of the product that the changes were made to. */
+  readonly version = () => this.#version;
+
+  type(draft: PricingDraft): void {
+    this.#show({ draft });
+  }
+
+  /** Whether there is something to price. An untouched form has nothing. */
+  hasPrice(): boolean {
+    const { draft } = this.#shown;
+    return (
+      this.productId !== null ||
+      draft.materials.some((row) => !isBlankRow(row)) ||
+      withoutNames(draft) !== withoutNames(this.#saved.draft)
+    );
+  }
+
+  /** The id of a new product: the same one at every try, so that it is saved once. */
+  saveKey(): string {
+    const saveKey = this.#keys.saveKey ?? newId();
+    this.#keys = { ...this.#keys, saveKey };
+    this.#store();
+    return saveKey;
+  }
+
+  forgetSaveKey(): void {
+    this.#keys = { ...this.#keys, saveKey: null };
+  }
+
+  /** Goes on from another state of the saved product; what was typed stays. */
+  rebase(draft: ProductDraft, version: string | null): void {
+    this.#saved = { draft, version };
+    this.#savedContent = productContent(draft);
+    this.#version = version;
+  }
+
+  /** Shows what is saved. Nothing is unsaved then, unless the user's own version is put aside. */
+  showSaved({ mineAside = false } = {}): void {
+    const { draft, version } = this.#saved;
+    this.rebase(draft, version);
+    this.#replace(withKeys(draft), mineAside ? this.#shown.draft : null, noSaveKeys);
+  }
+
+  discard(): void {
+    this.wasRestored = false;
+    this.showSaved();
+  }
+
+  /**
+   * Begins another new product, from a template. What was typed is put aside; a template that is in
+   * the form, or aside, is dropped.
+   *
+   * @returns undoes it
+   */
+  begin(template: ProductDraft): () => void {
+    const { draft, aside } = this.#shown;
+    const keys = this.#keys;
+    const isTypedAside = aside && !keys.asideIsTemplate;
+    const nextAside = isTypedAside ? aside : this.isUnsaved() ? draft : null;
+    const asideKey = isTypedAside ? keys.asideKey : keys.saveKey;
+    this.#replace(withKeys(template), nextAside, { ...noSaveKeys, asideKey });
+    return () => this.#replace(draft, aside, keys);
+  }
+
+  /** Shows what was put aside again. Of two new products the other one is put aside then. */
+  readonly showAside = (): void => {
+    const { draft, aside } = this.#shown;
+    const { saveKey, asideKey, asideIsTemplate } = this.#keys;
+    if (!aside) return;
+    if (!this.isNew()) this.#replace(aside, null, { ...noSaveKeys, saveKey: asideKey });
+    else {
+      const keys = { saveKey: asideKey, asideKey: saveKey, asideIsTemplate: !asideIsTemplate };
+      this.#replace(aside, draft, keys);
+    }
+  };
+
+  /** What is shown is saved. What was put aside for it waits for the next form. */
+  forget(): void {
+    const { draft, aside } = this.#shown;
+    const { asideKey } = this.#keys;
+    this.#keys = noSaveKeys;
+    this.#savedContent = productContent(draft);
+    this.#show({ aside: null });
+    this.#store();
+    if (!this.isNew() || !aside) return;
+    this.#storage.save({ ...aside, ...noSaveKeys, saveKey: asideKey, version: null, aside: null });
+  }
+
+  /** Stores whatever is typed, shortly after; at once when screen or tab goes. */
+  follow(): () => void {
+    // Only what is not stored yet: signing out may clear the device while the form still shows.
+    const storePending = () => this.#timer !== undefined && this.#store();
+    const unwatch = watchOpenWork(this.isUnsaved);
+    window.addEventListener('pagehide', storePending);
+    return () => {
+      unwatch();
+      storePending();
+      window.removeEventListener('pagehide', storePending);
+    };
+  }
+
+  #replace(draft: PricingDraft, aside: PricingDraft | null, keys: SaveKeys): void {
+    this.#keys = keys;
+    this.#show({ draft, aside, generation: this.#shown.generation + 1 });
+    this.#store();
+  }
+
+  #show(next: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...next };
+    this.#timer ??= window.setTimeout(() => this.#store(), storeDelayMs);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #store() {
+    window.clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { draft, aside } = this.#shown;
+    if (!this.isUnsaved()) return this.#storage.clear();
+    this.#storage.save({ ...draft, ...this.#keys, version: this.#version, aside });
+  }
 }
 
 const withoutNames = (draft: ProductDraft) =>
   productContent({ ...draft, name: '', craftCategory: '' });
-
-export type DraftWork = ReturnType<typeof openDraftWork>;

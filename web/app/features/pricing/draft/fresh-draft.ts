@@ -4,7 +4,6 @@ import type { DraftWork } from './draft-work.ts';
 
 export type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
 
-/** A fresh form for this user. */
 export function freshDraft({ craftType, hourlyRate, rounding }: Defaults): ProductDraft {
   return emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
 }

@@ -5,8 +5,7 @@ import drafts from '../../../../../frozen/drafts.json' with { type: 'json' };
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { catalogueDraft } from '../../catalogue/form/catalogue-draft.ts';
-import { draftStorage } from './stored-draft.ts';
-import { takeOverTrial } from './take-over-trial.ts';
+import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
 // What a browser keeps since an older version (see the folder `frozen`).
 

@@ -3,7 +3,6 @@ import { tooManyMaterials } from '#core/fields/bounds-message.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 
-/** How many material rows a product may have, and what is said when one more is wanted. */
 export interface MaterialLimit {
   readonly max: number;
   readonly message: string;
@@ -11,9 +10,7 @@ export interface MaterialLimit {
   readonly byPlan: boolean;
 }
 
-/**
- * @param stored how many a product that exists has: what a plan that ended allowed stays editable
- */
+/** @param stored how many a stored product has: these stay editable when the plan has ended */
 export function materialLimit(plan: PlanId, stored: number): MaterialLimit {
   const allowed = plans[plan].limits.materialsPerProduct;
   if (allowed === null) {

@@ -1,46 +1,47 @@
+import { NewerError } from '#core/fields/newer-error.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
 import { isObject, storedProduct } from '#core/products/stored-product-draft.ts';
+import type { Me } from '#core/schemas/account.ts';
 import { draftSlot } from '../../session/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
+import { trialStorage } from '../../session/trial.ts';
 
-/** An unsaved product, and what is needed to go on with it. */
-export interface StoredDraft extends ProductDraft {
+export interface SaveKeys {
   /** The id that a new product gets, once its first save was tried. */
   readonly saveKey: string | null;
-  /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
-  readonly version: string | null;
-  /** What the user had typed, while something else is in the form: what is saved, or a template. */
-  readonly aside: ProductDraft | null;
-  /** The id of that one, if it is new and its first save was tried. */
+  /** The same of the draft that is put aside. */
   readonly asideKey: string | null;
-  /** The two have changed places: it is the template that is put aside. */
+  /** The two have changed places: the template is put aside. */
   readonly asideIsTemplate: boolean;
 }
 
-/** Where nothing is put aside. */
-export const nothingAside = { aside: null, asideKey: null, asideIsTemplate: false } as const;
+export const noSaveKeys: SaveKeys = { saveKey: null, asideKey: null, asideIsTemplate: false };
 
-/** Whose form it is, and of which product; null for a new one. */
+/** An unsaved product, and what is needed to go on with it. */
+interface StoredDraft extends ProductDraft, SaveKeys {
+  /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
+  readonly version: string | null;
+  /** What the user had typed, while the saved product, or a template, is in the form. */
+  readonly aside: ProductDraft | null;
+}
+
+/** The product is null for a new one. */
 export interface DraftPlace {
   readonly userId: string;
   readonly productId: string | null;
 }
 
-function keyOf({ userId, productId }: DraftPlace): string {
-  return `${draftPrefix(userId)}product${productId === null ? '' : `:${productId}`}`;
+export function draftStorage({ userId, productId }: DraftPlace) {
+  const suffix = productId === null ? '' : `:${productId}`;
+  return draftSlot(`${draftPrefix(userId)}product${suffix}`, readStored);
 }
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** The unsaved product of a form, on this device. */
-export const draftStorage = (place: DraftPlace) => draftSlot(keyOf(place), readStored);
 
 const besides = ['saveKey', 'version', 'aside', 'asideKey', 'asideIsTemplate'];
 
-function readStored(kept: unknown): StoredDraft | null {
-  const draft = storedProduct(kept, besides);
-  if (!draft || !isObject(kept)) return null;
-  const { saveKey, version, aside, asideKey, asideIsTemplate } = kept;
+function readStored(stored: unknown): StoredDraft | null {
+  const draft = storedProduct(stored, besides);
+  if (!draft || !isObject(stored)) return null;
+  const { saveKey, version, aside, asideKey, asideIsTemplate } = stored;
   return {
     ...draft,
     saveKey: textOrNull(saveKey),
@@ -49,4 +50,28 @@ function readStored(kept: unknown): StoredDraft | null {
     asideKey: textOrNull(asideKey),
     asideIsTemplate: asideIsTemplate === true,
   };
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/**
+ * Makes the price from the landing page the user's own draft of a new product; a draft that they
+ * have already stays, and the price waits.
+ */
+export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): void {
+  const storage = draftStorage({ userId: id, productId: null });
+  const trial = readTrial();
+  if (!trial || storage.load()) return;
+  storage.save({ ...trial, ...noSaveKeys, craftCategory: craftType, version: null, aside: null });
+  // Nothing is stored on a full device, nor over the draft of a newer version.
+  if (storage.load()) trialStorage.clear();
+}
+
+function readTrial(): ProductDraft | null {
+  try {
+    return storedProduct(trialStorage.read());
+  } catch (error) {
+    if (error instanceof NewerError) return null;
+    throw error;
+  }
 }

@@ -4,16 +4,13 @@ import type { ProductDraft } from '#core/products/product-draft.ts';
 import type { DraftWork } from './draft-work.ts';
 
 // Several places show the price of one draft: it is computed once.
-const known = new WeakMap<ProductDraft, DraftPrice>();
-
-function priceOf(draft: ProductDraft): DraftPrice {
-  const price = known.get(draft) ?? draftPrice(draft);
-  known.set(draft, price);
-  return price;
-}
+const prices = new WeakMap<ProductDraft, DraftPrice>();
 
 /** The price of the form as it stands; null while there is nothing to price. */
 export function useDraftPrice(work: DraftWork): DraftPrice | null {
   const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
-  return work.hasPrice() ? priceOf(draft) : null;
+  if (!work.hasPrice()) return null;
+  const price = prices.get(draft) ?? draftPrice(draft);
+  prices.set(draft, price);
+  return price;
 }

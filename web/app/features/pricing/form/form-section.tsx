@@ -4,9 +4,7 @@ import classes from './form-section.module.css';
 interface FormSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Stands beside the title, or below it where it needs the whole width. */
   readonly beside?: ReactNode;
-  /** Fields side by side where there is room. */
   readonly columns?: boolean;
   readonly children: ReactNode;
 }

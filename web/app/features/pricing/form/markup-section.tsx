@@ -18,11 +18,10 @@ import { useField } from './use-pricing-form.ts';
 
 const field = productFields.marginPercentage;
 
-/** The markup, and what becomes of the price that it suggests. */
 export function MarkupSection({ work }: { readonly work: DraftWork }) {
   const { id, value, error, onChange } = useField('marginPercentage');
   const markup = readNumber(field, value);
-  // Choosing to set the markup oneself does not change it yet, so it may still equal a preset's.
+  // Choosing a markup of one's own does not change it yet, so it may still equal a preset's.
   const [choosing, setChoosing] = useState(false);
   const preset = choosing ? 'custom' : presetOf(markup);
   const setMarkup = (chosen: number) => onChange(numberText(field, chosen));
@@ -63,7 +62,7 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
       )}
       {preset === 'custom' && (
         <div className={classes.custom}>
-          <MarkupAdvice work={work} typed={markup} />
+          <MarkupAdvice work={work} markup={markup} />
           <RangeField
             id={id}
             label="Sua margem sobre o custo"
@@ -98,19 +97,13 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
   );
 }
 
-interface MarkupAdviceProps {
-  readonly work: DraftWork;
-  /** The typed markup, in per cent. */
-  readonly typed: number;
-}
-
 /**
- * Stands above the slider, where no bar hides it, and takes the same room whatever it says: the slider
- * must not move under the finger. Of a chosen price the warning stands beside that price.
+ * Stands above the slider, where no bar hides it. Its height is the same for every text: the slider
+ * must not move under the finger. The warning of a chosen price stands beside that price.
  */
-function MarkupAdvice({ work, typed }: MarkupAdviceProps) {
+function MarkupAdvice({ work, markup }: { readonly work: DraftWork; readonly markup: number }) {
   const price = useDraftPrice(work);
-  const isLow = !price?.isChosen && isLowMarkup(price?.practisedMarkup ?? typed);
+  const isLow = !price?.isChosen && isLowMarkup(price?.practisedMarkup ?? markup);
   return (
     <div role="status" className={classes.advice} data-low={isLow}>
       <p className={classes.warning}>

@@ -8,12 +8,11 @@ const NotesText = lazyPart<{ wantsFocus: boolean }>('Abrindo as anotações…',
   import('./notes-text.tsx').then((part) => part.NotesText),
 );
 
-/** What the user wants to remember of a piece. It is there when wanted, and where there is some. */
 export function NotesField() {
   const { value } = useField('notes');
-  const [isThere] = useState(value !== '');
+  const [hadText] = useState(value !== '');
   const [isWanted, setWanted] = useState(false);
-  if (!isThere && !isWanted) {
+  if (!hadText && !isWanted) {
     return (
       <div>
         <QuietButton onClick={() => setWanted(true)}>

@@ -8,7 +8,6 @@ import { useField } from './use-pricing-form.ts';
 
 const { label } = productFields.notes;
 
-/** @param wantsFocus whether the user has just asked for it */
 export function NotesText({ wantsFocus }: { readonly wantsFocus: boolean }) {
   const notes = useField('notes');
   const { id } = notes;

@@ -16,7 +16,6 @@ import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const field = productFields.batchSize;
 
-/** How many pieces the batch makes. It is there when wanted, and where there are several. */
 function BatchField() {
   const batch = useNumberField('batchSize', field.label);
   const [isWanted, setWanted] = useState(false);

@@ -21,10 +21,8 @@ import classes from './price-choice-fields.module.css';
 import { useField, useNumberField } from './use-pricing-form.ts';
 
 const { rounding, chosenPrice } = productFields;
-
 const options = roundings.map(({ id, name }) => ({ value: id, label: name }));
 
-/** How the suggested price ends, and the price that is asked instead, with what is left of it. */
 export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
   const chosen = useNumberField('chosenPrice', chosenPrice.label);
@@ -45,27 +43,18 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
         field={chosenPrice}
         hint={price ? suggestionHint(price, isEmpty) : ''}
       />
-      {price && !isEmpty && !error && <ChosenOutcome field={chosen.id} price={price} />}
+      {price && !isEmpty && !error && <ChosenOutcome id={chosen.id} price={price} />}
     </div>
   );
 }
 
-interface ChosenOutcomeProps {
-  /** The id of the field in which the price is typed. */
-  readonly field: string;
-  readonly price: DraftPrice;
-}
-
-/**
- * What is left of the price that was chosen. It is not read out with every key: the result is, once
- * nothing was typed for a second.
- */
-function ChosenOutcome({ field, price }: ChosenOutcomeProps) {
+/** What is left of the chosen price. It is not read out with every key, as the result is later. */
+function ChosenOutcome({ id, price }: { readonly id: string; readonly price: DraftPrice }) {
   const outcome = useRef<HTMLDivElement>(null);
   const standing = price.isChosen ? standingOf(price.practisedMarkup, price.profit) : null;
   // It may have come up, or grown, behind the bar of a small screen.
   useEffect(() => {
-    if (document.activeElement?.id === field) outcome.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement?.id === id) outcome.current?.scrollIntoView({ block: 'nearest' });
   });
   return (
     <div ref={outcome} className={classes.outcome} data-standing={standing ?? undefined}>

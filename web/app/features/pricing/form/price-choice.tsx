@@ -9,11 +9,11 @@ import type { DraftWork } from '../draft/draft-work.ts';
 import classes from './price-choice.module.css';
 import { ErrorsContext, useField } from './use-pricing-form.ts';
 
-const FinalPriceFields = lazyPart('Abrindo as opções de preço…', async () => {
-  return (await import('./price-choice-fields.tsx')).FinalPriceFields;
-});
+const FinalPriceFields = lazyPart(
+  'Abrindo as opções de preço…',
+  async () => (await import('./price-choice-fields.tsx')).FinalPriceFields,
+);
 
-/** Rounding the suggested price, or asking another one: folded away until it is wanted. */
 export function FinalPrice({ work }: { readonly work: DraftWork }) {
   const { value: rounding } = useField('rounding');
   const { value: chosen } = useField('chosenPrice');
@@ -39,7 +39,7 @@ export function FinalPrice({ work }: { readonly work: DraftWork }) {
   );
 }
 
-/** What is folded away and counts: a chosen price is not rounded. */
+/** What is folded away: a chosen price is not rounded. */
 function stateOf(rounding: string, chosen: string): string | undefined {
   const price = readOptionalNumber(productFields.chosenPrice, chosen);
   if (price) return formatMoney(price);

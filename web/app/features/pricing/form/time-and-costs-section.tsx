@@ -17,25 +17,22 @@ import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import { FormSection } from './form-section.tsx';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
-const field = productFields.productionTime;
+const { productionTime, fixedCosts, hourlyRate } = productFields;
 
-/** The hours of a piece or a batch, with what they are in minutes. More than a day is asked about. */
 function HoursField() {
-  const hours = useNumberField('productionTime', field.label);
+  const hours = useNumberField('productionTime', productionTime.label);
   const { value: batchSize = '' } = useFieldValue<string>('batchSize');
   const pieces = usePieces();
   const [typed, setTyped] = useState('');
   const [typing, setTyping] = useState(false);
   const [answers, setAnswers] = useState(0);
 
+  // The text as typed, before it was brought within bounds: 150 may be minutes, too.
+  const isTyped = settleNumber(productionTime, typed).text === hours.value;
   const draft = { productionTime: hours.value, batchSize };
-  // As it was typed before it was brought within bounds: 150 may be minutes, too.
-  const isTyped = settleNumber(field, typed).text === hours.value;
   const question = typing ? null : questionOfHours(draft, isTyped ? typed : hours.value);
-  const answer = (text: string) => {
-    hours.onChange(text);
-    setAnswers(answers + 1);
-  };
+  const asMinutes = question?.asMinutes;
+  const spoken = sayHours(readNumber(productionTime, hours.value));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is typed in the field in it
     <div
@@ -49,15 +46,22 @@ function HoursField() {
       <NumberField
         key={answers}
         {...hours}
-        field={field}
+        field={productionTime}
         hint={hoursHint(pieces)}
-        aside={<Minutes hours={readNumber(field, hours.value)} />}
+        aside={spoken.endsWith('min') && <span>{spoken}</span>}
       />
       <FieldQuestion about={hours.id} text={question?.text ?? null}>
-        {question?.asMinutes && (
+        {asMinutes && (
           <>
             <span>{questions.areMinutes}</span>
-            <Remedy onClick={() => answer(question.asMinutes ?? '')}>{question.asMinutes}</Remedy>
+            <Remedy
+              onClick={() => {
+                hours.onChange(asMinutes);
+                setAnswers(answers + 1);
+              }}
+            >
+              {asMinutes}
+            </Remedy>
           </>
         )}
       </FieldQuestion>
@@ -65,27 +69,18 @@ function HoursField() {
   );
 }
 
-/** What the hours are as people say them, where that is something else: 0,75 is '45 min'. */
-function Minutes({ hours }: { readonly hours: number }) {
-  const said = sayHours(hours);
-  return said.endsWith('min') && <span>{said}</span>;
-}
-
-const { productionTime, fixedCosts, hourlyRate } = productFields;
-
-/** @param productId null for a new product */
 export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
   const time = useField('productionTime');
-  const measured = (hours: string) => {
+  const takeMeasured = (hours: string) => {
     time.onChange(numberText(productionTime, hours));
-    // What the stopwatch says of it pushes the field down.
+    // The stopwatch's note pushes the field down.
     requestAnimationFrame(() => keepInView(time.id, time.id));
     return () => time.onChange(time.value);
   };
   return (
     <FormSection
       title="Tempo e custos"
-      beside={<FormStopwatch productId={productId} onUse={measured} />}
+      beside={<FormStopwatch productId={productId} onUse={takeMeasured} />}
       columns
     >
       <HoursField />

@@ -4,10 +4,6 @@ import classes from './typing-keys.module.css';
 
 type TypedAs = keyof typeof keysOfTyping;
 
-/**
- * The signs that a phone's keyboard for numbers leaves out, above the price: for the number that has
- * the focus, which keeps it.
- */
 export function TypingKeys() {
   const [typedAs, setTypedAs] = useState(focusedAs);
   useEffect(() => {
@@ -45,7 +41,7 @@ function focusedAs(): TypedAs | null {
   return typedAs && Object.hasOwn(keysOfTyping, typedAs) ? (typedAs as TypedAs) : null;
 }
 
-/** Types as the keyboard does, at the cursor. Behind a number that is selected as a whole it goes on. */
+/** Types at the cursor as the keyboard does; behind a number that is selected as a whole. */
 function typeSign(sign: string, replaces: boolean): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

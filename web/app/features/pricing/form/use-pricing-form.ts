@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
 import { productFields } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
@@ -11,16 +11,13 @@ export type PricingForm = UseFormReturnType<PricingDraft>;
 
 /** What the fields need of the form: the same for as long as it is on the screen. */
 interface FieldAccess extends Pick<PricingForm, 'setFieldValue' | 'useWatchValue'> {
-  readonly notes: NotesOfPress;
+  readonly addNote: (note: string) => void;
 }
 
 export const FieldAccessContext = createContext<FieldAccess | null>(null);
 export const ErrorsContext = createContext<PricingForm['errors']>({});
 
-/**
- * The pricing form's state. It renders nothing by itself when something is typed: each field and
- * figure follows its own part of the values.
- */
+/** The form's state. Typing renders nothing by itself: each field subscribes to its own value. */
 export function usePricingForm(work: DraftWork) {
   const onValuesChange = useCallback(
     (values: PricingDraft) => {
@@ -36,23 +33,33 @@ export function usePricingForm(work: DraftWork) {
     // Rows that were pasted reach their fields.
     cascadeUpdates: true,
   });
-  const [notes] = useState(notesOfPress);
+  // Changes by the press under way, such as that on 'Salvar': it may leave the screen before a note
+  // beside the field is seen.
+  const notes = useRef<readonly string[]>([]);
   const { setFieldValue, useWatchValue } = form;
   const access = useMemo(
-    () => ({ setFieldValue, useWatchValue, notes }),
-    [setFieldValue, useWatchValue, notes],
+    () => ({
+      setFieldValue,
+      useWatchValue,
+      addNote: (note: string) => {
+        notes.current = [...notes.current, note];
+        afterPress(() => {
+          notes.current = [];
+        });
+      },
+    }),
+    [setFieldValue, useWatchValue],
   );
-  return { form, access, notes };
+  return { form, access, unseenNotes: () => notes.current };
 }
 
-/** What a text field of the form is given besides its look; its path is also its id. */
+/** The props of a text field; its path is also its id. */
 export function useField(path: string) {
   const { value, set } = useFieldValue<string>(path);
   const error = useContext(ErrorsContext)[path];
   return { id: path, value: value ?? '', error, onChange: set };
 }
 
-/** A value of the form, and what changes it. */
 export function useFieldValue<T>(path: string) {
   const { setFieldValue, useWatchValue } = useFieldAccess();
   const value = useWatchValue(path) as T | undefined;
@@ -72,10 +79,10 @@ export function usePieces(): number {
   return Math.max(readNumber(productFields.batchSize, value), 1);
 }
 
-/** The same of a number, whose changes on leaving it are never silent. */
+/** The props of a number's field, whose changes on leaving it are never silent. */
 export function useNumberField(path: string, label: string) {
-  const { notes } = useFieldAccess();
-  const onNote = useCallback((note: string) => notes.add(`${label}: ${note}`), [notes, label]);
+  const { addNote } = useFieldAccess();
+  const onNote = useCallback((note: string) => addNote(`${label}: ${note}`), [addNote, label]);
   return { ...useField(path), onNote };
 }
 
@@ -83,23 +90,4 @@ function useFieldAccess(): FieldAccess {
   const access = useContext(FieldAccessContext);
   if (!access) throw new Error('a field outside of the pricing form');
   return access;
-}
-
-type NotesOfPress = ReturnType<typeof notesOfPress>;
-
-/**
- * What was changed by the press that is under way, such as that on 'Salvar': the screen may be left
- * before a note beside the field is seen.
- */
-function notesOfPress() {
-  let unseen: string[] = [];
-  return {
-    add(note: string) {
-      unseen.push(note);
-      afterPress(() => {
-        unseen = [];
-      });
-    },
-    unseen: (): readonly string[] => unseen,
-  };
 }

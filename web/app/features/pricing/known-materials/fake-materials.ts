@@ -2,7 +2,7 @@ import { fieldDefaults } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 
-/** A material of the catalogue for unit tests: R$ 18,90 per metre, unless told otherwise. */
+/** A material of the catalogue for unit tests: R$ 18,90 per metre, unless changed. */
 export function catalogueMaterial(
   name: string,
   changes: Partial<CatalogueMaterial> = {},

@@ -23,11 +23,9 @@ export interface ShownSuggestions {
 }
 
 interface NameSuggestionsProps {
-  /** That of the list. */
   readonly id: string;
   /** What was in the field when it got the focus: nothing is offered for that. */
   readonly before: string;
-  /** What is in it now. */
   readonly typed: string;
   /** Is given what the field's keys do here. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>;

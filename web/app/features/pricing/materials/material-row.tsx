@@ -14,45 +14,40 @@ import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
-import type { MaterialRows } from './material-rows.ts';
-import { RowActions } from './row-actions.tsx';
+import type { RowProps } from './material-rows.ts';
 import { RowLink } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
-import { PackNumbers, PlainNumbers } from './row-numbers.tsx';
+import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
 
-interface MaterialRowProps {
-  /** Stays with the row, wherever it stands. */
+interface MaterialRowProps extends RowProps {
   readonly id: string;
-  readonly index: number;
-  readonly rows: MaterialRows;
   readonly removable: boolean;
-  /** The user's catalogue is on the form. */
   readonly hasCatalogue: boolean;
 }
 
-/** One material. Each of its parts follows its own text, so that typing renders little else. */
+/** One material. Each part subscribes to its own text, so that typing renders little else. */
 export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
   const { id, index, rows, removable, hasCatalogue } = props;
   const position = index + 1;
   const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
-  // What is half typed is not asked about.
+  // Nothing asks about what is half typed.
   const [typing, setTyping] = useState(false);
-  const parts = { index, rows };
+  const row = { index, rows };
   return (
     <li
       className={classes.row}
       data-by-pack={byPack || undefined}
       aria-label={`Material ${position}`}
-      onKeyDown={leaveOnEnter(parts)}
+      onKeyDown={leaveOnEnter(row)}
       onInput={() => setTyping(true)}
       onBlur={() => afterPress(() => setTyping(false))}
     >
-      <RowName {...parts} hasCatalogue={hasCatalogue} />
-      {byPack ? <PackNumbers {...parts} /> : <PlainNumbers {...parts} />}
+      <RowName {...row} hasCatalogue={hasCatalogue} />
+      {byPack ? <PackNumbers {...row} /> : <PlainNumbers {...row} />}
       <RowFigures index={index} />
-      <RowActions {...parts} />
-      <RowLink {...parts} id={id} mayOffer={hasCatalogue && !typing} />
-      <RowQuestion {...parts} typing={typing} />
+      <RowActions {...row} />
+      <RowLink {...row} id={id} mayOffer={hasCatalogue && !typing} />
+      <RowQuestion {...row} typing={typing} />
       <button
         type="button"
         className={classes.remove}
@@ -67,11 +62,11 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
 });
 
 /**
- * From the last field of a row to the next row, or to a new one; so from the quantity where the
- * catalogue knows the price. From the name of a row that is not needed on to what follows.
+ * Enter leads from the last field of a row, or from the quantity where the catalogue knows the price,
+ * to the next row; from the name of a row that is not needed to what follows the rows.
  */
 const leaveOnEnter =
-  ({ index, rows }: Pick<MaterialRowProps, 'index' | 'rows'>) =>
+  ({ index, rows }: RowProps) =>
   (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     if (event.key !== 'Enter' || event.defaultPrevented) return;
@@ -85,31 +80,26 @@ const leaveOnEnter =
     event.stopPropagation();
   };
 
-interface RowQuestionProps {
-  readonly index: number;
-  readonly rows: MaterialRows;
-  readonly typing: boolean;
-}
-
 /** Asks about a row that is implausible, once it is typed. */
-function RowQuestion({ index, rows, typing }: RowQuestionProps) {
+function RowQuestion({ index, rows, typing }: RowProps & { readonly typing: boolean }) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
   const text = typing ? null : questionOfRow(row);
   return (
     <div className={classes.question}>
       <FieldQuestion about={rowPath(index, 'quantity')} text={text}>
-        {!row.byPack && <Remedy onClick={() => rows.turn(index)}>{questions.isOfPack}</Remedy>}
+        {!row.byPack && (
+          <Remedy onClick={() => rows.togglePack(index)}>{questions.isOfPack}</Remedy>
+        )}
       </FieldQuestion>
     </div>
   );
 }
 
-/** What a row costs, and what a unit of its pack does. */
 function RowFigures({ index }: { readonly index: number }) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
   const pieces = usePieces();
   const total = formatMoney(draftRowTotal(row));
-  const perUnit = perUnitText(row);
+  const { unit, pack } = rowPricing(row);
   return (
     <p className={classes.rowTotal}>
       <span className={classes.rowTotalLabel}>
@@ -122,13 +112,11 @@ function RowFigures({ index }: { readonly index: number }) {
       >
         {total}
       </output>
-      {perUnit && <span className={classes.perUnit}>{perUnit}</span>}
+      {unit && pack && (
+        <span className={classes.perUnit}>
+          {unitPriceText(shownUnitPrice({ unit, pack }), unit)}
+        </span>
+      )}
     </p>
   );
-}
-
-/** 'R$ 0,0744 por m', once the pack is known. */
-function perUnitText(row: MaterialDraft): string | null {
-  const { unit, pack } = rowPricing(row);
-  return unit && pack ? unitPriceText(shownUnitPrice({ unit, pack }), unit) : null;
 }

@@ -12,11 +12,9 @@ import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
 
 interface MaterialsSectionProps {
-  /** The keys of the rows there are. */
   readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
-  /** The user's catalogue is on the form. */
   readonly hasCatalogue: boolean;
 }
 
@@ -51,7 +49,7 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={rows.add}
+        onClick={() => rows.add()}
         className={classes.add}
       >
         Adicionar material

@@ -6,8 +6,8 @@ import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 const isBlank = (text: string) => text.trim() === '';
 
 /**
- * The row with its price said the other way. Both texts stay; a price that was typed before the pack
- * was thought of is taken for the pack's.
+ * The row with its price by the pack, or by the unit again. Both texts stay; a price typed before
+ * the pack was thought of becomes the pack's.
  */
 export function toggledRow<Row extends MaterialDraft>(row: Row): Row {
   const { byPack, pack, unitPrice } = row;
@@ -16,22 +16,12 @@ export function toggledRow<Row extends MaterialDraft>(row: Row): Row {
 }
 
 /** The field to go on with: the first that is blank, or else that of the price. */
-export function firstToType(row: MaterialDraft): RowField {
-  const { name, quantity, unitPrice, byPack, pack } = row;
-  const texts: readonly (readonly [RowField, string])[] = byPack
-    ? [
-        ['name', name],
-        ['pack.price', pack.price],
-        ['pack.content', pack.content],
-        ['quantity', quantity],
-      ]
-    : [
-        ['name', name],
-        ['quantity', quantity],
-        ['unitPrice', unitPrice],
-      ];
-  const blank = texts.find(([, text]) => isBlank(text));
-  return blank?.[0] ?? (byPack ? 'pack.price' : 'unitPrice');
+export function firstToType({ name, quantity, byPack, pack }: MaterialDraft): RowField {
+  if (isBlank(name)) return 'name';
+  if (!byPack) return isBlank(quantity) ? 'quantity' : 'unitPrice';
+  if (isBlank(pack.price)) return 'pack.price';
+  if (isBlank(pack.content)) return 'pack.content';
+  return isBlank(quantity) ? 'quantity' : 'pack.price';
 }
 
 /** The row as one of a material of the catalogue. A quantity that was typed stays, in its unit. */
@@ -43,7 +33,20 @@ export function filledRow(row: DraftRow, material: MaterialDraft): DraftRow {
   return { ...material, key, quantity, unit: keepsUnit ? unit : material.unit };
 }
 
-/** Whether a name was typed anew, and not only changed: nothing of it is left. */
+/** Whether an amount of a row by the pack was typed, in a unit that somebody chose and that changed. */
+export function movesTypedUnit(
+  before: DraftRow,
+  after: DraftRow,
+  amount: 'quantity' | 'pack.content',
+): boolean {
+  const ofQuantity = amount === 'quantity';
+  const unitIn = ({ unit, pack }: DraftRow) => knownUnit(ofQuantity ? unit : pack.unit);
+  const text = ofQuantity ? before.quantity : before.pack.content;
+  const unit = unitIn(before);
+  return before.byPack && !isBlank(text) && unit !== defaultUnitType && unit !== unitIn(after);
+}
+
+/** Whether nothing is left of a name, so that it is that of another material. */
 export function isRetyped(before: string, name: string): boolean {
   return isBlank(name) || (name.length === 1 && before.length > 2 && !before.startsWith(name));
 }

@@ -5,24 +5,16 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useField } from '../form/use-pricing-form.ts';
 import type { ShownSuggestions } from '../known-materials/name-suggestions.tsx';
-import type { MaterialRows } from './material-rows.ts';
+import type { RowProps } from './material-rows.ts';
 import { isRetyped } from './row-changes.ts';
 import classes from './row-fields.module.css';
 
-interface RowNameProps {
-  readonly index: number;
-  readonly rows: MaterialRows;
-  readonly hasCatalogue: boolean;
-}
-
-/** Few type a name, and only some of them have a catalogue: the form shows sooner without it. */
 const loadSuggestions = async () =>
   (await import('../known-materials/name-suggestions.tsx')).NameSuggestions;
 
 const nothingShown: ShownSuggestions = { list: undefined, active: undefined };
 
-/** The name of a material. Where there is a catalogue it offers what matches. */
-export function RowName({ index, rows, hasCatalogue }: RowNameProps) {
+export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue: boolean }) {
   const field = useField(rowPath(index, 'name'));
   // The name that the cursor came to; null while it is elsewhere.
   const [before, setBefore] = useState<string | null>(null);
@@ -82,7 +74,7 @@ const comboBox = ({ list, active }: ShownSuggestions) =>
     'aria-activedescendant': active,
   }) as const;
 
-/** Whether a text has several lines or cells. */
+/** Several lines or cells. */
 const mayBeTable = (text: string) => /[\t\r\n;]/.test(text);
 
 /** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */

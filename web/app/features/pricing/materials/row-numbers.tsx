@@ -1,28 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
-import type { NumberField as Field } from '#core/fields/field.ts';
+import { packWords } from '#core/pricing/pack-words.ts';
 import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
 import { pricePer } from '#core/products/form-texts.ts';
+import { readNumber } from '#core/products/number-text.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { labels } from '#core/text/labels.ts';
 import { typedNotes } from '#core/typed/typed-notes.ts';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';
+import { focusField } from '../form/focus-field.ts';
 import { useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
-import type { MaterialRows } from './material-rows.ts';
+import rowsClasses from './material-rows.module.css';
+import type { RowProps } from './material-rows.ts';
 import classes from './row-fields.module.css';
 
-interface RowNumbersProps {
-  readonly index: number;
-  readonly rows: MaterialRows;
-}
-
-/** How many letters of a unit a label has room for on one line of a phone. */
+/** How many letters of a unit fit into a label on one line of a phone. */
 const longest = 8;
 
-/** How much of a material, and what a unit of it costs. The unit is told where it is no piece. */
-export function PlainNumbers({ index, rows }: RowNumbersProps) {
+export function PlainNumbers({ index, rows }: RowProps) {
   const unit = useUnit(index, 'unit');
   const { abbreviation, name } = unitOf(unit);
   const isPiece = unit === defaultUnitType;
@@ -33,7 +32,7 @@ export function PlainNumbers({ index, rows }: RowNumbersProps) {
         name="quantity"
         field={materialFields.quantity}
         unit={unit}
-        onUnit={(named) => rows.chooseUnit(index, named)}
+        onUnit={(named) => rows.chooseUnit(index, 'unit', named)}
         suffix={isPiece ? undefined : abbreviation}
         className={classes.quantity}
       />
@@ -49,13 +48,24 @@ export function PlainNumbers({ index, rows }: RowNumbersProps) {
 }
 
 /** 'Paguei R$ 18,90 por 254 m, usei 85 m'. */
-export function PackNumbers({ index, rows }: RowNumbersProps) {
-  const unit = useUnit(index, 'unit');
-  const packUnit = useUnit(index, 'pack.unit');
-  const [moved, setMoved] = useState<'content' | 'quantity' | null>(null);
-  const use = (named: UnitTypeId) => setMoved(rows.chooseUnit(index, named) ? 'content' : null);
-  const buy = (named: UnitTypeId) =>
-    setMoved(rows.choosePackUnit(index, named) ? 'quantity' : null);
+export function PackNumbers({ index, rows }: RowProps) {
+  const units = { unit: useUnit(index, 'unit'), 'pack.unit': useUnit(index, 'pack.unit') };
+  // A unit that changed with the other one, though nobody chose it.
+  const [moved, setMoved] = useState<keyof typeof units | null>(null);
+  const withUnit = (path: keyof typeof units, label: string) => {
+    const unit = units[path];
+    const other = path === 'unit' ? 'pack.unit' : 'unit';
+    const choose = (named: UnitTypeId) =>
+      setMoved(rows.chooseUnit(index, path, named) ? other : null);
+    const id = rowPath(index, path);
+    return {
+      index,
+      hint: moved === path ? typedNotes.unit(unitOf(unit).name) : '',
+      unit,
+      onUnit: choose,
+      suffix: <UnitSelect id={id} label={label} value={unit} onChange={choose} />,
+    };
+  };
   return (
     <>
       <RowNumber
@@ -65,69 +75,61 @@ export function PackNumbers({ index, rows }: RowNumbersProps) {
         className={classes.price}
       />
       <RowNumber
-        index={index}
+        {...withUnit('pack.unit', labels.packUnit)}
         name="pack.content"
         field={packFields.content}
         prefix="por"
-        hint={moved === 'content' ? movedTo(packUnit) : ''}
-        unit={packUnit}
-        onUnit={buy}
-        suffix={
-          <UnitSelect
-            id={rowPath(index, 'pack.unit')}
-            label={labels.packUnit}
-            value={packUnit}
-            onChange={buy}
-          />
-        }
         className={classes.content}
       />
       <RowNumber
-        index={index}
+        {...withUnit('unit', labels.unitUsed)}
         name="quantity"
         field={packedMaterialFields.quantity}
         label={labels.quantityUsed}
         prefix="usei"
-        hint={moved === 'quantity' ? movedTo(unit) : ''}
-        unit={unit}
-        onUnit={use}
-        suffix={
-          <UnitSelect
-            id={rowPath(index, 'unit')}
-            label={labels.unitUsed}
-            value={unit}
-            onChange={use}
-          />
-        }
         className={classes.quantity}
       />
     </>
   );
 }
 
-/** Said below a number whose unit nobody chose. */
-const movedTo = (unit: UnitTypeId) => typedNotes.unit(unitOf(unit).name);
+export function RowActions({ index, rows }: RowProps) {
+  const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
+  const { value: wasted = '' } = useFieldValue<string>(rowPath(index, 'wastePercentage'));
+  const [wantsWaste, setWantsWaste] = useState(false);
+  const waste = materialFields.wastePercentage;
+  const openWaste = () => {
+    flushSync(() => setWantsWaste(true));
+    focusField(rowPath(index, 'wastePercentage'));
+  };
+  return (
+    <div className={rowsClasses.actions}>
+      <QuietButton onClick={() => rows.togglePack(index)}>
+        {byPack ? packWords.toUnitPrice : packWords.toPack}
+      </QuietButton>
+      {wantsWaste || readNumber(waste, wasted) !== 0 ? (
+        <RowNumber index={index} name="wastePercentage" field={waste} className={classes.waste} />
+      ) : (
+        <QuietButton onClick={openWaste}>{labels.waste}</QuietButton>
+      )}
+    </div>
+  );
+}
 
 function useUnit(index: number, field: 'unit' | 'pack.unit'): UnitTypeId {
   const { value = defaultUnitType } = useFieldValue<string>(rowPath(index, field));
   return knownUnit(value);
 }
 
-interface RowNumberProps {
+type NumberProps = Omit<ComponentProps<typeof NumberField>, 'id' | 'name' | 'value' | 'onChange'>;
+
+interface RowNumberProps extends NumberProps {
   readonly index: number;
   readonly name: RowField;
-  readonly field: Field;
-  readonly label?: string;
-  readonly prefix?: string;
-  readonly suffix?: ReactNode;
-  readonly hint?: string;
-  readonly unit?: UnitTypeId;
-  readonly onUnit?: (unit: UnitTypeId) => void;
   readonly className: string | undefined;
 }
 
-/** One number of a row, which follows its own text. */
-export function RowNumber({ index, name, className, ...number }: RowNumberProps) {
+function RowNumber({ index, name, className, ...number }: RowNumberProps) {
   const { field, unit, suffix, label = field.label } = number;
   const text = useNumberField(rowPath(index, name), label);
   const signs = text.value.length + (unit && suffix ? unitOf(unit).abbreviation.length : 0);

@@ -1,22 +1,16 @@
-import { type Decimal, roundToCents, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import { unitWords, wordsOf } from './words.ts';
 
 const unit = /(?<=\d)\s*\/?\s*(\p{L}+[²³]?\.?|R\$)$/iu;
 
 /** The number in a cell, without its unit: '1,5 m' → '1,5', 'R$ 5,00/un.' → 'R$ 5,00'. */
-export function numberIn(cell: string): string {
-  return isDash(cell) ? '' : cell.replace(unit, '');
-}
+export const numberIn = (cell: string) => (isDash(cell) ? '' : cell.replace(unit, ''));
 
 /** 'R$ -' and '-' are how a spreadsheet writes an amount of zero. */
-export function isDash(cell: string): boolean {
-  return /^(?:R\$)?\s*[-–—]?$/i.test(cell);
-}
+export const isDash = (cell: string) => /^(?:R\$)?\s*[-–—]?$/i.test(cell);
 
-export function isMoney(cell: string): boolean {
-  return /R\$/i.test(cell);
-}
+export const isMoney = (cell: string) => /R\$/i.test(cell);
 
 /** Whether a cell is a number by itself or one of a unit that is known; '3 botões' is a name. */
 export function isNumber(cell: string): boolean {
@@ -28,9 +22,4 @@ export function isNumber(cell: string): boolean {
 export function decimalIn(cell: string): Decimal | null {
   const value = parseDecimal(numberIn(cell));
   return value === null ? null : toDecimal(value);
-}
-
-/** Whether an amount is quantity × price, to the cent. */
-export function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean {
-  return roundToCents(quantity.times(price)).eq(roundToCents(amount));
 }

@@ -1,12 +1,10 @@
-import type { Decimal } from '#core/pricing/decimal.ts';
+import { type Decimal, roundToCents } from '#core/pricing/decimal.ts';
 import { foldText } from '#core/text/fold-text.ts';
-import { decimalIn, isMoney, isNumber, isProduct, numberIn } from './cell-number.ts';
+import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
 import { unitWords, wordsOf } from './words.ts';
 
-/** One line of a pasted table. */
 export type Cells = readonly string[];
 
-/** What a column of a pasted table holds. */
 export type Meaning =
   | 'name'
   | 'quantity'
@@ -17,11 +15,9 @@ export type Meaning =
   | 'aside'
   | 'unknown';
 
-/** A column of a pasted table, by what is in it. */
 export interface Column {
   readonly index: number;
   readonly kind: 'text' | 'number' | 'blank';
-  /** The cells that are not blank. */
   readonly filled: Cells;
   /** The number in each line, if any. */
   readonly numbers: readonly (Decimal | null)[];
@@ -38,42 +34,38 @@ export function columnsOf(lines: readonly Cells[], width: number): Column[] {
 }
 
 /** Whether every cell is a unit: 'novelo', 'm'. */
-export function holdsUnits({ filled }: Column): boolean {
-  return filled.every((cell) => wordsOf(cell).every((word) => unitWords.has(word)));
-}
+export const holdsUnits = ({ filled }: Column) =>
+  filled.every((cell) => wordsOf(cell).every((word) => unitWords.has(word)));
 
-export function holdsMoney({ filled }: Column): boolean {
-  return filled.some(isMoney);
-}
+export const holdsMoney = ({ filled }: Column) => filled.some(isMoney);
 
 /** Numbers the lines: 1, 2, 3… */
-export function countsLines({ numbers }: Column): boolean {
-  return numbers.every((number, index) => number?.eq(String(index + 1)));
-}
+export const countsLines = ({ numbers }: Column) =>
+  numbers.every((number, index) => number?.eq(String(index + 1)));
 
-export function holdsWholes({ numbers }: Column): boolean {
-  return numbers.every((number) => number === null || number.round(0).eq(number));
-}
+export const holdsWholes = ({ numbers }: Column) =>
+  numbers.every((number) => number === null || number.round(0).eq(number));
 
-/** How much of a column without R$ is written as prices are: all of it (2), some (1) or none (0). */
+/** How many numbers of a column without R$ look like prices: all (2), some (1) or none (0). */
 export function seemPrices({ filled }: Column): 0 | 1 | 2 {
   const written = filled.map((cell) => /[.,]\d{2}$/.test(numberIn(cell)));
   return written.every(Boolean) ? 2 : written.some(Boolean) ? 1 : 0;
 }
 
-/** How many names a column tells apart; of two that tell as many, the one of longer texts is more. */
+/** How many names a column has; of two with as many, the one of longer texts has more. */
 export function distinctTexts({ filled }: Column): number {
   const length = filled.reduce((sum, cell) => sum + cell.length, 0) / filled.length;
   return new Set(filled.map(foldText)).size + length / (length + 1);
 }
 
-/** Whether one column is the product of two others in every line that has all three. */
+/** Whether one column is the product of two others, to the cent, in every line that has all three. */
 export function areProducts(one: Column, other: Column, amounts: Column): boolean {
-  const whole = amounts.numbers.flatMap((amount, line) => {
+  const lines = amounts.numbers.flatMap((amount, line) => {
     const [first, second] = [one.numbers[line], other.numbers[line]];
-    return first && second && amount ? [{ first, second, amount }] : [];
+    return first && second && amount ? [{ product: first.times(second), amount }] : [];
   });
-  return (
-    whole.length > 0 && whole.every(({ first, second, amount }) => isProduct(first, second, amount))
+  const isEqual = lines.map(({ product, amount }) =>
+    roundToCents(product).eq(roundToCents(amount)),
   );
+  return isEqual.length > 0 && isEqual.every(Boolean);
 }

@@ -44,9 +44,7 @@ export function readHeading(cell: string): Heading | null {
 }
 
 /** Whether a heading that names no field of a material may still name a quantity. */
-export function mayCount(cell: string): boolean {
-  return wordsOf(cell).some((word) => counting.includes(word));
-}
+export const mayCount = (cell: string) => wordsOf(cell).some((word) => counting.includes(word));
 
 /** Whether a line says what the columns below it hold. */
 export function isHeadingLine(cells: Cells): boolean {
@@ -58,10 +56,9 @@ export function isHeadingLine(cells: Cells): boolean {
   return isTelling || meanings.size >= 2;
 }
 
-/** The same where only headings tell that the text is a table at all. */
-export function isCertainHeadingLine(cells: Cells): boolean {
-  return isHeadingLine(cells) && meaningsIn(cells).size >= 2;
-}
+/** The same where only headings show that the text is a table at all. */
+export const isCertainHeadingLine = (cells: Cells) =>
+  isHeadingLine(cells) && meaningsIn(cells).size >= 2;
 
 /** 'Materiais' above a list. */
 export function isHeadingOfList(cells: Cells): boolean {

@@ -14,7 +14,6 @@ import {
 import { mayCount, readHeading } from './headings.ts';
 
 export interface Meanings {
-  /** By the position of the column. */
   readonly meanings: readonly Meaning[];
   /** Another reading is as likely. */
   readonly unsure: boolean;
@@ -52,17 +51,10 @@ export function headedMeanings(headings: Cells, columns: readonly Column[]): Mea
     quantity && unitPrice && areProducts(quantity, unitPrice, column);
   const total = best('total') ?? rest.findLast(isTotal);
 
-  const meaningOf = (column: Column): Meaning => {
-    if (column === name) return 'name';
-    if (column === quantity) return 'quantity';
-    if (column === unitPrice) return 'unitPrice';
-    if (column === total) return 'total';
-    const meaning = read[column.index]?.meaning;
-    const isAside = meaning === 'aside' || (meaning === 'name' && column.kind === 'number');
-    return isAside ? 'aside' : 'unknown';
-  };
+  const isAside = ({ index, kind }: Column) =>
+    read[index]?.meaning === 'aside' || (read[index]?.meaning === 'name' && kind === 'number');
   const unsure = guessed !== undefined || counted !== undefined;
-  return { meanings: columns.map(meaningOf), unsure };
+  return { meanings: meaningsOf(columns, { name, quantity, unitPrice, total }, isAside), unsure };
 }
 
 /** What the columns of a table without headings hold, by their content. */
@@ -77,18 +69,31 @@ export function guessMeanings(columns: readonly Column[]): Meanings {
     counted.filter((column) => column !== total),
     name,
   );
-  const meaningOf = (column: Column): Meaning => {
+  const isAside = (column: Column) =>
+    column === counter || (column.kind === 'text' && holdsUnits(column));
+  return {
+    meanings: meaningsOf(columns, { name, quantity, unitPrice, total }, isAside),
+    unsure: unsure || name?.kind !== 'text',
+  };
+}
+
+type FoundColumns = Partial<Record<Meaning, Column | undefined>>;
+
+function meaningsOf(
+  columns: readonly Column[],
+  { name, quantity, unitPrice, total }: FoundColumns,
+  isAside: (column: Column) => boolean,
+): Meaning[] {
+  return columns.map((column) => {
     if (column === name) return 'name';
     if (column === quantity) return 'quantity';
     if (column === unitPrice) return 'unitPrice';
     if (column === total) return 'total';
-    const isAside = column === counter || (column.kind === 'text' && holdsUnits(column));
-    return isAside ? 'aside' : 'unknown';
-  };
-  return { meanings: columns.map(meaningOf), unsure: unsure || name?.kind !== 'text' };
+    return isAside(column) ? 'aside' : 'unknown';
+  });
 }
 
-/** The column of texts that tells most materials apart; a column of units tells fewest. */
+/** The column of texts with most distinct names; a column of units tells fewest. */
 function findName(columns: readonly Column[]): Column | undefined {
   const texts = columns.filter(({ kind }) => kind === 'text');
   const names = texts.filter((column) => !holdsUnits(column));
@@ -99,9 +104,7 @@ function findName(columns: readonly Column[]): Column | undefined {
   return best ?? columns.find(({ filled }) => filled.some(isWorded));
 }
 
-function isWorded(cell: string): boolean {
-  return !isMoney(cell) && /\p{L}/u.test(cell);
-}
+const isWorded = (cell: string) => !isMoney(cell) && /\p{L}/u.test(cell);
 
 function findCounter(numbers: readonly Column[], name: Column | undefined): Column | undefined {
   if (numbers.length < 3 || !name) return undefined;

@@ -7,15 +7,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { Meaning } from './column.ts';
 import classes from './paste-dialog.module.css';
-import { PasteNotes } from './paste-notes.tsx';
-import { type Pasted, type PastedColumn, type PastedRows, withMeaning } from './pasted-rows.ts';
+import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
 
 /** Of more rows the table scrolls. */
 const mostInView = 8;
 
-/** The rows as they would stand in the form. */
 function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
   const id = useId();
   const shown = rows.slice(0, maxMaterialsPerProduct);
@@ -55,50 +52,38 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
 
 const unused = { value: 'aside', label: pasteTexts.unused } as const;
 
-const choices: readonly { readonly value: Meaning; readonly label: string }[] = [
+const choices = [
   { value: 'name', label: labels.material },
   { value: 'quantity', label: labels.quantity },
   { value: 'unitPrice', label: labels.unitPrice },
   unused,
-];
+] as const;
 
-function choiceOf(meaning: string) {
-  return choices.find(({ value }) => value === meaning) ?? unused;
-}
+const choiceOf = (meaning: string) => choices.find(({ value }) => value === meaning) ?? unused;
 
-interface ColumnChoicesProps {
-  readonly columns: readonly PastedColumn[];
-  readonly onChoose: (index: number, meaning: Meaning) => void;
-}
-
-/** What each column is, to be put right. */
-function ColumnChoices({ columns, onChoose }: ColumnChoicesProps) {
-  const id = useId();
+function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: Pasted }) {
+  const none = rows.length === 0 ? [pasteTexts.none] : [];
+  const notes = [...none, ...warnings, ...leftOut.map(({ note }) => note)];
   return (
-    <fieldset className={classes.columns}>
-      <legend>{pasteTexts.columns}</legend>
-      {columns.map((column) => (
-        <SelectField
-          key={column.index}
-          id={`${id}-${column.index}`}
-          label={columnLabel(column, column.sample)}
-          value={choiceOf(column.meaning).value}
-          options={choices}
-          onChange={(chosen) => onChoose(column.index, choiceOf(chosen).value)}
-        />
-      ))}
-    </fieldset>
+    <div role="status">
+      {notes.length > 0 && (
+        <ul className={classes.notes} aria-label={pasteTexts.notes}>
+          {notes.map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 export interface PasteDialogProps {
-  /** What is needsReview; null while nothing is. */
   readonly pasted: Pasted | null;
   readonly onTake: (taken: PastedRows) => void;
   readonly onClose: () => void;
 }
 
-/** Shows what would become of pasted rows, and lets the user say what their columns are. */
 export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
   return (
     <Dialog
@@ -113,16 +98,28 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
 }
 
 function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly pasted: Pasted }) {
+  const id = useId();
   const [shown, setShown] = useState(pasted);
   const count = shown.rows.length;
   return (
     <div className={classes.review}>
       <PasteTable rows={shown.rows} />
       <PasteNotes pasted={shown} />
-      <ColumnChoices
-        columns={shown.columns}
-        onChoose={(index, meaning) => setShown(withMeaning(shown, index, meaning))}
-      />
+      <fieldset className={classes.columns}>
+        <legend>{pasteTexts.columns}</legend>
+        {shown.columns.map((column) => (
+          <SelectField
+            key={column.index}
+            id={`${id}-${column.index}`}
+            label={columnLabel(column, column.sample)}
+            value={choiceOf(column.meaning).value}
+            options={choices}
+            onChange={(chosen) =>
+              setShown(withMeaning(shown, column.index, choiceOf(chosen).value))
+            }
+          />
+        ))}
+      </fieldset>
       <div className={dialogClasses.buttons}>
         <Button variant="default" onClick={onClose}>
           Cancelar

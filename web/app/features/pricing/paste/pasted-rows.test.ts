@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leftOutNotes, pasteTexts, pasteWarningTexts } from '#core/sheets/paste-texts.ts';
 import { readPastedRows, withMeaning } from './pasted-rows.ts';
 
 const yarn = { name: 'Fio de algodão', quantity: '1,5', unitPrice: '18,90' };
@@ -68,10 +69,7 @@ test('settles numbers as typed ones, and counts what it changed', () => {
       { name: 'D', quantity: '', unitPrice: '' },
     ],
     adjusted: 6,
-    warnings: [
-      { kind: 'noNumbers', cells: ['muitos', 'grátis'] },
-      { kind: 'bare', names: ['D'] },
-    ],
+    warnings: [pasteWarningTexts.noNumbers(['muitos', 'grátis']), pasteWarningTexts.bare(['D'])],
   });
 });
 
@@ -109,7 +107,7 @@ test('takes hostile cells as text', () => {
 test('a column that is said to be another one swaps its meaning with that one', () => {
   const pasted = readPastedRows('Lã\t18,90\t2\nBotão\t0,50\t6');
   if (!pasted) throw new Error('no rows read');
-  expect(pasted.warnings).toEqual([{ kind: 'guessed' }]);
+  expect(pasted.warnings).toEqual([pasteTexts.guessed]);
   expect(pasted.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '18,90' });
   const other = withMeaning(pasted, 1, 'quantity');
   expect(other.rows[0]).toMatchObject({ name: 'Lã', quantity: '18,9', unitPrice: '2,00' });
@@ -117,5 +115,7 @@ test('a column that is said to be another one swaps its meaning with that one', 
   expect(withMeaning(other, 2, 'quantity').rows).toEqual(pasted.rows);
   const withoutPrices = withMeaning(pasted, 1, 'aside');
   expect(withoutPrices.rows[0]).toMatchObject({ name: 'Lã', quantity: '2', unitPrice: '' });
-  expect(withoutPrices.leftOut).toMatchObject([{ kind: 'column', meaning: 'aside', index: 1 }]);
+  expect(withoutPrices.leftOut).toMatchObject([
+    { kind: 'aside', note: leftOutNotes.aside({ heading: '', index: 1 }) },
+  ]);
 });

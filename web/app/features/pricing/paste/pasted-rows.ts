@@ -2,13 +2,7 @@ import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { type Cells, columnsOf, type Meaning } from './column.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './meanings.ts';
-import {
-  findPasteWarnings,
-  type LeftOut,
-  leftOutOf,
-  needsReview,
-  type PasteWarning,
-} from './paste-warnings.ts';
+import { findPasteWarnings, type LeftOut, leftOutOf } from './paste-warnings.ts';
 import { readLines } from './read-lines.ts';
 import { readCells, type Sheet, sheetOf } from './sheet.ts';
 
@@ -18,24 +12,20 @@ export interface PastedRows {
   readonly adjusted: number;
 }
 
-/** A column as a person would name it. */
-export interface PastedColumn {
+interface PastedColumn {
   /** Its position in the table. */
   readonly index: number;
-  /** '' where it has none. */
   readonly heading: string;
   /** The first cell that is not blank. */
   readonly sample: string;
   readonly meaning: Meaning;
 }
 
-/** What was pasted, as it was understood. */
 export interface Pasted extends PastedRows {
-  /** Those that are not blank. */
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
-  readonly warnings: readonly PasteWarning[];
-  /** It has to be shown before it is taken. */
+  readonly warnings: readonly string[];
+  /** The user must see it before it is placed. */
   readonly needsReview: boolean;
   readonly sheet: Sheet;
 }
@@ -54,22 +44,17 @@ export function readPastedRows(text: string): Pasted | null {
   return pasted.rows.length > 0 ? pasted : null;
 }
 
-/** The same with another meaning of a column; the column that had it gets this one's. */
+/** Gives a column another meaning; the column that had that one gets this one's. */
 export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
   const { sheet, columns } = pasted;
-  const meanings = Array.from(
+  const meanings = Array.from<unknown, Meaning>(
     { length: sheet.width },
     (_, at) => columns.find((column) => column.index === at)?.meaning ?? 'unknown',
   );
-  const before = meanings[index] ?? 'unknown';
   const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
-  return readAs(sheet, {
-    meanings: meanings.map((each, at) => {
-      if (at === index) return meaning;
-      return at === other ? before : each;
-    }),
-    unsure: false,
-  });
+  if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
+  meanings[index] = meaning;
+  return readAs(sheet, { meanings, unsure: false });
 }
 
 function meaningsOf({ headings, startsAbove, lines, width }: Sheet): Meanings {
@@ -79,9 +64,9 @@ function meaningsOf({ headings, startsAbove, lines, width }: Sheet): Meanings {
   return { meanings, unsure: unsure || startsAbove };
 }
 
-function isUnique(meaning: Meaning): boolean {
-  return meaning !== 'unknown' && meaning !== 'aside';
-}
+const isUnique = (meaning: Meaning) => meaning !== 'unknown' && meaning !== 'aside';
+
+const mayBeWanted = ({ kind }: LeftOut) => kind === 'sum' || kind === 'unknown';
 
 function readAs(sheet: Sheet, { meanings, unsure }: Meanings): Pasted {
   const columns = columnsOf(sheet.lines, sheet.width)
@@ -101,7 +86,7 @@ function readAs(sheet: Sheet, { meanings, unsure }: Meanings): Pasted {
     columns,
     leftOut,
     warnings,
-    needsReview: warnings.length > 0 || leftOut.some(needsReview),
+    needsReview: warnings.length > 0 || leftOut.some(mayBeWanted),
     sheet,
   };
 }

@@ -1,3 +1,3 @@
-/** What pasting a table takes, as one file: whoever has read a table can also be asked about it. */
+/** One chunk: a table that was read can also be reviewed. */
 export { PasteDialog } from './paste-dialog.tsx';
 export { readPastedRows } from './pasted-rows.ts';

@@ -8,23 +8,17 @@ import { decimalIn, numberIn } from './cell-number.ts';
 import type { Cells, Meaning } from './column.ts';
 import { unnamedSums } from './sums.ts';
 
-/** One line of a table as a material. */
 export interface TakenLine {
   readonly row: MaterialDraft;
   readonly adjusted: number;
-  /** What the table says that it costs, '' if it does not. */
+  /** The cost in the table, or ''. */
   readonly total: string;
   /** Cells in the place of a number that are none. */
   readonly noNumbers: readonly string[];
 }
 
-interface ReadLines {
-  readonly taken: readonly TakenLine[];
-  readonly sums: readonly Cells[];
-}
-
 /** Reads lines as materials; those without a name that add the others up are no materials. */
-export function readLines(lines: readonly Cells[], meanings: readonly Meaning[]): ReadLines {
+export function readLines(lines: readonly Cells[], meanings: readonly Meaning[]) {
   const costed = lines.map((cells) => {
     const line = readLine(cells, meanings);
     return { cells, line, isNamed: line.row.name !== '', cost: draftRowTotal(line.row) };
@@ -52,15 +46,10 @@ function readLine(cells: Cells, meanings: readonly Meaning[]): TakenLine {
   };
 }
 
-/** A quantity may be typed as one. */
-function isNoAmount(cell: string): boolean {
-  return isNoNumber(cell) && readTyped(materialFields.quantity, numberIn(cell)).value === null;
-}
+const isNoAmount = (cell: string) =>
+  isNoNumber(cell) && readTyped(materialFields.quantity, numberIn(cell)).value === null;
 
-function isNoNumber(cell: string): boolean {
-  return numberIn(cell) !== '' && decimalIn(cell) === null;
-}
+const isNoNumber = (cell: string) => numberIn(cell) !== '' && decimalIn(cell) === null;
 
-function isFilled({ row }: TakenLine): boolean {
-  return row.name !== '' || row.quantity !== '' || row.unitPrice !== '';
-}
+const isFilled = ({ row }: TakenLine) =>
+  row.name !== '' || row.quantity !== '' || row.unitPrice !== '';

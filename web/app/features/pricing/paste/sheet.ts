@@ -5,9 +5,7 @@ import type { Cells } from './column.ts';
 import { isCertainHeadingLine, isHeadingLine, isHeadingOfList } from './headings.ts';
 import { isSumLine } from './sums.ts';
 
-/** A pasted table: its headings, the lines below them, and the lines that are no materials. */
 export interface Sheet {
-  /** Empty where there are none. */
   readonly headings: Cells;
   /** Not all of the lines are below the headings. */
   readonly startsAbove: boolean;
@@ -15,14 +13,12 @@ export interface Sheet {
   /** Lines above the headings. */
   readonly titles: readonly Cells[];
   readonly sums: readonly Cells[];
-  /** How many columns there are. */
   readonly width: number;
 }
 
 /** Nobody's list of materials is wider; comparing columns with each other takes long. */
 const mostColumns = 20;
 
-/** Sorts the lines of a table into what they are. */
 export function sheetOf(lines: readonly Cells[]): Sheet {
   const top = lines.findIndex(isHeadingLine);
   // A line with a number in it is no title, wherever it stands.
@@ -46,7 +42,6 @@ function isLead(cells: Cells): boolean {
   return others.length === 0 && only.endsWith(':');
 }
 
-/** The cells of each line that is not blank. */
 export function readCells(text: string): Cells[] {
   if (text.includes('\t')) return parse(text, '\t');
   if (text.includes(';')) return parse(text, ';');

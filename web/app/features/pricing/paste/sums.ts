@@ -11,10 +11,8 @@ const besides = new Set([
   ...wordList('material item insumo produto peca compra usado utilizado'),
 ]);
 
-/** Whether a line adds others up, as a cell of it says. */
-export function isSumLine(cells: Cells): boolean {
-  return cells.some(isSumLabel);
-}
+/** Whether a cell of the line says that it adds others up. */
+export const isSumLine = (cells: Cells) => cells.some(isSumLabel);
 
 function isSumLabel(cell: string): boolean {
   const words = wordsOf(cell).filter((word) => /[^\d]/.test(word));
@@ -24,7 +22,6 @@ function isSumLabel(cell: string): boolean {
   );
 }
 
-/** A line of a table with what it costs as it would be taken. */
 interface CostedLine {
   readonly cells: Cells;
   readonly isNamed: boolean;
@@ -58,6 +55,5 @@ export function unnamedSums<Line extends CostedLine>(lines: readonly Line[]): Se
 
 const zero = toDecimal('0');
 
-function sumOf(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((sum, amount) => sum.plus(amount), zero);
-}
+const sumOf = (amounts: readonly Decimal[]) =>
+  amounts.reduce((sum, amount) => sum.plus(amount), zero);

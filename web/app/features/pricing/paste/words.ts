@@ -8,11 +8,8 @@ export function wordsOf(cell: string): string[] {
     .map(singular);
 }
 
-export function wordList(words: string): readonly string[] {
-  return words.trim().split(/\s+/);
-}
+export const wordList = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-/** What things are counted and measured in. */
 export const unitWords = new Set(
   wordList(`
     m m² m2 metro cm centimetro mm milimetro km g gr grama kg kilo quilo mg ml l lt litro un und unid

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pasteTexts, pasteWarningTexts } from '#core/sheets/paste-texts.ts';
 import { type Pasted, readPastedRows } from './pasted-rows.ts';
 
 const read = (lines: readonly string[]): Pasted => {
@@ -11,10 +12,7 @@ const read = (lines: readonly string[]): Pasted => {
 const taken = (pasted: Pasted) =>
   pasted.rows.map(({ name, quantity, unitPrice }) => `${name} | ${quantity} | ${unitPrice}`);
 
-const leftOut = (pasted: Pasted) =>
-  pasted.leftOut.map((left) =>
-    left.kind === 'column' ? `${left.meaning}: ${left.heading}` : `${left.kind}: ${left.text}`,
-  );
+const leftOut = (pasted: Pasted) => pasted.leftOut.map(({ kind, name }) => `${kind}: ${name}`);
 
 const bear = ['Fio | 2 | 18,90', 'Botão | 6 | 0,50'];
 
@@ -116,27 +114,39 @@ test.each([
 });
 
 test.each([
-  ['numbers before the name', ['2\tFio\t18,90', '6\tBotão\t0,50'], 'guessed'],
-  ['numbers written the other way round', ['Fio\t18,90\t2', 'Botão\t0,50\t6'], 'guessed'],
-  ['no heading of the name', ['Fios\tQtd\tPreço', 'Fio\t2\t18,90', 'Botão\t6\t0,50'], 'guessed'],
-  ['units that count', ['Material\tUnidades\tPreço', 'Fio\t2\t18,90', 'Botão\t6\t0,50'], 'guessed'],
-  ['numbers that count', ['Nº\tMaterial\tPreço', '2\tFio\t18,90', '6\tBotão\t0,50'], 'guessed'],
+  ['numbers before the name', ['2\tFio\t18,90', '6\tBotão\t0,50'], pasteTexts.guessed],
+  ['numbers written the other way round', ['Fio\t18,90\t2', 'Botão\t0,50\t6'], pasteTexts.guessed],
+  [
+    'no heading of the name',
+    ['Fios\tQtd\tPreço', 'Fio\t2\t18,90', 'Botão\t6\t0,50'],
+    pasteTexts.guessed,
+  ],
+  [
+    'units that count',
+    ['Material\tUnidades\tPreço', 'Fio\t2\t18,90', 'Botão\t6\t0,50'],
+    pasteTexts.guessed,
+  ],
+  [
+    'numbers that count',
+    ['Nº\tMaterial\tPreço', '2\tFio\t18,90', '6\tBotão\t0,50'],
+    pasteTexts.guessed,
+  ],
   [
     'a total that is another',
     ['Material\tQtd\tPreço\tTotal', 'Fio\t2\t18,90\t56,70', 'Botão\t6\t0,50\t3,00'],
-    'totals',
+    pasteWarningTexts.totals(['Fio']),
   ],
-])('the rows are right, and in warning: %s', (_, lines, warning) => {
+])('the rows are right, and with a warning: %s', (_, lines, warning) => {
   const pasted = read(lines);
   expect(taken(pasted)).toEqual(bear);
-  expect(pasted.warnings.map(({ kind }) => kind)).toEqual([warning]);
+  expect(pasted.warnings).toEqual([warning]);
   expect(pasted.needsReview).toBe(true);
 });
 
 test('a total is never taken as a price', () => {
   const pasted = read(['Material\tQtd\tTotal', 'Fio\t2\t37,80', 'Botão\t6\t3,00']);
   expect(taken(pasted)).toEqual(['Fio | 2 | ', 'Botão | 6 | ']);
-  expect(pasted.warnings).toEqual([{ kind: 'totals', names: ['Fio', 'Botão'] }]);
+  expect(pasted.warnings).toEqual([pasteWarningTexts.totals(['Fio', 'Botão'])]);
 });
 
 test('headings may leave a column out', () => {
@@ -148,13 +158,13 @@ test('headings may leave a column out', () => {
   expect(pasted.needsReview).toBe(false);
 });
 
-test('two columns of prices are in warning without a sign', () => {
+test('two columns of prices have a warning without a sign', () => {
   expect(taken(read(['Fio\t18,90', 'Botão\t0,50']))).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
   for (const lines of [
     ['Fio\t18,90', 'Botão\t0,50'],
     ['Fio\tR$ 18,90', 'Botão\t6'],
   ]) {
-    expect(read(lines).warnings).toEqual([{ kind: 'guessed' }]);
+    expect(read(lines).warnings).toEqual([pasteTexts.guessed]);
   }
   const twice = read(['Fio\tR$ 18,90\tR$ 20,00', 'Botão\tR$ 0,50\tR$ 0,60']);
   expect(taken(twice)).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
@@ -171,14 +181,14 @@ test('what is no number, no name or a heading among the lines is told', () => {
   ]);
   expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio | 1 | ', ' | 6 | 0,50', 'Fita | 1,5 | ']);
   expect(pasted.warnings).toEqual([
-    { kind: 'noNumbers', cells: ['dois', '#REF!'] },
-    { kind: 'nameless', count: 1 },
-    { kind: 'bare', names: ['FIOS'] },
+    pasteWarningTexts.noNumbers(['dois', '#REF!']),
+    pasteWarningTexts.nameless(1),
+    pasteWarningTexts.bare(['FIOS']),
   ]);
 });
 
-test('lines with numbers above the headings are kept, and in warning', () => {
+test('lines with numbers above the headings are kept, with a warning', () => {
   const pasted = read(['Fio\t2\t18,90', 'Material\tQtd\tPreço', 'Botão\t6\t0,50']);
   expect(taken(pasted)).toEqual(bear);
-  expect(pasted.warnings).toEqual([{ kind: 'guessed' }]);
+  expect(pasted.warnings).toEqual([pasteTexts.guessed]);
 });

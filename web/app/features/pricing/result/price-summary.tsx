@@ -7,11 +7,9 @@ import { PriceDrawing } from '../../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import classes from './price-summary.module.css';
 
-/** Whether the final price is another one than the suggested. */
 export const differs = ({ finalPrice, suggestedPrice }: DraftPrice) =>
   finalPrice !== suggestedPrice;
 
-/** What the price of a piece is made of, drawn and in figures, and what it brings. */
 export function PriceSummary({ price }: { readonly price: DraftPrice }) {
   const lost = isLoss(price.profit);
   return (

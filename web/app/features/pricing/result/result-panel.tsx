@@ -18,7 +18,6 @@ import { differs, PriceSummary } from './price-summary.tsx';
 import classes from './result-panel.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** What the bar of a small screen shows below price and profit, in two columns. */
 const costFigures = [
   { label: labels.materials, name: 'materialsTotal' },
   { label: labels.labour, name: 'labour' },
@@ -26,41 +25,23 @@ const costFigures = [
   { label: labels.totalCost, name: 'totalCost' },
 ] as const;
 
-interface ResultPanelProps {
-  readonly work: DraftWork;
-  /** There is room for everything: nothing is folded away. */
-  readonly wide: boolean;
-}
-
-/**
- * The result, moving with every keystroke and always in view: a bar above the keyboard that
- * opens on a small screen, a card beside the form on a wide one.
- */
-export function ResultPanel({ work, wide }: ResultPanelProps) {
+/** The result, always in view: a bar that opens on a small screen, a card beside the form on a wide one. */
+export function ResultPanel({ work, wide }: { readonly work: DraftWork; readonly wide: boolean }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useBottomBar(panel);
   const price = useDraftPrice(work);
-  const priceLabel = labelOf(price);
-  const profit = price ? profitLabel(price.profit) : labels.profit;
-
   return (
     <div className={classes.place}>
       <aside ref={panel} aria-label="Resultado" className={classes.panel}>
         <div className={classes.top}>
-          <p className={classes.figure}>
-            <span className={classes.label}>{priceLabel}</span>
-            <Figure label={priceLabel} text={amount(price?.finalPrice)} className={classes.price} />
-          </p>
-          <p className={classes.figure}>
-            <span className={classes.label}>{profit}</span>
-            <Figure
-              label={profit}
-              text={amount(price?.profit)}
-              className={classes.profit}
-              standing={price ? standingOf(price.practisedMarkup, price.profit) : undefined}
-            />
-          </p>
+          <Figure label={labelOf(price)} amount={price?.finalPrice} className={classes.price} />
+          <Figure
+            label={price ? profitLabel(price.profit) : labels.profit}
+            amount={price?.profit}
+            className={classes.profit}
+            standing={price ? standingOf(price.practisedMarkup, price.profit) : undefined}
+          />
           <button
             type="button"
             className={classes.toggle}
@@ -84,43 +65,40 @@ export function ResultPanel({ work, wide }: ResultPanelProps) {
   );
 }
 
-/** In place of a figure that there is not yet. */
 const noFigure = '–';
 
-const amount = (value: string | undefined) => (value === undefined ? noFigure : formatMoney(value));
+const amountText = (amount: string | undefined) =>
+  amount === undefined ? noFigure : formatMoney(amount);
 
-/** What stands over the price: it is the suggested one until somebody rounds it or chooses another. */
 const labelOf = (price: DraftPrice | null) =>
   price && differs(price) ? labels.finalPrice : labels.suggestedPrice;
 
 interface FigureProps {
   readonly label: string;
-  readonly text: string;
+  readonly amount: string | undefined;
   readonly className: string | undefined;
   readonly standing?: Standing | undefined;
 }
 
-function Figure({ label, text, className, standing }: FigureProps) {
+function Figure({ label, amount, className, standing }: FigureProps) {
+  const text = amountText(amount);
   return (
-    <output
-      aria-label={label}
-      className={className}
-      data-standing={standing}
-      style={{ '--length': text.length }}
-    >
-      {text}
-    </output>
+    <p className={classes.figure}>
+      <span className={classes.label}>{label}</span>
+      <output
+        aria-label={label}
+        className={className}
+        data-standing={standing}
+        style={{ '--length': text.length }}
+      >
+        {text}
+      </output>
+    </p>
   );
 }
 
-interface CostsProps {
-  readonly price: DraftPrice | null;
-  readonly hidden: boolean;
-}
-
-/** What the bar of a small screen says of the costs, in two columns. */
-function Costs({ price, hidden }: CostsProps) {
-  const costs = costFigures.map(({ label, name }) => ({ label, text: amount(price?.[name]) }));
+function Costs({ price, hidden }: { readonly price: DraftPrice | null; readonly hidden: boolean }) {
+  const costs = costFigures.map(({ label, name }) => ({ label, text: amountText(price?.[name]) }));
   const longest = Math.max(...costs.map(({ text }) => text.length));
   return (
     <dl className={classes.costs} hidden={hidden} style={{ '--length': longest }}>
@@ -134,7 +112,7 @@ function Costs({ price, hidden }: CostsProps) {
   );
 }
 
-/** What the bar of a small screen says of price and profit, on one line where there is room. */
+/** What follows from price and profit, on one line where it fits. */
 function Facts({ price }: { readonly price: DraftPrice | null }) {
   return (
     <p className={classes.facts}>
@@ -150,9 +128,11 @@ function Facts({ price }: { readonly price: DraftPrice | null }) {
   );
 }
 
-/** What is read out, once nothing was typed for a second. */
+/** Read out once nothing was typed for a second. */
 function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
-  const current = price ? spokenResult(price) : '';
+  const current = price
+    ? `${labelOf(price)} ${formatMoney(price.finalPrice)}, ${profitLabel(price.profit)} ${formatMoney(price.profit)}`
+    : '';
   const [spoken, setSpoken] = useState(current);
   const speak = useDebouncedCallback(setSpoken, 1000);
   useEffect(() => speak(current), [speak, current]);
@@ -161,9 +141,4 @@ function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
       {spoken}
     </p>
   );
-}
-
-function spokenResult(price: DraftPrice): string {
-  const { finalPrice, profit } = price;
-  return `${labelOf(price)} ${formatMoney(finalPrice)}, ${profitLabel(profit)} ${formatMoney(profit)}`;
 }

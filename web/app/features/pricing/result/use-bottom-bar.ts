@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * For a bar at the bottom of a small screen: tells the page its height, so that nothing
- * ends up behind it, and lifts it above a keyboard that covers the page instead of resizing it.
+ * Tells the page the height of a bar at its bottom, so that nothing ends up behind it, and lifts the
+ * bar above a keyboard that covers the page.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

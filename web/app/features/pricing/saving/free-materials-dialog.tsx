@@ -4,8 +4,8 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
 interface FreeMaterialsDialogProps {
-  /** The materials without a price; null while nobody is asked about them. */
-  readonly names: readonly string[] | null;
+  /** The materials without a price; the dialog is closed without any. */
+  readonly names: readonly string[] | undefined;
   readonly onFree: () => void;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface FreeMaterialsDialogProps {
 export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
   return (
     <Dialog
-      opened={names !== null}
+      opened={names !== undefined}
       title={confirmations.freeMaterials}
       description={
         names && (

@@ -17,18 +17,13 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** The product changed elsewhere since it was opened here. */
 export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps) {
+  const saved = theirs && breakdownAtPrice(theirs, theirs.finalPrice);
   return (
     <TwoVersions
       {...choices}
       what="Este produto"
-      theirs={
-        theirs && {
-          at: theirs.updatedAt,
-          ...versionOf(theirs.name, breakdownAtPrice(theirs, theirs.finalPrice)),
-        }
-      }
+      theirs={saved && { at: theirs.updatedAt, ...versionOf(theirs.name, saved) }}
       mine={theirs && versionOf(mine.name, draftPrice(mine))}
     />
   );

@@ -21,9 +21,9 @@ import { createQueryClient } from '../../session/query-client.ts';
 import { startSession } from '../../session/session-query.ts';
 import type { DraftErrors } from '../draft/draft-errors.ts';
 import { newRow } from '../draft/draft-rows.ts';
-import { openDraftWork } from '../draft/draft-work.ts';
+import { DraftWork } from '../draft/draft-work.ts';
 import { draftStorage } from '../draft/stored-draft.ts';
-import { draftSaving } from './save-draft.ts';
+import { DraftSaving } from './save-draft.ts';
 import { existingProduct, newProduct } from './save-product.ts';
 
 const bag = (name: string, updatedAt = '1') =>
@@ -60,7 +60,7 @@ const yarn = row({ name: 'Fio', unitPrice: '10' });
 const limit = { max: 2, message: 'too many materials', byPlan: true };
 
 /** The form of a new product, or of one that exists, on a screen of its own. */
-function open(product: Product | null = null, savingOf = draftSaving) {
+function open(product: Product | null = null, Saving = DraftSaving) {
   const screen = fakeToast();
   const client = createQueryClient(screen.toast);
   startSession(client, { id: 'ana' } as Me);
@@ -69,12 +69,12 @@ function open(product: Product | null = null, savingOf = draftSaving) {
   const saved = product
     ? { draft: productDraft(product), version: product.updatedAt }
     : { draft: emptyProduct({ craftCategory: 'croche', hourlyRate: 25 }), version: null };
-  const work = openDraftWork(place, saved);
+  const work = new DraftWork(place, saved);
   const target = product ? existingProduct(work, product, client) : newProduct(work);
   const left: string[] = [];
   const errors: DraftErrors[] = [];
   const onSaved = vi.fn();
-  const saving = savingOf({ client, toast: screen.toast }, work, () => ({
+  const saving = new Saving({ client, toast: screen.toast }, work, () => ({
     target,
     limit,
     unseenNotes: () => [],
@@ -84,7 +84,7 @@ function open(product: Product | null = null, savingOf = draftSaving) {
     onSaved,
   }));
   return {
-    ...saving,
+    saving,
     said: screen.said,
     work,
     target,
@@ -117,12 +117,12 @@ test('a save whose answer is lost keeps what was typed, and makes one product', 
   const form = open();
   const calls = answering(lost, answer(200, bag('Gola')));
   form.type('Gola');
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual([]);
-  expect(form.shown()).toMatchObject({ pending: false, error: { code: 'network' } });
+  expect(form.saving.shown()).toMatchObject({ pending: false, error: { code: 'network' } });
   expect(form.kept()?.name).toBe('Gola');
   expect(form.left).toEqual([]);
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual([toasts.productSaved]);
   expect(form.left).toEqual(['/products']);
   expect(form.listed()).toEqual(['Gola']);
@@ -136,11 +136,14 @@ test('a save that finds too many calls keeps what was typed, and is pressed agai
   const form = open();
   answering(refusal(429, 'too_many_requests'), answer(200, bag('Gola')));
   form.type('Gola');
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual([]);
-  expect(form.shown()).toMatchObject({ pending: false, error: { message: 'too_many_requests' } });
+  expect(form.saving.shown()).toMatchObject({
+    pending: false,
+    error: { message: 'too_many_requests' },
+  });
   expect(form.kept()?.name).toBe('Gola');
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual([toasts.productSaved]);
 });
 
@@ -148,7 +151,7 @@ test('what is typed after a lost answer changes that same product, in another ta
   const here = open();
   answering(lost);
   here.type('Gola');
-  await here.save();
+  await here.saving.save();
   here.type('Gola de lã');
   here.work.follow()();
   const there = open();
@@ -158,7 +161,7 @@ test('what is typed after a lost answer changes that same product, in another ta
     refusal(409, 'product_already_stored', stored),
     answer(200, bag('Gola de lã', '2')),
   );
-  await there.save();
+  await there.saving.save();
   expect(calls[0]?.headers.get('idempotency-key')).toBe(stored.id);
   expect(sent(calls)[1]).toEqual([`PUT /api/products/${stored.id}`, 'Gola de lã']);
   expect(there.left).toEqual(['/products']);
@@ -169,12 +172,12 @@ test('a second press changes nothing, while it is saved and while the next scree
   const slow = later();
   const calls = answering(slow.answer);
   form.type('Bolsa verde');
-  const saved = form.save();
-  expect(form.shown().pending).toBe(true);
-  await form.save();
+  const saved = form.saving.save();
+  expect(form.saving.shown().pending).toBe(true);
+  await form.saving.save();
   slow.come(answer(200, bag('Bolsa verde', '2')));
   await saved;
-  await form.save();
+  await form.saving.save();
   expect(calls).toHaveLength(1);
   expect(form.left).toEqual(['/products', '/products']);
 });
@@ -187,7 +190,7 @@ test.each([
   const slow = later();
   const calls = answering(slow.answer);
   form.type('Gola');
-  const saved = form.save();
+  const saved = form.saving.save();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   const stored = { ...bag('Gola', '2'), ...Object(calls[0]?.body) };
   form.type('Gola de lã');
@@ -200,7 +203,7 @@ test.each([
   const again = answering(
     ...(product ? [done] : [refusal(409, 'product_already_stored', stored), done]),
   );
-  await form.save();
+  await form.saving.save();
   expect(sent(calls)).toEqual([[first, 'Gola']]);
   expect(sent(again).at(-1)?.[1]).toBe('Gola de lã');
   expect(again.at(-1)?.headers.get('if-match')).toBe('"2"');
@@ -209,11 +212,11 @@ test.each([
 
 test('what was saved after the form was left shows in the list, and leads nowhere', async () => {
   const form = open();
-  const leave = form.follow();
+  const leave = form.saving.follow();
   const slow = later();
   const calls = answering(slow.answer);
   form.type('Gola');
-  const saved = form.save();
+  const saved = form.saving.save();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   leave();
   slow.come(answer(200, bag('Gola')));
@@ -225,13 +228,13 @@ test('what was saved after the form was left shows in the list, and leads nowher
 
 test('a form that was left before it could be checked sends nothing', async () => {
   vi.resetModules();
-  const { draftSaving: savingWithoutCheck } = await import('./save-draft.ts');
-  const form = open(null, savingWithoutCheck);
-  const leave = form.follow();
+  const { DraftSaving: SavingWithoutCheck } = await import('./save-draft.ts');
+  const form = open(null, SavingWithoutCheck);
+  const leave = form.saving.follow();
   const calls = answering();
   form.type('Gola');
-  const saved = form.save();
-  expect(form.shown().pending).toBe(true);
+  const saved = form.saving.save();
+  expect(form.saving.shown().pending).toBe(true);
   leave();
   await saved;
   expect(calls).toEqual([]);
@@ -241,11 +244,11 @@ test('a form that was left before it could be checked sends nothing', async () =
 
 test('a save that failed after the form was left is told elsewhere', async () => {
   const form = open();
-  const leave = form.follow();
+  const leave = form.saving.follow();
   const slow = later();
   const calls = answering(slow.answer);
   form.type('Gola');
-  const saved = form.save();
+  const saved = form.saving.save();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   leave();
   slow.come(lost);
@@ -259,8 +262,8 @@ async function inConflict() {
   const form = open(bag('Bolsa'));
   answering(refusal(412, 'product_changed', bag('Da outra aba', '2')));
   form.type('Desta aba');
-  await form.save();
-  expect(form.shown()).toMatchObject({ conflict: { name: 'Da outra aba' }, error: null });
+  await form.saving.save();
+  expect(form.saving.shown()).toMatchObject({ conflict: { name: 'Da outra aba' }, error: null });
   expect(form.said).toEqual([]);
   expect(form.name()).toBe('Desta aba');
   return form;
@@ -268,30 +271,30 @@ async function inConflict() {
 
 test('a product that changed elsewhere can be edited further, and is asked about again', async () => {
   const form = await inConflict();
-  form.endConflict();
-  expect(form.shown().conflict).toBeNull();
+  form.saving.closeDialog();
+  expect(form.saving.shown().conflict).toBeNull();
   const calls = answering(refusal(412, 'product_changed', bag('Da outra aba', '2')));
-  await form.save();
+  await form.saving.save();
   expect(calls[0]?.headers.get('if-match')).toBe('"1"');
-  expect(form.shown().conflict).not.toBeNull();
+  expect(form.saving.shown().conflict).not.toBeNull();
 });
 
 test('mine is saved over the version that was shown, and over no newer one', async () => {
   const form = await inConflict();
   const theirs = later();
   const calls = answering(theirs.answer, answer(200, bag('Desta aba', '4')));
-  form.saveMine();
+  form.saving.saveMine();
   theirs.come(refusal(412, 'product_changed', bag('Mais uma', '3')));
-  await vi.waitFor(() => expect(form.shown().conflict).toMatchObject({ name: 'Mais uma' }));
-  await vi.waitFor(() => expect(form.shown().pending).toBe(false));
-  form.saveMine();
+  await vi.waitFor(() => expect(form.saving.shown().conflict).toMatchObject({ name: 'Mais uma' }));
+  await vi.waitFor(() => expect(form.saving.shown().pending).toBe(false));
+  form.saving.saveMine();
   await vi.waitFor(() => expect(form.left).toEqual(['/products']));
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
 });
 
 test('theirs is shown with mine kept aside on the device, until it is wanted again', async () => {
   const form = await inConflict();
-  form.showTheirs();
+  form.saving.showTheirs();
   expect(form.name()).toBe('Da outra aba');
   const reopened = open(bag('Da outra aba', '2'));
   expect(reopened.name()).toBe('Da outra aba');
@@ -300,7 +303,7 @@ test('theirs is shown with mine kept aside on the device, until it is wanted aga
   reopened.work.showAside();
   expect(reopened.name()).toBe('Desta aba');
   const calls = answering(answer(200, bag('Desta aba', '3')));
-  await reopened.save();
+  await reopened.saving.save();
   expect(calls[0]?.headers.get('if-match')).toBe('"2"');
   expect(reopened.kept()).toBeNull();
 });
@@ -309,10 +312,10 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   const form = open(bag('Bolsa'));
   answering(refusal(404, 'product_not_found'));
   form.type('Salva do lixo');
-  await form.save();
-  expect(form.shown().error).toMatchObject({ code: 'product_not_found' });
+  await form.saving.save();
+  expect(form.saving.shown().error).toMatchObject({ code: 'product_not_found' });
   const calls = answering(answer(201, bag('Salva do lixo')));
-  await form.save(newProduct(form.work));
+  await form.saving.save(newProduct(form.work));
   expect(sent(calls)).toEqual([['POST /api/products', 'Salva do lixo']]);
   expect(form.left).toEqual(['/products']);
 });
@@ -321,7 +324,7 @@ test('a product for which the plan has no room is told once, with the draft in h
   const form = open();
   answering(refusal(403, 'product_limit_reached'));
   form.type('Peça seis');
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual(['product_limit_reached']);
   expect(form.left).toEqual(['/upgrade']);
   expect(form.kept()?.name).toBe('Peça seis');
@@ -331,7 +334,7 @@ test('a session that ended keeps the draft and says nothing of a failure', async
   const form = open();
   answering(refusal(401, 'unauthenticated'));
   form.type('Gola');
-  await form.save();
+  await form.saving.save();
   expect(form.said).toEqual(['Sua sessão terminou. Entre de novo para continuar.']);
   expect(form.kept()?.name).toBe('Gola');
 });
@@ -340,13 +343,13 @@ test('what cannot be saved is told at its fields, and nothing is sent', async ()
   const form = open();
   const calls = answering();
   form.type('', [yarn, row({ unitPrice: '3' })]);
-  await form.save();
+  await form.saving.save();
   expect(Object.keys(form.errors[0] ?? {})).toEqual(
     expect.arrayContaining(['name', 'materials.1.name']),
   );
   expect(form.said).toEqual([validationMessages.requiredFields]);
   form.type('Gola', [yarn, yarn, yarn]);
-  await form.save();
+  await form.saving.save();
   expect(form.errors[1]).toEqual({ materials: limit.message });
   expect(form.said).toHaveLength(1);
   expect(calls).toEqual([]);
@@ -358,7 +361,7 @@ test('what the server finds wrong is told at the fields it came from', async () 
   const errors = [{ path: 'materials.0.quantity', code: 'too_big', message: 'too much' }];
   answering(answer(400, { ...problem, errors }));
   form.type('Gola', [newRow(), yarn]);
-  await form.save();
+  await form.saving.save();
   expect(form.errors).toEqual([{ 'materials.1.quantity': 'too much' }]);
 });
 
@@ -366,13 +369,16 @@ test('a material without a price is asked about before anything is sent', async 
   const form = open();
   const calls = answering(answer(201, bag('Sachê')));
   form.type('Sachê', [yarn, row({ name: 'Lavanda' })]);
-  await form.save();
-  expect(form.shown().free?.rows).toEqual([1]);
-  form.endFree();
-  expect(form.shown().free).toBeNull();
+  await form.saving.save();
+  expect(form.saving.shown().free).toMatchObject({
+    names: ['Lavanda'],
+    field: 'materials.1.unitPrice',
+  });
+  form.saving.closeDialog();
+  expect(form.saving.shown().free).toBeNull();
   expect(calls).toEqual([]);
-  await form.save();
-  form.saveFree();
+  await form.saving.save();
+  form.saving.saveFree();
   await vi.waitFor(() => expect(form.left).toEqual(['/products']));
   expect(calls[0]?.body).toMatchObject({ materials: [{}, { name: 'Lavanda', unitPrice: 0 }] });
 });
@@ -383,9 +389,9 @@ test('a pack without a price is asked about, and one without its content refused
   const pack = { price: '', content: '500', unit: 'grama' };
   const filling = row({ name: 'Enchimento', quantity: '60 g', unitPrice: '3', byPack: true, pack });
   form.type('Sachê', [filling]);
-  await form.save();
-  expect(form.shown().free?.rows).toEqual([0]);
-  form.saveFree();
+  await form.saving.save();
+  expect(form.saving.shown().free?.field).toBe('materials.0.pack.price');
+  form.saving.saveFree();
   await vi.waitFor(() => expect(form.left).toEqual(['/products']));
   const sentPack = { price: 0, content: 500, unit: 'grama' };
   expect(calls[0]?.body).toMatchObject({
@@ -393,7 +399,7 @@ test('a pack without a price is asked about, and one without its content refused
   });
 
   form.type('Sachê', [{ ...filling, pack: { ...pack, price: '24', content: '' } }]);
-  await form.save();
+  await form.saving.save();
   expect(Object.keys(form.errors[0] ?? {})).toEqual(['materials.0.pack.content']);
 });
 
@@ -401,7 +407,7 @@ test('a price of nothing that was typed is not asked about', async () => {
   const form = open();
   const calls = answering(answer(201, bag('Vaso')));
   form.type('Vaso', [row({ name: 'Garrafa', unitPrice: '0' })]);
-  await form.save();
+  await form.saving.save();
   expect(form.left).toEqual(['/products']);
   expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });
 });

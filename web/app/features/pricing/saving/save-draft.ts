@@ -11,45 +11,42 @@ import {
   loadValidator,
   placeErrors,
 } from '../draft/draft-errors.ts';
-import type { PricingDraft } from '../draft/draft-rows.ts';
+import { type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
-import { rowsWithoutPrice, withFree } from './free-materials.ts';
+import { isWithoutPrice, priceField, withFree } from './free-materials.ts';
 import { changedProduct, type SaveTarget } from './save-product.ts';
 
-/** What may be wrong though nothing is missing: too many materials, or a price. */
+/** Fields that may be wrong though nothing is missing. */
 const shownInPlace = new Set(['materials', 'marginPercentage', 'chosenPrice']);
 
 /** The form that saves, as it is at that moment. */
 export interface SavingForm {
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
-  /** What was changed by the press that saves: it is told when the screen is left. */
+  /** Changes made by the press that saves: the screen is left before they are seen. */
   readonly unseenNotes: () => readonly string[];
-  /** Puts other values into the fields. */
   readonly fill: (values: Partial<PricingDraft>) => void;
   readonly showErrors: (errors: DraftErrors) => void;
   readonly leaveTo: (path: '/products' | '/upgrade') => void;
   readonly onSaved?: ((product: Product) => void) | undefined;
 }
 
-/** What is asked about before it is saved: rows that cost nothing, though nobody typed that. */
-interface WithoutPrice {
-  readonly target: SaveTarget;
-  readonly notes: readonly string[];
-  readonly rows: readonly number[];
-}
-
 interface Attempt {
   readonly target: SaveTarget;
-  readonly input: ProductContent;
-  readonly draft: PricingDraft;
   readonly notes: readonly string[];
+}
+
+/** Materials that cost nothing, though nobody typed that. */
+interface WithoutPrice extends Attempt {
+  readonly names: readonly string[];
+  /** The path of the first missing price. */
+  readonly field: string;
 }
 
 interface Shown {
   readonly pending: boolean;
-  /** Why the last try failed, if that is not asked about. */
+  /** Why the last try failed, unless a dialog asks about it. */
   readonly error: unknown;
   /** The product as somebody else saved it meanwhile; the user has to choose. */
   readonly conflict: Product | null;
@@ -57,129 +54,137 @@ interface Shown {
 }
 
 /** Saves the product being priced; what cannot be saved stays, with its errors at their fields. */
-export function draftSaving(stage: Stage, work: DraftWork, form: () => SavingForm) {
-  const { client, toast } = stage;
-  let shown: Shown = { pending: false, error: null, conflict: null, free: null };
-  const listeners = new Set<() => void>();
-  const show = (next: Partial<Shown>) => {
-    shown = { ...shown, ...next };
-    for (const listener of listeners) listener();
+export class DraftSaving {
+  readonly #stage: Stage;
+  readonly #work: DraftWork;
+  readonly #form: () => SavingForm;
+  readonly #listeners = new Set<() => void>();
+  #shown: Shown = { pending: false, error: null, conflict: null, free: null };
+  /** A press before the next screen shows must not save again. */
+  #isSaved = false;
+  #isOnScreen = true;
+
+  constructor(stage: Stage, work: DraftWork, form: () => SavingForm) {
+    this.#stage = stage;
+    this.#work = work;
+    this.#form = form;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
-  // A press that comes while the next screen is still on its way must not save anything again.
-  let saved = false;
-  let isHere = true;
 
-  const isStill = (draft: PricingDraft) =>
-    productContent(work.shown().draft) === productContent(draft);
+  readonly shown = () => this.#shown;
 
-  /** As a mutation, so that what is told of it meanwhile waits for its answer. */
-  const sendOff = ({ target, input, draft, notes }: Attempt) =>
-    client
-      .getMutationCache()
-      .build(client, {
-        mutationFn: () => target.send(input),
-        onSuccess: (product) => {
-          void cachedProducts.put(client, product);
-          toast.success(target.done, notes.join(' ') || undefined);
-          // Typed while it was being saved: that is not saved yet.
-          if (isStill(draft)) work.forget();
-          saved = true;
-          form().onSaved?.(product);
-        },
-        onError: (error) => {
-          if (changedProduct(error) || isSignedOut(error)) return;
-          if (hasCode(error, 'product_limit_reached')) toast.error(error.message);
-          // The form says it where it is.
-          else if (!isHere) toast.error(target.failed);
-        },
-      })
-      .execute(undefined);
+  /** @returns ends it, when the form leaves the screen */
+  follow(): () => void {
+    this.#isOnScreen = true;
+    return () => {
+      this.#isOnScreen = false;
+    };
+  }
 
-  const send = async (attempt: Attempt) => {
-    show({ error: null });
+  /** Saves once at a time: a press meanwhile does nothing. */
+  async save(target = this.#form().target, notes = this.#form().unseenNotes()): Promise<void> {
+    if (this.#shown.pending) return;
+    this.#show({ pending: true });
     try {
-      await sendOff(attempt);
-      if (isHere && !work.isUnsaved()) form().leaveTo('/products');
-    } catch (error) {
-      if (isHere) showFailure(error, attempt);
+      await this.#validateAndSend({ target, notes });
+    } finally {
+      this.#show({ pending: false });
     }
+  }
+
+  readonly saveMine = () => this.#settleConflict(() => void this.save());
+  readonly showTheirs = () => this.#settleConflict(() => this.#work.showSaved({ mineAside: true }));
+  readonly closeDialog = () => this.#show({ conflict: null, free: null });
+
+  /** The materials without a price were free. */
+  readonly saveFree = (): void => {
+    const { free } = this.#shown;
+    if (!free) return;
+    this.closeDialog();
+    this.#form().fill({ materials: withFree(this.#work.shown().draft.materials) });
+    void this.save(free.target, free.notes);
   };
 
-  const showFailure = (error: unknown, { draft }: Attempt) => {
+  async #validateAndSend(attempt: Attempt): Promise<void> {
+    const { fill, leaveTo, limit, showErrors } = this.#form();
+    if (this.#isSaved && !this.#work.isUnsaved()) return leaveTo('/products');
+    fill(settleProduct(this.#work.shown().draft));
+    const { draft } = this.#work.shown();
+    if (!isValidatorLoaded()) await loadValidator();
+    // Whoever has left meanwhile does not want it saved.
+    if (!this.#isOnScreen) return;
+    const { input, problems } = checkDraft(draft, limit);
+    if (problems) {
+      if (Object.keys(problems).some((path) => !shownInPlace.has(path))) {
+        this.#stage.toast.error(validationMessages.requiredFields);
+      }
+      return showErrors(problems);
+    }
+    const [first] = draft.materials.filter(isWithoutPrice);
+    if (!first) return await this.#send(attempt, input, draft);
+    const names = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
+    const field = rowPath(draft.materials.indexOf(first), priceField(first));
+    this.#show({ free: { ...attempt, names, field } });
+  }
+
+  async #send(attempt: Attempt, input: ProductContent, draft: PricingDraft): Promise<void> {
+    this.#show({ error: null });
+    try {
+      await this.#mutate(attempt, input, draft);
+      if (this.#isOnScreen && !this.#work.isUnsaved()) this.#form().leaveTo('/products');
+    } catch (error) {
+      if (this.#isOnScreen) this.#showFailure(error, draft);
+    }
+  }
+
+  /** As a mutation: the server's news of the product meanwhile waits for its answer. */
+  #mutate({ target, notes }: Attempt, input: ProductContent, draft: PricingDraft) {
+    const { client, toast } = this.#stage;
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => target.send(input),
+      onSuccess: (product) => {
+        void cachedProducts.put(client, product);
+        toast.success(target.done, notes.join(' ') || undefined);
+        // What was typed while it was being saved is not saved yet.
+        const isSame = productContent(this.#work.shown().draft) === productContent(draft);
+        if (isSame) this.#work.forget();
+        this.#isSaved = true;
+        this.#form().onSaved?.(product);
+      },
+      onError: (error) => {
+        if (changedProduct(error) || isSignedOut(error)) return;
+        if (hasCode(error, 'product_limit_reached')) toast.error(error.message);
+        else if (!this.#isOnScreen) toast.error(target.failed);
+      },
+    });
+    return mutation.execute(undefined);
+  }
+
+  #showFailure(error: unknown, draft: PricingDraft): void {
     const conflict = changedProduct(error);
-    show({ conflict, error: conflict ? null : error });
-    const { leaveTo, limit, showErrors } = form();
+    this.#show({ conflict, error: conflict ? null : error });
+    const { leaveTo, limit, showErrors } = this.#form();
     if (hasCode(error, 'product_limit_reached')) leaveTo('/upgrade');
     if (hasCode(error, 'material_limit_reached')) showErrors({ materials: limit.message });
     if (error instanceof ApiError && error.fields.length > 0) {
       showErrors(placeErrors(draft, error.fields));
     }
-  };
+  }
 
-  const saveOnce = async (target: SaveTarget, notes: readonly string[]) => {
-    const { fill, leaveTo, limit, showErrors } = form();
-    if (saved && !work.isUnsaved()) return leaveTo('/products');
-    fill(settleProduct(work.shown().draft));
-    const { draft } = work.shown();
-    if (!isValidatorLoaded()) await loadValidator();
-    // Whoever has left meanwhile does not want it saved.
-    if (!isHere) return;
-    const { input, errors } = checkDraft(draft, limit);
-    const rows = rowsWithoutPrice(draft);
-    if (input && rows.length === 0) return await send({ target, input, draft, notes });
-    if (!errors) return show({ free: { target, rows, notes } });
-    if (Object.keys(errors).some((path) => !shownInPlace.has(path))) {
-      toast.error(validationMessages.requiredFields);
-    }
-    showErrors(errors);
-  };
-
-  /** One at a time: what is asked for meanwhile is not done. */
-  const save = async (target = form().target, notes = form().unseenNotes()) => {
-    if (shown.pending) return;
-    show({ pending: true });
-    try {
-      await saveOnce(target, notes);
-    } finally {
-      show({ pending: false });
-    }
-  };
-
-  const settleConflict = (choose: () => void) => () => {
-    const { conflict } = shown;
+  #settleConflict(choose: () => void): void {
+    const { conflict } = this.#shown;
     if (!conflict) return;
-    work.rebase(productDraft(conflict), conflict.updatedAt);
+    this.#work.rebase(productDraft(conflict), conflict.updatedAt);
     choose();
-    show({ conflict: null });
-  };
+    this.closeDialog();
+  }
 
-  return {
-    /** For useSyncExternalStore. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    shown: () => shown,
-    /** The form is on the screen until the answer is called. */
-    follow(): () => void {
-      isHere = true;
-      return () => {
-        isHere = false;
-      };
-    },
-    save,
-    saveMine: settleConflict(() => void save()),
-    showTheirs: settleConflict(() => work.showSaved({ mineAside: true })),
-    endConflict: () => show({ conflict: null }),
-    /** The rows without a price were free. */
-    saveFree(): void {
-      const { free } = shown;
-      if (!free) return;
-      show({ free: null });
-      form().fill({ materials: withFree(work.shown().draft.materials) });
-      void save(free.target, free.notes);
-    },
-    /** The rows without a price will get one. */
-    endFree: () => show({ free: null }),
-  };
+  #show(next: Partial<Shown>): void {
+    this.#shown = { ...this.#shown, ...next };
+    for (const listener of this.#listeners) listener();
+  }
 }

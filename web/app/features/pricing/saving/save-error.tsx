@@ -5,14 +5,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 
 interface SaveErrorProps {
-  /** What was tried, as 'Erro ao salvar produto'. */
+  /** 'Erro ao salvar produto' */
   readonly failed: string;
   readonly error: unknown;
-  /** For a product that exists no more: saves what is in the form as another one. */
+  /** For a product that was deleted. */
   readonly onSaveAsNew?: (() => void) | undefined;
 }
 
-/** Why the last save failed, and that nothing is lost. */
 export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const online = useOnline();
   const fields = error instanceof ApiError && error.fields.length > 0;
@@ -41,6 +40,4 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
 const scrollBoxIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Some messages are titles: another sentence follows. */
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

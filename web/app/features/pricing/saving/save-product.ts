@@ -10,7 +10,6 @@ import { productQuery } from '../../products/stored/product-query.ts';
 import { updateProduct } from '../../products/stored/update-product.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 
-/** How what is in the form gets saved, and what is said about it. */
 export interface SaveTarget {
   readonly send: (input: ProductContent) => Promise<Product>;
   readonly button: string;
@@ -27,8 +26,7 @@ type NewWork = Pick<DraftWork, 'saveKey' | 'forgetSaveKey' | 'version' | 'wasRes
  */
 export function newProduct(work: NewWork): SaveTarget {
   let id = '';
-  // As somebody else saved it.
-  let met: Product | null = null;
+  let theirs: Product | null = null;
   const save = saveAgainstVersion<Product, ProductContent>({
     send: (input, version) =>
       version === null ? createProduct({ key: id, input }) : updateProduct({ id, version, input }),
@@ -41,17 +39,17 @@ export function newProduct(work: NewWork): SaveTarget {
     done: toasts.productSaved,
     failed: errorMessages.product_save_failed.detail,
     async send(input) {
-      // Asked which of the two to keep, the user went on from what is stored.
-      const chosen = met?.updatedAt === work.version() ? met : null;
+      // In the dialog the user went on from the stored state.
+      const chosen = theirs?.updatedAt === work.version() ? theirs : null;
       id = chosen?.id ?? work.saveKey();
       try {
         return await save(input, chosen?.updatedAt ?? null);
       } catch (error) {
-        met = changedProduct(error) ?? met;
+        theirs = changedProduct(error) ?? theirs;
         if (isDeleted(error)) {
-          // The next try makes another one.
+          // The next try makes another product.
           work.forgetSaveKey();
-          met = null;
+          theirs = null;
         }
         throw error;
       }
@@ -94,11 +92,10 @@ export function existingProduct(
 export const changedProduct = (error: unknown) =>
   storedIn<Product>(error, 'product_changed') ?? storedIn<Product>(error, 'product_already_stored');
 
-/** Whether saving failed because the product was deleted: its id is taken, but by nothing. */
+/** The product was deleted: its id is taken, but by nothing. */
 const isDeleted = (error: unknown) =>
   hasCode(error, 'product_not_found') ||
   (hasCode(error, 'product_already_stored') && !error.stored);
 
-function saysTheSame(one: ProductContent, other: ProductContent): boolean {
-  return productContent(productDraft(one)) === productContent(productDraft(other));
-}
+const saysTheSame = (one: ProductContent, other: ProductContent) =>
+  productContent(productDraft(one)) === productContent(productDraft(other));

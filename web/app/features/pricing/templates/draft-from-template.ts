@@ -10,10 +10,9 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { findByName } from '../known-materials/find-by-name.ts';
 
-/** A material of a template as a row of the form. */
 export interface TemplateRow {
   readonly row: MaterialDraft;
-  /** Nobody knows its price yet. */
+  /** The user is asked for its price, which is unknown. */
   readonly isAsked: boolean;
   /** About what such a pack costs, in R$. */
   readonly usualPrice: number | null;
@@ -25,8 +24,9 @@ export function rowsOfTemplate(
   catalogue: readonly CatalogueMaterial[],
 ): TemplateRow[] {
   return materials.map(({ usualPrice, pack, ...material }) => {
-    const linked = catalogue.find(({ id }) => id === material.materialId);
-    const known = linked ?? findByName(catalogue, material.name);
+    const known =
+      catalogue.find(({ id }) => id === material.materialId) ??
+      findByName(catalogue, material.name);
     if (known && areAlike(boughtIn(known), material.unit)) {
       const price = priceIn(known, material.unit);
       const row = materialDraft({ ...material, ...price, materialId: known.id });
@@ -48,7 +48,7 @@ function priceIn({ pack, unitType, unitPrice }: CatalogueMaterial, unit: Materia
   return { pack: { price: unitPrice ?? 0, content: 1, unit: unitType }, unitPrice: null };
 }
 
-/** The form as a template begins it; what the template does not say stays as the user has it. */
+/** The form that a template begins; the user's own values stay where the template has none. */
 export function draftFromTemplate(
   template: Template,
   rows: readonly MaterialDraft[],

@@ -15,18 +15,17 @@ import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import type { TemplateRow } from './draft-from-template.ts';
 import classes from './templates.module.css';
 
-export interface PriceAnswers {
+export interface PriceProgress {
+  readonly rows: readonly TemplateRow[];
   /** All rows, with the prices that were answered so far. */
   readonly answered: readonly MaterialDraft[];
-  /** Which question stands, from 0 on. */
+  /** The question on the screen, from 0 on. */
   readonly step: number;
 }
 
-interface PriceStepsProps extends PriceAnswers {
-  readonly rows: readonly TemplateRow[];
-  readonly onAnswer: (answers: Partial<PriceAnswers>) => void;
+interface PriceStepsProps extends PriceProgress {
+  readonly onAnswer: (answers: Partial<PriceProgress>) => void;
   readonly onDone: (rows: readonly MaterialDraft[]) => void;
-  /** To the templates again. */
   readonly onBack: () => void;
 }
 
@@ -56,7 +55,7 @@ export function PriceSteps(props: PriceStepsProps) {
       ref={form}
       noValidate
       className={classes.steps}
-      // Enter answers; the form around it would go to its own next field.
+      // Enter submits; the form around it would go to its own next field.
       onKeyDown={(event) => event.stopPropagation()}
       onSubmit={(event) => {
         event.preventDefault();

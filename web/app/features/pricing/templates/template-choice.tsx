@@ -6,23 +6,19 @@ import { templateWords } from '#core/templates/template-texts.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import { draftFromTemplate, rowsOfTemplate, type TemplateRow } from './draft-from-template.ts';
-import { type PriceAnswers, PriceSteps } from './material-price-steps.tsx';
-import { TemplatePicker } from './template-picker.tsx';
-import { templatesQuery } from './templates-query.ts';
+import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
+import { type PriceProgress, PriceSteps } from './material-price-steps.tsx';
+import { TemplatePicker, templatesQuery } from './template-picker.tsx';
 
-/** How far the questions for a template's prices have come. */
-export interface TemplateProgress extends PriceAnswers {
+export interface TemplateProgress extends PriceProgress {
   readonly template: Template;
-  readonly rows: readonly TemplateRow[];
 }
 
 export interface TemplateChoiceProps {
-  /** An empty form of this user. */
   readonly fresh: () => ProductDraft;
   readonly onBegin: (draft: ProductDraft, template: Template) => void;
   readonly onClose: () => void;
-  /** Kept while the dialog is closed: nothing that was answered is asked for again. */
+  /** Outlives the dialog: no price that was answered is asked for again. */
   readonly progress: TemplateProgress | null;
   readonly onProgress: (progress: TemplateProgress | null) => void;
 }

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { craftName } from '#core/choices/craft-name.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -18,7 +18,16 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from './templates.module.css';
-import { templatesQuery } from './templates-query.ts';
+
+export const templatesQuery = queryOptions({
+  queryKey: ['templates'],
+  queryFn: async ({ signal }) => {
+    const call = api.templates.$get({ query: {} }, { init: { signal } });
+    return (await answerOf(call)).templates;
+  },
+  // The ready ones never change; own ones are changed from here.
+  staleTime: 5 * 60_000,
+});
 
 interface TemplatePickerProps {
   readonly templates: readonly Template[];
@@ -28,15 +37,14 @@ interface TemplatePickerProps {
 
 const every = 'every';
 
-/** The templates to choose from: the user's own first, then those of their craft. */
 export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerProps) {
   const { craftType } = useUser();
   const [craft, setCraft] = useState<string>(craftType);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [removed, setRemoved] = useState<Template | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
-  const term = foldText(wanted).trim();
+  const term = foldText(query).trim();
   const shown = templates.filter(
     ({ own, name, craftCategory }) =>
       (term !== '' || own || craft === every || craftCategory === craft) &&
@@ -57,8 +65,8 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       <SearchField
         label={templateWords.search}
         placeholder={templateWords.search}
-        value={wanted}
-        onChange={setWanted}
+        value={query}
+        onChange={setQuery}
       />
       <SelectField
         id="template-craft"
@@ -112,10 +120,9 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   );
 }
 
-const factsOf = ({ own, newer, craftCategory, productionTime, materials }: Template) =>
-  [
-    own ? templateWords.own : craftName(craftCategory),
-    ...(newer
-      ? []
-      : [sayHours(productionTime), formatCount(materials.length, 'material', 'materiais')]),
-  ].join(' · ');
+function factsOf({ own, newer, craftCategory, productionTime, materials }: Template): string {
+  const origin = own ? templateWords.own : craftName(craftCategory);
+  if (newer) return origin;
+  const count = formatCount(materials.length, 'material', 'materiais');
+  return [origin, sayHours(productionTime), count].join(' · ');
+}

@@ -15,22 +15,19 @@ import type { TemplateChoiceProps, TemplateProgress } from './template-choice.ts
 
 interface TemplateStartProps {
   readonly work: DraftWork;
-  /** What is told about the template that was chosen. */
   readonly hint: string | null;
   readonly onHint: (hint: string | null) => void;
-  /** Offers a former template back. */
-  readonly onReplace: (takeBack: () => void) => void;
+  readonly onReplace: (undo: () => void) => void;
 }
 
-/** Where a new product begins: from a template, if the user wants. */
 export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const { aside, generation } = work.shown();
-  // The form was exchanged, and the dialog is gone that had the focus.
+  // The form was replaced, and with it the dialog that had the focus.
   useEffect(() => {
-    if (generation > 0 && !aside) place.current?.focus();
+    if (generation > 0 && !aside) box.current?.focus();
   }, [generation, aside]);
   const [progress, setProgress] = useState<TemplateProgress | null>(null);
   if (!plans[user.plan].features.templates) {
@@ -49,7 +46,7 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
   }
   return (
     <>
-      <div ref={place} tabIndex={-1}>
+      <div ref={box} tabIndex={-1}>
         <Button
           variant="default"
           leftSection={<IconTemplate size={20} aria-hidden />}
@@ -67,10 +64,10 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
             setProgress(null);
             onHint(template.hint);
             const hadAside = work.shown().aside !== null;
-            const takeBack = work.begin(draft);
+            const undo = work.begin(draft);
             if (!hadAside) return;
             onReplace(() => {
-              takeBack();
+              undo();
               onHint(hint);
             });
           }}

@@ -3,7 +3,7 @@ import { fieldDefaults } from '#core/fields/field.ts';
 import { materialFields } from '#core/products/fields.ts';
 import { emptyProduct, materialDraft } from '#core/products/product-draft.ts';
 import { type DraftRow, newRow, type PricingDraft, withKeys } from '../draft/draft-rows.ts';
-import { rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
+import { profitToday, rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
 
 const skein = { price: 18.9, content: 254, unit: 'metro' } as const;
 const yarn = { id: 'yarn', unitType: 'metro', unitPrice: null, pack: skein } as const;
@@ -82,4 +82,26 @@ test('taken back, rows have the prices from before, unless somebody typed anothe
     typed,
   ]);
   expect(rowsTakenBack([second], before, after)).toEqual([before[1]]);
+});
+
+/** R$ 10,00 of labour at R$ 10,00 an hour, which sells for R$ 20,00. */
+const piece: PricingDraft = {
+  ...withKeys(emptyProduct()),
+  materials: [newRow()],
+  productionTime: '1',
+  hourlyRate: '10',
+  noFixedCosts: true,
+  marginPercentage: '100',
+};
+
+test('at another rate a piece brings what its price leaves', () => {
+  expect([10, 15, 21.08].map((rate) => profitToday(piece, rate))).toEqual([
+    '10.00',
+    '5.00',
+    '-1.08',
+  ]);
+});
+
+test('what is typed and not saved counts', () => {
+  expect(profitToday({ ...piece, productionTime: '2' }, 21.08)).toBe('-2.16');
 });

@@ -1,25 +1,26 @@
+import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import { draftOf } from '#core/products/field-draft.ts';
 import { materialFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
 import { type CataloguePrice, priceOfToday } from '#core/products/price-of-today.ts';
-import { type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
+import {
+  draftPricing,
+  type MaterialDraft,
+  type ProductDraft,
+  rowPricing,
+} from '#core/products/product-draft.ts';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
 import type { DraftRow, PricingDraft } from '../draft/draft-rows.ts';
 
-interface RowsOfToday {
-  readonly rows: readonly DraftRow[];
-  /** How many of them cost something else than before. */
-  readonly changed: number;
-  /** A piece costs more with them. */
-  readonly dearer: boolean;
-}
-
-/** The rows of the form with the prices that the materials they came from have in the catalogue. */
+/**
+ * The rows of the form with the prices that the materials they came from have in the catalogue:
+ * how many changed, and whether a piece costs more with them.
+ */
 export function rowsOfToday(
   draft: PricingDraft,
   catalogue: readonly (CataloguePrice & { readonly id: string })[],
-): RowsOfToday {
+) {
   const prices = new Map(catalogue.map((material) => [material.id, material]));
   let changed = 0;
   const rows = draft.materials.map((row) => {
@@ -50,13 +51,13 @@ export function rowsTakenBack(
   });
 }
 
-/** Whether its price is all there; one that is half typed is nobody's old price. */
+/** Whether its price is complete; a price that is half typed is no old one. */
 function hasPrice({ byPack, unitPrice, pack }: MaterialDraft): boolean {
   const texts = byPack ? [pack.price, pack.content] : [unitPrice];
   return texts.every((text) => text.trim() !== '');
 }
 
-/** The texts of the other way to say a price stay as they were. */
+/** The texts of the other kind of price, by the pack or by the unit, stay. */
 function atPrice(row: DraftRow, { unitPrice, pack }: MaterialPrice): DraftRow {
   return pack
     ? { ...row, byPack: true, pack: draftOf(packFields, pack) }
@@ -65,3 +66,9 @@ function atPrice(row: DraftRow, { unitPrice, pack }: MaterialPrice): DraftRow {
 
 const priceText = ({ byPack, unitPrice, pack }: MaterialDraft) =>
   JSON.stringify(byPack ? [pack.price, pack.content, pack.unit] : unitPrice);
+
+/** What a piece brings at its price with labour at an hourly rate: R$, as a decimal text. */
+export function profitToday(draft: ProductDraft, hourlyRate: number): string {
+  const input = draftPricing(draft);
+  return breakdownAtPrice({ ...input, hourlyRate }, computePrice(input).finalPrice).profit;
+}

@@ -17,26 +17,25 @@ import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useSetField } from '../form/use-pricing-form.ts';
-import { profitToday } from './profit-today.ts';
-import { rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
+import { profitToday, rowsOfToday, rowsTakenBack } from './rows-of-today.ts';
 
 interface TodayNotesProps {
   readonly work: DraftWork;
   readonly product: Product;
 }
 
-/** Says what the product on the form does not follow yet, and puts it into the fields. */
+/** Says which prices of the product are old, and puts those of today into the fields. */
 export function TodayNotes(props: TodayNotesProps) {
-  const withdraw = useRef(new Set<() => void>());
-  // What the offers would take back is on the screen no more.
-  useEffect(() => {
-    const offers = withdraw.current;
-    return () => {
-      for (const each of offers) each();
-    };
-  }, []);
-  const offer = (message: string, undo: () => void) =>
-    void withdraw.current.add(toast.undoable(message, undo));
+  const offers = useRef<readonly (() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const withdraw of offers.current) withdraw();
+    },
+    [],
+  );
+  const offer = (message: string, undo: () => void) => {
+    offers.current = [...offers.current, toast.undoable(message, undo)];
+  };
   return (
     <>
       <MaterialsNote {...props} offer={offer} />
@@ -77,7 +76,7 @@ function RateNote({ work, product, offer }: NoteProps) {
   const today = useUser().hourlyRate || defaultHourlyRate;
   const draft = useDraft(work);
   const rate = readNumber(field, draft.hourlyRate);
-  // Another rate that somebody chooses here is their own affair.
+  // A rate that was chosen here stays.
   if (rate !== product.hourlyRate || rate === today) return null;
   const take = () => {
     const [before, after] = [work.shown().draft.hourlyRate, numberText(field, today)];

@@ -10,43 +10,39 @@ import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { isDeleted, materialCreation } from '../../catalogue/stored/save-material.ts';
 import type { DraftRow } from '../draft/draft-rows.ts';
-import { keepRowKey } from './can-keep-row.ts';
+import { saveRowKey } from './can-save-row.ts';
 
-/** A row by its key, and what of it goes into the catalogue. */
-interface Keeping extends Target {
-  readonly input: CatalogueMaterialContent;
-}
-
-/** A material of the catalogue, and the key of the row that it came from. */
-interface TakingBack extends Target {
-  readonly row: string;
-}
+/** By the key of the row: every try without an answer creates the same material. */
+const creations = new Map<string, ReturnType<typeof materialCreation>>();
 
 /**
- * Keeps rows of the form in the catalogue, each once, however often it is asked for without an answer.
+ * Saves a row of the form in the catalogue, and links it.
  *
  * @param link links a row, by its key, to a material of the catalogue, or to none ('')
  */
-export function keepRowActs(stage: Stage, link: (row: string, materialId: string) => void) {
+export function saveRow(
+  stage: Stage,
+  row: DraftRow,
+  link: (key: string, materialId: string) => void,
+): void {
   const { client } = stage;
-  const creations = new Map<string, ReturnType<typeof materialCreation>>();
-  const takeBack = actOn<TakingBack, unknown>(stage, {
+  const undo = actOn<Target, unknown>(stage, {
     key: [...cachedCatalogue.key, 'unkeep'],
     send: ({ id }) => answerOf(api.materials[':id'].$delete({ param: { id } })),
-    onDone: (_, { id, row }) => {
-      link(row, '');
+    onDone: (_, { id }) => {
+      link(row.key, '');
       void cachedCatalogue.drop(client, id);
     },
     done: toasts.catalogueMaterialDeleted,
     failed: errorMessages.product_delete_failed.detail,
   });
-  const keep = actOn<Keeping, CatalogueMaterial>(stage, {
-    key: keepRowKey,
-    send: async ({ id, input }) => {
+  const save = actOn<Target, CatalogueMaterial>(stage, {
+    key: saveRowKey,
+    send: async ({ id }) => {
       const create = creations.get(id) ?? materialCreation(newId(), false);
       creations.set(id, create);
       try {
-        return await create(input, null);
+        return await create(contentOf(row), null);
       } catch (error) {
         if (isDeleted(error)) creations.delete(id);
         throw error;
@@ -58,14 +54,14 @@ export function keepRowActs(stage: Stage, link: (row: string, materialId: string
       void cachedCatalogue.put(client, material);
     },
     done: toasts.materialStored,
-    undo: (material, { id }) => takeBack({ id: material.id, row: id }),
+    undo: ({ id }) => undo({ id }),
     failed: errorMessages.catalogue_add_failed.detail,
   });
-  return (row: DraftRow) => keep({ id: row.key, input: inputOf(row) });
+  save({ id: row.key });
 }
 
-function inputOf(row: MaterialDraft): CatalogueMaterialContent {
+function contentOf(row: MaterialDraft): CatalogueMaterialContent {
   const { name, unit, wastePercentage, unitPrice, pack } = readMaterial(settleRow(row));
-  const said = { name, unitType: unit, wastePercentage, unitPrice, pack };
-  return { ...fieldDefaults(catalogueFields), ...said } as CatalogueMaterialContent;
+  const content = { name, unitType: unit, wastePercentage, unitPrice, pack };
+  return { ...fieldDefaults(catalogueFields), ...content } as CatalogueMaterialContent;
 }

@@ -2,11 +2,9 @@ import { catalogueFields, packFields } from '#core/products/fields.ts';
 import { type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
 import { catalogueKey } from '../../catalogue/stored/catalogue-query.ts';
 
-/** Names the act of keeping a row among the acts. */
-export const keepRowKey = [...catalogueKey, 'keep'];
+export const saveRowKey = [...catalogueKey, 'keep'];
 
-/** Whether a row has what the catalogue asks for: a name and a price. */
-export function canKeepRow(row: MaterialDraft): boolean {
+export function canSaveRow(row: MaterialDraft): boolean {
   if (row.name.trim().length < catalogueFields.name.min) return false;
   const { unitPrice, pack } = rowPricing(row);
   return pack

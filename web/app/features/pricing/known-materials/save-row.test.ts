@@ -7,10 +7,10 @@ import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import { newRow } from '../draft/draft-rows.ts';
-import { canKeepRow } from './can-keep-row.ts';
+import { type DraftRow, newRow } from '../draft/draft-rows.ts';
+import { canSaveRow } from './can-save-row.ts';
 import { catalogueMaterial } from './fake-materials.ts';
-import { keepRowActs } from './keep-row.ts';
+import { saveRow } from './save-row.ts';
 
 const skein: MaterialDraft = {
   ...emptyMaterial,
@@ -25,8 +25,8 @@ let client: QueryClient;
 let screen: ReturnType<typeof fakeToast>;
 let links: [row: string, materialId: string][];
 
-const keeper = () =>
-  keepRowActs({ client, toast: screen.toast }, (row, materialId) => links.push([row, materialId]));
+const save = (row: DraftRow) =>
+  saveRow({ client, toast: screen.toast }, row, (key, materialId) => links.push([key, materialId]));
 const listed = () => cachedCatalogue.list(client)?.map(({ name }) => name);
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('a row goes into the catalogue as it is read, and is linked', async () => {
   const stored = catalogueMaterial('Fio amigurumi');
   const calls = answering(answer(201, stored));
   const row = newRow(skein);
-  keeper()(row);
+  save(row);
   await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialStored]));
   expect(calls[0]?.body).toMatchObject({
     name: 'Fio amigurumi',
@@ -55,11 +55,11 @@ test('a row goes into the catalogue as it is read, and is linked', async () => {
   expect(listed()).toEqual(['Fio amigurumi']);
 });
 
-test('what was kept can be taken back: it is linked no more, and gone', async () => {
+test('what was saved can be taken back: it is linked no more, and gone', async () => {
   const stored = catalogueMaterial('Fio');
   const calls = answering(answer(201, stored), answer(200, {}));
   const row = newRow(skein);
-  keeper()(row);
+  save(row);
   await vi.waitFor(() => expect(listed()).toEqual(['Fio']));
   screen.press(toasts.materialStored);
   await vi.waitFor(() => expect(listed()).toEqual([]));
@@ -75,23 +75,22 @@ test('a row whose answer is lost makes one material, also when it was changed si
     refusal(409, 'catalogue_already_stored', arrived),
     answer(200, { ...arrived, unitPrice: 12 }),
   );
-  const keep = keeper();
   const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '10' });
-  keep(row);
+  save(row);
   await vi.waitFor(() => expect(screen.said).toEqual([failed]));
-  keep({ ...row, unitPrice: '12' });
+  save({ ...row, unitPrice: '12' });
   await vi.waitFor(() => expect(links).toEqual([[row.key, arrived.id]]));
   const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[1]).toBe(keys[0]);
   expect(calls.at(-1)?.headers.get('if-match')).toBe('"1"');
 });
 
-test('what could not be kept is said, and tried again', async () => {
+test('what could not be saved is said, and tried again', async () => {
   const failed = errorMessages.catalogue_add_failed.detail;
   const stored = catalogueMaterial('Fio');
   answering(refusal(503, 'unexpected_error'), answer(201, stored));
   const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '3' });
-  keeper()(row);
+  save(row);
   await vi.waitFor(() => expect(screen.said).toEqual([failed]));
   expect(links).toEqual([]);
   screen.press(failed);
@@ -101,10 +100,10 @@ test('what could not be kept is said, and tried again', async () => {
 
 test('only what has a name and a price is offered a place in the catalogue', () => {
   const named = { ...emptyMaterial, name: 'Fio' };
-  expect(canKeepRow(skein)).toBe(true);
-  expect(canKeepRow({ ...named, unitPrice: '0,01' })).toBe(true);
-  expect(canKeepRow({ ...named, unitPrice: '0' })).toBe(false);
-  expect(canKeepRow({ ...named, name: 'F', unitPrice: '1' })).toBe(false);
-  expect(canKeepRow({ ...skein, pack: { ...skein.pack, content: '' } })).toBe(false);
-  expect(canKeepRow({ ...skein, pack: { ...skein.pack, price: '0' } })).toBe(false);
+  expect(canSaveRow(skein)).toBe(true);
+  expect(canSaveRow({ ...named, unitPrice: '0,01' })).toBe(true);
+  expect(canSaveRow({ ...named, unitPrice: '0' })).toBe(false);
+  expect(canSaveRow({ ...named, name: 'F', unitPrice: '1' })).toBe(false);
+  expect(canSaveRow({ ...skein, pack: { ...skein.pack, content: '' } })).toBe(false);
+  expect(canSaveRow({ ...skein, pack: { ...skein.pack, price: '0' } })).toBe(false);
 });
