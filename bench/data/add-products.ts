@@ -30,6 +30,8 @@ export async function addProducts(
         select user_id, id, gen_random_uuid(), position, 'Fio de algodão', 1.5, 18.9, 28.35
         from added, generate_series(0, ${materialsOfEach - 1}::bigint) position`),
     );
+    // Each material looks for its product: by what was known of an empty table, in the wrong index.
+    if (count > atOnce) await db.prepare(async (owner) => void (await owner.execute('analyze')));
   }
   await db.asUser(userId, settleFigures);
 }
