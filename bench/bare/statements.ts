@@ -34,7 +34,7 @@ const recording = new AsyncLocalStorage<Statement[]>();
  * What `work`, and nothing that runs beside it, asks of the driver.
  *
  * @param steps names for the statements, in order
- * @throws Error when there are more or fewer: then the bare server must follow the application
+ * @throws {Error} when there are more or fewer: then the bare server must follow the application
  */
 export async function recordStatements<Step extends string>(
   steps: readonly Step[],
@@ -43,7 +43,9 @@ export async function recordStatements<Step extends string>(
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, args) {
-      recording.getStore()?.push(toStatement(args[0], args[1]));
+      const [query, values = []] = args;
+      const text = typeof query === 'string' ? query : query.text;
+      recording.getStore()?.push({ text, values });
       return Reflect.apply(target, client, args);
     },
   });
@@ -63,8 +65,4 @@ export async function recordStatements<Step extends string>(
     Step,
     Statement
   >;
-}
-
-function toStatement(query: string | { text: string }, values: unknown[] = []): Statement {
-  return { text: typeof query === 'string' ? query : query.text, values };
 }

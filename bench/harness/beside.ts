@@ -44,7 +44,7 @@ export const beside =
       }
       await server.stop();
     }
-    return verdicts.length > 0 && verdicts.every(Boolean);
+    return verdicts.every(Boolean);
   };
 
 interface Waits {

@@ -20,11 +20,13 @@ export interface Bench {
 }
 
 /** The same on a PostgreSQL server and on the embedded engine, or on the one of this name alone. */
-export const onEngines = (bench: Bench, only?: string): readonly (readonly [string, Bench])[] => {
+export function onEngines(bench: Bench, only?: string): (readonly [string, Bench])[] {
   const embedded = { ...bench, variables: { ...bench.variables, DATABASE_URL: '' } };
   const engines = [['PostgreSQL', bench] as const, ['embarcado', embedded] as const];
-  return engines.filter(([name]) => !only || name === only);
-};
+  const wanted = engines.filter(([name]) => !only || name === only);
+  if (wanted.length === 0) throw new BenchError('Um banco é PostgreSQL ou embarcado.');
+  return wanted;
+}
 
 /**
  * Measures, tidies up and ends the process: with 0 when every limit is kept, with 1 when not or

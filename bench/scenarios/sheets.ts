@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import { hostileSheets } from '#server/testing/hostile-sheets.ts';
 import type { Group } from '../harness/beside.ts';
-import { type Answers, addAnswers, callsOf, textOf } from '../harness/calls.ts';
+import { type Answers, addAnswers, type Call, callsOf, textOf } from '../harness/calls.ts';
 import { figure, printVerdict } from '../harness/figures.ts';
 import { work } from '../harness/loads.ts';
 import { watchMemory } from '../harness/memory.ts';
@@ -13,11 +13,11 @@ const lines = 10_000;
 const headings = ['Material', 'Unidade', 'Preço por unidade'];
 const rowOf = (n: number) => [`Fio de cor ${n}`, 'metro', (50 + (n % 900)) / 100];
 
-export type SheetsPeople = Record<'xlsx' | 'csv' | 'reader', Person>;
+export type SheetsPeople = Record<'XLSX' | 'CSV' | 'reader', Person>;
 
 export const sheetsPeople: Fill<SheetsPeople> = async (_, add) => ({
-  xlsx: await add('xlsx'),
-  csv: await add('csv'),
+  XLSX: await add('xlsx'),
+  CSV: await add('csv'),
   reader: await add('reader'),
 });
 
@@ -27,42 +27,20 @@ export const sheetsGroups =
   async (server: ServerProcess, people: SheetsPeople): Promise<Group[]> => {
     const as = (name: keyof SheetsPeople) => callsOf(server.url, people[name].cookie);
     const memory = watchMemory(server, most.memory);
-    const answers: Answers = {};
+    const steps = await stepsOf(as);
     const slowest = { conferir: 0, importar: 0, recusar: 0 };
-    const send = async (
-      what: keyof typeof slowest,
-      name: string,
-      call: Parameters<typeof textOf>[0],
-      status = 200,
-    ) => {
-      const since = performance.now();
-      const text = await textOf(call, status);
-      const seconds = (performance.now() - since) / 1_000;
-      slowest[what] = Math.max(slowest[what], seconds);
-      addAnswers(answers, { [status]: 1 });
-      const grown = figure((await memory.more()) / 1_000_000);
-      console.log(
-        `  ${`${what}: ${name}`.padEnd(50)} ${figure(seconds, 2)} s, memória até agora +${grown} MB`,
-      );
-      return JSON.parse(text);
-    };
-
-    const hostile = { ...hostileSheets() };
-    const files = await sheetFiles();
     const all = work(`quem envia ${figure(lines)} linhas e o que machuca`, async () => {
       await memory.begin();
-      for (const name of ['xlsx', 'csv'] as const) {
-        const call = as(name);
-        await send('conferir', name, call('/api/import/sheet/preview', files[name]));
-        const { created } = await send('importar', name, call('/api/import/sheet', files[name]));
-        if (created !== lines) throw new Error(`${created} created`);
+      const answers: Answers = {};
+      for (const { what, name, call, status } of steps) {
+        const since = performance.now();
+        const text = await textOf(call, status);
+        const seconds = (performance.now() - since) / 1_000;
+        if (what === 'importar' && JSON.parse(text).created !== lines) throw new Error(text);
+        slowest[what] = Math.max(slowest[what], seconds);
+        addAnswers(answers, { [status]: 1 });
+        console.log(`  ${`${what}: ${name}`.padEnd(50)} ${figure(seconds, 2)} s`);
       }
-      const look = (body: Uint8Array) =>
-        as('xlsx')('/api/import/sheet/preview', new Uint8Array(body));
-      for (const [name, body] of Object.entries(hostile)) {
-        await send('recusar', name, look(body), 422);
-      }
-      await send('recusar', '20 MB', look(new Uint8Array(20 * 1024 ** 2)), 413);
       return answers;
     });
     const more = async () => {
@@ -75,16 +53,38 @@ export const sheetsGroups =
     return [{ who: 'outra pessoa com sua lista', calls, loads: [{ ...all, more }], rounds: 1 }];
   };
 
-/** The same lines as XLSX and as CSV. */
-async function sheetFiles() {
+/** The same lines as XLSX and as CSV, shown and imported, and then what is refused. */
+async function stepsOf(as: (name: 'XLSX' | 'CSV') => ReturnType<typeof callsOf>) {
   const rows = Array.from({ length: lines }, (_, n) => rowOf(n));
   const columns = headings.map((header) => ({ header }));
   const csv = [headings, ...rows].map((row) => row.join(';')).join('\n');
   const each = async function* () {
     yield* rows;
   };
-  return {
-    xlsx: new Uint8Array(await buffer(writeXlsx('A', columns, each()))),
-    csv: new TextEncoder().encode(csv),
+  const files = {
+    XLSX: await buffer(writeXlsx('A', columns, each())),
+    CSV: new TextEncoder().encode(csv),
   };
+  const path = '/api/import/sheet';
+  const step = (
+    what: 'conferir' | 'importar' | 'recusar',
+    name: string,
+    call: Call,
+    status = 200,
+  ) => ({ what, name, call, status });
+  const shownAndImported = (['XLSX', 'CSV'] as const).flatMap((name) => {
+    const body = new Uint8Array(files[name]);
+    return [
+      step('conferir', name, as(name)(`${path}/preview`, body)),
+      step('importar', name, as(name)(path, body)),
+    ];
+  });
+  const refused = (name: string, body: Uint8Array, status: number) =>
+    step('recusar', name, as('XLSX')(`${path}/preview`, new Uint8Array(body)), status);
+  const hostile = Object.entries(hostileSheets());
+  return [
+    ...shownAndImported,
+    ...hostile.map(([name, body]) => refused(name, body, 422)),
+    refused('20 MB', new Uint8Array(20 * 1024 ** 2), 413),
+  ];
 }
