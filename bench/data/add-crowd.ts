@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { noFigures } from '#server/testing/settle-figures.ts';
 
-/** What each person of a crowd keeps, and what those on Pro keep, who are measured. */
+/** What each person of a crowd has, and what those on Pro have, who are measured. */
 const sizes = { crowd: 5, measured: 50, materialsOfEach: 4 };
 
 /**

@@ -29,9 +29,9 @@ export async function addMovements(db: Database, userId: UserId, count: number):
       )
       insert into materials (user_id, product_id, id, position, name, quantity, unit, unit_price,
         total_price, material_id)
-      select user_id, added.id, gen_random_uuid(), 0, kept.name, 1.5, 'metro', 0.5, 0.75, kept.id
-      from added join user_materials kept using (user_id)
-      where substr(added.name, 6) = substr(kept.name, 5)`);
+      select user_id, added.id, gen_random_uuid(), 0, yarn.name, 1.5, 'metro', 0.5, 0.75, yarn.id
+      from added join user_materials yarn using (user_id)
+      where substr(added.name, 6) = substr(yarn.name, 5)`);
     await settleFigures(tx);
   });
   for (let first = 1; first <= count; first += atOnce) {
@@ -44,10 +44,10 @@ export async function addMovements(db: Database, userId: UserId, count: number):
       ['products', 'product_id'],
     ] as const) {
       await tx.execute(sql`
-        update ${sql.identifier(table)} kept set on_hand = sums.quantity, stock_value = sums.value
+        update ${sql.identifier(table)} owned set on_hand = sums.quantity, stock_value = sums.value
         from (select ${sql.identifier(item)} as id, sum(quantity) as quantity, sum(value) as value
           from stock_movements where user_id = ${userId} group by 1) sums
-        where kept.user_id = ${userId} and kept.id = sums.id`);
+        where owned.user_id = ${userId} and owned.id = sums.id`);
     }
   });
 }

@@ -1,14 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answers, addAnswers, answerTo, type Call } from './calls.ts';
 import { figure, median, printVerdict, quantile } from './figures.ts';
-import type { Load } from './loads.ts';
 import { type Bench, onEngines } from './run.ts';
 import { type Fill, type ServerProcess, startFilled } from './server.ts';
 
 const warmUpMs = 2_000;
 const quietMs = 5_000;
-/** The last calls of a load are still under way when it was stopped. */
+/** The last calls of a load are still under way when it is over. */
 const restMs = 1_000;
+
+/** What one person asks for, beside which another one's calls are measured until it is over. */
+export interface Load {
+  what: string;
+  run(): Promise<Answers>;
+  /** A status that none of its answers may have. */
+  never?: string;
+  /** Judges what else it has shown. */
+  more?(): Promise<boolean[]>;
+}
 
 /** Somebody whose calls are measured alone and beside each load. */
 export interface Group {
@@ -70,9 +79,7 @@ async function measure({ calls, loads, rounds }: Group): Promise<Measured[]> {
   for (let round = 0; round < rounds; round += 1) {
     await ask(calls, quiet, pause(quietMs));
     for (const { load, waits, answers } of measured) {
-      const { over, stop } = load.start();
-      await ask(calls, waits, over);
-      addAnswers(answers, await stop());
+      addAnswers(answers, await ask(calls, waits, load.run()));
       await ask(calls, noWaits(), pause(restMs));
     }
   }
@@ -80,7 +87,8 @@ async function measure({ calls, loads, rounds }: Group): Promise<Measured[]> {
   return measured;
 }
 
-async function ask(calls: readonly Call[], waits: Waits, over: Promise<unknown>): Promise<void> {
+/** Until it is over. */
+async function ask<T>(calls: readonly Call[], waits: Waits, over: Promise<T>): Promise<T> {
   let going = true;
   const ended = over.finally(() => {
     going = false;
@@ -95,7 +103,7 @@ async function ask(calls: readonly Call[], waits: Waits, over: Promise<unknown>)
       if (!ok) waits.failed += 1;
     }
   }
-  await ended;
+  return await ended;
 }
 
 function judge(title: string, { load, quiet, waits, answers }: Measured, limit: number): boolean {
@@ -107,8 +115,8 @@ function judge(title: string, { load, quiet, waits, answers }: Measured, limit: 
   const refused = (load.never && answers[load.never]) || 0;
   if (refused > 0) console.log(`FAIL  ${refused} × ${load.never} a quem pede muito`);
   const ratio = quantile(quiet.times, 0.95) / quantile(waits.times, 0.95);
-  const kept = printVerdict(`${title}, ${load.what}: p95 sozinho por ao lado`, ratio, limit);
-  return kept && failed === 0 && refused === 0;
+  const met = printVerdict(`${title}, ${load.what}: p95 sozinho por ao lado`, ratio, limit);
+  return met && failed === 0 && refused === 0;
 }
 
 function printWaits(what: string, { times, failed }: Waits): void {

@@ -13,18 +13,18 @@ export const figure = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /**
- * Says whether a ratio keeps its limit.
+ * Says whether a ratio meets its limit.
  *
- * @param room by how much a ratio may miss its limit and still keep it
+ * @param room by how much a ratio may miss its limit and still meet it
  * @returns whether it does
  */
 export function printVerdict(what: string, ratio: number, limit: number, room = 0): boolean {
-  const kept = ratio >= limit - room;
+  const met = ratio >= limit - room;
   const noise = room > 0 ? `, ruído ${figure(room, 2)}` : '';
   console.log(
-    `${kept ? 'PASS' : 'FAIL'}  ${what}: ${figure(ratio, 2)} (limite ${figure(limit, 2)}${noise})`,
+    `${met ? 'PASS' : 'FAIL'}  ${what}: ${figure(ratio, 2)} (limite ${figure(limit, 2)}${noise})`,
   );
-  return kept;
+  return met;
 }
 
 /** Warns before measuring that other work of the machine blurs the figures. */

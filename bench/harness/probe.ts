@@ -1,5 +1,5 @@
 /*
- * Loaded into a measured process with --import: it answers what it uses, so that the server under
+ * Loaded into a measured process with --import: it answers what the process uses, so that the server under
  * test needs no code for it.
  */
 

@@ -29,10 +29,10 @@ export function onEngines(bench: Bench, only?: string): (readonly [string, Bench
 }
 
 /**
- * Measures, tidies up and ends the process: with 0 when every limit is kept, with 1 when not or
+ * Measures, tidies up and ends the process: with 0 when every limit is met, with 1 when not or
  * when it could not be measured.
  *
- * @param measure resolves with whether every limit is kept
+ * @param measure resolves with whether every limit is met
  */
 export async function runBench(measure: (bench: Bench) => Promise<boolean>): Promise<never> {
   const undo: Bench['undo'] = [];

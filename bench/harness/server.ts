@@ -99,6 +99,6 @@ export async function startServer(
 }
 
 async function firstLine({ stdout }: ChildProcess): Promise<void> {
-  if (!stdout) throw new Error('a server without output cannot say that it is up');
+  if (!stdout) throw new Error('a server without output cannot show that it is up');
   await once(createInterface(stdout), 'line');
 }

@@ -6,10 +6,10 @@ import { addMovements } from '../data/add-movements.ts';
 import { addProducts } from '../data/add-products.ts';
 import type { Group } from '../harness/beside.ts';
 import { bodyOf, callsOf, textOf } from '../harness/calls.ts';
-import { loops, work } from '../harness/loads.ts';
+import { loops } from '../harness/loops.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
-import { hugeFiles, makeVersionHuge, sendSlowly, sendTogether } from './made-to-hurt.ts';
+import { hugeFiles, makeVersionHuge, sendSlowly, sendTogether } from './hostile-calls.ts';
 
 export type FairPeople = Record<
   'neighbour' | 'reader' | 'writer' | 'owner' | 'maker' | 'attacker',
@@ -75,20 +75,21 @@ export async function fairGroups(server: ServerProcess, people: FairPeople): Pro
   const look = (body: string) => attacker('/api/import/workshop/preview', body);
   const restore = attacker(`${await product(attacker)}/history/1/restore`, '');
   const slowly = {
-    ...work('um arquivo por uma linha lenta', () => sendSlowly(look(''))),
+    what: 'um arquivo por uma linha lenta',
+    run: () => sendSlowly(look('')),
     // The line was cut before the file had arrived.
     never: '408',
   };
-  const toHurt: Group = {
+  const hostile: Group = {
     who: 'outra pessoa com sua lista',
     calls: [as('reader')('/api/products')],
     rounds: 1,
     loads: [
-      work('um arquivo com uma linha enorme', () => sendTogether(15, files.map(look))),
+      { what: 'um arquivo com uma linha enorme', run: () => sendTogether(15, files.map(look)) },
       loops('restaurar uma versão enorme', 15, restore),
       slowly,
     ],
   };
-  const own = { who: 'quem o envia, com a própria lista', rounds: 1, loads: [slowly] };
-  return [much, toHurt, { ...own, calls: [attacker('/api/products')] }];
+  const own = { who: 'quem o envia, com sua lista,', rounds: 1, loads: [slowly] };
+  return [much, hostile, { ...own, calls: [attacker('/api/products')] }];
 }

@@ -46,7 +46,7 @@ export async function auditPages(bench: Bench): Promise<boolean> {
     '',
     columns.map(({ title }) => title),
   );
-  let kept = true;
+  let met = true;
   for (const page of pages) {
     const results: Result[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await audited(server.url + page, port));
@@ -54,14 +54,14 @@ export async function auditPages(bench: Bench): Promise<boolean> {
       const value = median(results.map(column.of));
       const limit = column.limits[page === '/' ? 0 : 1];
       const fine = scores.includes(column) ? value >= limit : value <= limit;
-      kept &&= fine;
+      met &&= fine;
       return `${figure(value, column.digits)}${fine ? ' ' : '!'}`;
     });
     printRow(page, cells);
     for (const line of failedAudits(results)) console.log(`    ${line}`);
   }
-  console.log(`\n${kept ? 'PASS' : 'FAIL'}  (! passa do limite)`);
-  return kept;
+  console.log(`\n${met ? 'PASS' : 'FAIL'}  (! passa do limite)`);
+  return met;
 }
 
 async function audited(url: string, port: number): Promise<Result> {

@@ -2,7 +2,6 @@ import { addProducts } from '../data/add-products.ts';
 import type { Group } from '../harness/beside.ts';
 import { type Call, callsOf } from '../harness/calls.ts';
 import { figure, printVerdict } from '../harness/figures.ts';
-import { work } from '../harness/loads.ts';
 import { watchMemory } from '../harness/memory.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
@@ -28,11 +27,11 @@ export const pagesGroups =
   async (server: ServerProcess, { large, small }: PagesPeople): Promise<Group[]> => {
     const memory = watchMemory(server, most.memory);
     let answers: number[] = [];
-    const read = work('quem lê 50.000 produtos, página por página', async () => {
+    const run = async () => {
       await memory.begin();
       answers = await readAll(callsOf(server.url, large.cookie));
       return { 200: answers.length };
-    });
+    };
     const more = async () => {
       const largest = Math.max(...answers);
       console.log(`  maior resposta ${figure(largest / million, 2)} MB`);
@@ -40,7 +39,8 @@ export const pagesGroups =
       return [printVerdict(title, most.answer / largest, 1), await memory.judge()];
     };
     const calls = [callsOf(server.url, small.cookie)('/api/products')];
-    return [{ who: 'outra pessoa com sua lista', calls, loads: [{ ...read, more }], rounds: 1 }];
+    const loads = [{ what: 'quem lê 50.000 produtos, página por página', run, more }];
+    return [{ who: 'outra pessoa com sua lista', calls, loads, rounds: 1 }];
   };
 
 /** Reads the whole list, page after page. @returns the bytes of each answer */

@@ -4,7 +4,6 @@ import { hostileSheets } from '#server/testing/hostile-sheets.ts';
 import type { Group } from '../harness/beside.ts';
 import { type Answers, addAnswers, type Call, callsOf, textOf } from '../harness/calls.ts';
 import { figure, printVerdict } from '../harness/figures.ts';
-import { work } from '../harness/loads.ts';
 import { watchMemory } from '../harness/memory.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
@@ -29,7 +28,7 @@ export const sheetsGroups =
     const memory = watchMemory(server, most.memory);
     const steps = await stepsOf(as);
     const slowest = { conferir: 0, importar: 0, recusar: 0 };
-    const all = work(`quem envia ${figure(lines)} linhas e o que machuca`, async () => {
+    const run = async () => {
       await memory.begin();
       const answers: Answers = {};
       for (const { what, name, call, status } of steps) {
@@ -42,7 +41,7 @@ export const sheetsGroups =
         console.log(`  ${`${what}: ${name}`.padEnd(50)} ${figure(seconds, 2)} s`);
       }
       return answers;
-    });
+    };
     const more = async () => {
       const soon = (['conferir', 'recusar'] as const).map((what) =>
         printVerdict(`${what}, ${most.seconds} s por isso`, most.seconds / slowest[what], 1),
@@ -50,7 +49,9 @@ export const sheetsGroups =
       return [...soon, await memory.judge()];
     };
     const calls = [as('reader')('/api/products')];
-    return [{ who: 'outra pessoa com sua lista', calls, loads: [{ ...all, more }], rounds: 1 }];
+    const what = `quem envia ${figure(lines)} linhas e o que machuca`;
+    const loads = [{ what, run, more }];
+    return [{ who: 'outra pessoa com sua lista', calls, loads, rounds: 1 }];
   };
 
 /** The same lines as XLSX and as CSV, shown and imported, and then what is refused. */

@@ -7,7 +7,7 @@ import { startFilled } from '../harness/server.ts';
 
 /** A phone's processor beside this one. */
 const slowdown = 4;
-/** Longer than the form waits before it keeps what was typed on the device. */
+/** Longer than the form waits before it stores what was typed on the device. */
 const pauseMs = 350;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -109,8 +109,7 @@ async function timesToPaint(page: Page, pressed: readonly string[]): Promise<num
 
 /**
  * Milliseconds of the main thread from the start of the task in which the key arrives. The frame that
- * shows it is the first one handed over for painting (`Commit`) after the field has said that its text
- * is another (`input`).
+ * shows it is the first one handed over for painting (`Commit`) after the `input` event of the field.
  */
 function timeToPaint(
   onMain: readonly TraceEvent[],

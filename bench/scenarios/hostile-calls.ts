@@ -22,8 +22,8 @@ export async function makeVersionHuge(db: Database, userId: UserId, productId: s
   await db.prepare(async (owner) => {
     const ofProduct = and(eq(rowStates.userId, userId), eq(rowStates.rowId, productId));
     const [row] = await owner.select().from(rowStates).where(ofProduct);
-    const kept = row?.state as ProductState;
-    const state = { ...kept, materials: Array(hugeVersion).fill(kept.materials[0]) };
+    const first = row?.state as ProductState;
+    const state = { ...first, materials: Array(hugeVersion).fill(first.materials[0]) };
     await owner.update(rowStates).set({ state }).where(ofProduct);
   });
 }
