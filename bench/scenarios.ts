@@ -43,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'fair',
-    minutes: 15,
+    minutes: 9,
     shows: 'o que outra pessoa nota de quem pede muito, ou quer machucar',
     run: beside({ engines: 'each', prepare: fairPeople, groups: fairGroups, limit: noticed }),
   },
@@ -124,7 +124,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'typing',
-    minutes: 5,
+    minutes: 3,
     shows: 'da tecla à pintura, entre 30 e 200 materiais',
     run: async (bench) => {
       const { measureTyping } = await import('./scenarios/typing.ts');

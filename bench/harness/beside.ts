@@ -45,7 +45,7 @@ export const beside =
     for (const [engine, on] of onEngines(bench, engines === 'each' ? only : engines)) {
       const { server, filled } = await startFilled(on, prepare);
       for (const group of await groups(server, filled)) {
-        console.log(`\n${engine}: o que ${group.who} espera`);
+        console.log(`\n${engine}, quem espera: ${group.who}`);
         for (const each of await measure(group)) {
           verdicts.push(judge(`${engine}, ${group.who}`, each, limit));
           verdicts.push(...((await each.load.more?.()) ?? []));

@@ -90,6 +90,6 @@ export async function fairGroups(server: ServerProcess, people: FairPeople): Pro
       slowly,
     ],
   };
-  const own = { who: 'quem o envia, com sua lista,', rounds: 1, loads: [slowly] };
+  const own = { who: 'o próprio remetente com sua lista', rounds: 1, loads: [slowly] };
   return [much, hostile, { ...own, calls: [attacker('/api/products')] }];
 }
