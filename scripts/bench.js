@@ -5,31 +5,13 @@ import { PlainError, runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
-const benches = [
-  'main',
-  'logins',
-  'attacks',
-  'fair',
-  'mails',
-  'reports',
-  'growth',
-  'typing',
-  'products',
-  'pages',
-  'sheets',
-  'stock',
-  'storage',
-  'tabs',
-  'lighthouse',
-];
-const inBrowser = ['typing', 'products', 'tabs', 'lighthouse'];
+const inBrowser = ['typing', 'lighthouse'];
 
 await runMain(async () => {
   await installIfStale();
   const args = process.argv.slice(2);
-  const name = benches.find((each) => each === args[0]) ?? 'main';
-  const bench = ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`];
-  const env = inBrowser.includes(name) ? await browserOfTests() : {};
+  const bench = ['--disable-warning=ExperimentalWarning', 'bench/main.ts'];
+  const env = inBrowser.includes(args[0] ?? '') ? await browserOfTests() : {};
   return (await run(pinnedNode(), [...bench, ...args], { env })).code;
 });
 

@@ -1,0 +1,143 @@
+import { bear } from '#server/testing/product-input.ts';
+import { besideBare } from './bare/beside-bare.ts';
+import { beside } from './harness/beside.ts';
+import { grows } from './harness/grows.ts';
+import type { Bench } from './harness/run.ts';
+import { fairGroups, fairPeople } from './scenarios/fair.ts';
+import {
+  amongCrowds,
+  measuredPeople,
+  productOwners,
+  type StockPlace,
+  stockOwners,
+} from './scenarios/growth.ts';
+import { pagesGroups, pagesPeople } from './scenarios/pages.ts';
+import { sheetsGroups, sheetsPeople } from './scenarios/sheets.ts';
+
+export interface Scenario {
+  name: string;
+  minutes: number;
+  /** What it measures, in the list of those that there are. */
+  shows: string;
+  /** @param only the one database engine to measure, where each is */
+  run(bench: Bench, only?: string): Promise<boolean>;
+}
+
+/** Somebody else's answers may take five times as long, 95 times of 100. */
+const noticed = 1 / 5;
+
+/** Calls at the beginning that are left out, and those that count, of one person. */
+const onePerson = { warmUp: 5, tries: 40 };
+
+const aCrowdMember = { warmUp: 40, tries: measuredPeople - 40 };
+
+const movements = ({ material }: StockPlace) => `${material}/movements`;
+const productions = ({ product }: StockPlace) => `${product}/productions`;
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'list',
+    minutes: 2,
+    shows: 'a lista e salvar, contra um servidor mínimo',
+    run: besideBare({ list: 0.5, listCpu: 0.4, save: 0.5 }),
+  },
+  {
+    name: 'fair',
+    minutes: 9,
+    shows: 'o que outra pessoa nota de quem pede muito, ou quer machucar',
+    run: beside({ engines: 'each', prepare: fairPeople, groups: fairGroups, limit: noticed }),
+  },
+  {
+    name: 'pages',
+    minutes: 1,
+    shows: '50.000 produtos lidos página por página, ao lado de outra pessoa',
+    run: beside({
+      engines: 'PostgreSQL',
+      prepare: pagesPeople,
+      groups: pagesGroups({ answer: 1_000_000, memory: 100_000_000 }),
+      limit: noticed,
+    }),
+  },
+  {
+    name: 'sheets',
+    minutes: 1,
+    shows: '10.000 linhas importadas e arquivos hostis recusados, ao lado de outra pessoa',
+    run: beside({
+      engines: 'PostgreSQL',
+      prepare: sheetsPeople,
+      groups: sheetsGroups({ seconds: 5, memory: 200 * 1024 ** 2 }),
+      limit: noticed,
+    }),
+  },
+  {
+    name: 'growth',
+    minutes: 2,
+    shows: 'chamadas entre 100.000 pessoas e entre 1.000',
+    run: grows({
+      sizes: ['1.000 pessoas', '100.000 pessoas'],
+      prepare: amongCrowds,
+      ...aCrowdMember,
+      calls: [
+        { name: 'lista', limit: 1.2, path: '/api/products' },
+        { name: 'relatório', limit: 1.2, path: '/api/reports' },
+        { name: 'busca', limit: 1.2, path: '/api/products?search=urso%20croche&order=name' },
+        { name: 'salvar', limit: 1.2, path: '/api/products', body: bear },
+      ],
+    }),
+  },
+  {
+    name: 'stock',
+    minutes: 1,
+    shows: '100.000 movimentos de estoque e 1.000',
+    run: grows<StockPlace>({
+      sizes: ['1.000 movimentos', '100.000 movimentos'],
+      prepare: stockOwners,
+      ...onePerson,
+      calls: [
+        { name: 'o estoque', limit: 2, path: '/api/stock' },
+        { name: 'movimentos', limit: 2, path: movements },
+        { name: 'movimentos no meio', limit: 2, path: ({ laterPage }) => laterPage },
+        {
+          name: 'uma compra',
+          limit: 2,
+          path: movements,
+          body: { kind: 'purchase', quantity: 2 },
+        },
+        { name: 'uma produção', limit: 2, path: productions, body: { pieces: 2 } },
+        { name: 'os primeiros avisos', limit: 2, path: '/api/events', until: 'rows' },
+        // Twelve months are summed: a hundred times the movements may not take as much longer.
+        { name: 'os meses', limit: 15, path: '/api/stock/months' },
+      ],
+    }),
+  },
+  {
+    name: 'reports',
+    minutes: 2,
+    shows: 'o relatório de 100.000 produtos e de 1.000',
+    run: grows({
+      sizes: ['1.000 produtos', '100.000 produtos'],
+      prepare: productOwners,
+      ...onePerson,
+      // Proportion: what visits the table, or sorts it, grows faster.
+      calls: [{ name: 'relatório', limit: 100, path: '/api/reports' }],
+    }),
+  },
+  {
+    name: 'typing',
+    minutes: 3,
+    shows: 'da tecla à pintura, entre 30 e 200 materiais',
+    run: async (bench) => {
+      const { measureTyping } = await import('./scenarios/typing.ts');
+      return await measureTyping(bench, [
+        { materials: 30, mostMs: 50 },
+        { materials: 200, mostMs: 100 },
+      ]);
+    },
+  },
+  {
+    name: 'lighthouse',
+    minutes: 5,
+    shows: 'as páginas públicas no Lighthouse',
+    run: async (bench) => await (await import('./scenarios/lighthouse.ts')).auditPages(bench),
+  },
+];
