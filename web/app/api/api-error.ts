@@ -87,3 +87,17 @@ export function isSignedOut(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
+
+/** The state of a query, as far as a failed one needs it. */
+export interface QueryState {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What LoadError and StaleNote show of a failed query. */
+export const queryFailure = ({ error, isFetching, refetch }: QueryState) => ({
+  error,
+  onRetry: () => void refetch(),
+  retrying: isFetching,
+});

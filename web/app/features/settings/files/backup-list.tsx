@@ -13,11 +13,11 @@ interface BackupListProps {
   readonly canRestore: boolean;
 }
 
-/** How many are shown before one asks for all. */
+/** The number of backups shown at first. */
 const few = 5;
 
 export function BackupList({ backups, canRestore }: BackupListProps) {
-  const [asked, setAsked] = useState<Backup | null>(null);
+  const [restoring, setRestoring] = useState<Backup | null>(null);
   const [all, setAll] = useState(false);
   return (
     <>
@@ -26,7 +26,7 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
           <BackupItem
             key={backup.id}
             backup={backup}
-            {...(canRestore && { onRestore: () => setAsked(backup) })}
+            {...(canRestore && { onRestore: () => setRestoring(backup) })}
           />
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
           Mostrar todos os backups
         </Button>
       )}
-      <RestoreDialog backup={asked} onClose={() => setAsked(null)} />
+      <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />
     </>
   );
 }

@@ -6,8 +6,7 @@ import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Section } from '../section/section.tsx';
-import { Setting } from '../section/setting.tsx';
+import { Section, Setting } from '../section/section.tsx';
 import { BackupsSetting } from './backups-setting.tsx';
 import classes from './files.module.css';
 import { ImportDialog } from './import-dialog.tsx';
@@ -22,7 +21,6 @@ const kinds = [
   { extension: 'csv', name: 'CSV' },
 ];
 
-/** Spreadsheets out and in, for plans with them. */
 function SheetsSetting() {
   const { plan } = useUser();
   if (!plans[plan].features.sheets) {
@@ -71,7 +69,6 @@ function SheetsSetting() {
   );
 }
 
-/** All that is the user's: out as a file, in from one, and kept as backups. */
 export function FilesSection() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

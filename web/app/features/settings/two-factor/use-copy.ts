@@ -5,17 +5,17 @@ interface CopyTexts {
   readonly failed: string;
 }
 
-/** Puts a text on the clipboard, and says how it went. */
+/** Copies a text to the clipboard; `outcome` says whether that worked. */
 export function useCopy({ done, failed }: CopyTexts) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(done);
+      setOutcome(done);
     } catch {
-      // Forbidden, or not there at all outside of https.
-      setSaid(failed);
+      // Forbidden, or missing outside of https.
+      setOutcome(failed);
     }
   };
-  return { said, copy };
+  return { outcome, copy };
 }
