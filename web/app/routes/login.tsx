@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { LoginSteps } from '../features/auth/login-steps.tsx';
+import { Login } from '../features/auth/login.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
@@ -13,7 +13,7 @@ export const meta = () =>
     description: 'Entre na sua conta da Artesa e continue a precificar suas peças de onde parou.',
   });
 
-export default function Login() {
+export default function LoginScreen() {
   const session = useSession('public');
   const [search] = useSearchParams();
   const resetting = useRecoveryLink(search);
@@ -24,7 +24,7 @@ export default function Login() {
   }
   return (
     <PublicFrame>
-      <LoginSteps />
+      <Login />
     </PublicFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ResetPasswordView } from '../features/auth/reset-password-view.tsx';
+import { ResetPassword } from '../features/auth/reset-password.tsx';
 import { CardFrame } from '../features/shell/card-frame.tsx';
 import { privateMeta } from '../ui/screen/page-meta.ts';
 
@@ -7,7 +7,7 @@ export const meta = () => privateMeta('Nova senha · Artesa');
 export default function ResetPasswordScreen() {
   return (
     <CardFrame>
-      <ResetPasswordView />
+      <ResetPassword />
     </CardFrame>
   );
 }

@@ -14,12 +14,11 @@ import { ConfirmationFailed } from './confirmation-failed.tsx';
 import { ConfirmedEmail } from './confirmed-email.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
-/** Confirms the email of a link, says what that did, and what to do where it did nothing. */
 export function ConfirmationView() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { result, succeed } = useConfirmation(token);
-  const [disowning, setDisowning] = useState<'asked' | 'done' | null>(null);
+  const [disowning, setDisowning] = useState<'confirming' | 'done' | null>(null);
   const erased = disowning === 'done';
   return (
     <>
@@ -29,12 +28,12 @@ export function ConfirmationView() {
         <Result token={token} result={result} held={disowning !== null} onConfirmed={succeed} />
       )}
       <div className={classes.after}>
-        {!erased && isStrange(result) && (
+        {!erased && mayBeForeign(result) && (
           <NotMe
             token={token}
-            asking={disowning === 'asked'}
-            onAsk={() => setDisowning('asked')}
-            onBack={() => setDisowning(null)}
+            opened={disowning === 'confirming'}
+            onOpen={() => setDisowning('confirming')}
+            onClose={() => setDisowning(null)}
             onErased={() => setDisowning('done')}
           />
         )}
@@ -46,8 +45,8 @@ export function ConfirmationView() {
   );
 }
 
-/** A sign-up that another browser may have made. */
-const isStrange = (result: Confirmation) =>
+/** Whether another browser may have made the sign-up. */
+const mayBeForeign = (result: Confirmation) =>
   result.status === 'waiting' ||
   (result.status === 'success' &&
     result.confirmed.purpose === 'confirm-email' &&
@@ -56,7 +55,7 @@ const isStrange = (result: Confirmation) =>
 interface ResultProps {
   readonly token: string;
   readonly result: Confirmation;
-  /** Something is being asked: the page does not lead on by itself. */
+  /** Stops the redirect to the login. */
   readonly held: boolean;
   readonly onConfirmed: ReturnType<typeof useConfirmation>['succeed'];
 }
@@ -95,35 +94,35 @@ function Erased() {
 
 interface NotMeProps {
   readonly token: string;
-  readonly asking: boolean;
-  readonly onAsk: () => void;
-  readonly onBack: () => void;
+  readonly opened: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
   readonly onErased: () => void;
 }
 
-/** For somebody whose email another person signed up: erases what was signed up. */
-function NotMe({ token, asking, onAsk, onBack, onErased }: NotMeProps) {
+/** For somebody whose email another person signed up. */
+function NotMe({ token, opened, onOpen, onClose, onErased }: NotMeProps) {
   const disown = useMutation({
     mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
     onSuccess: onErased,
     onError: (error) => {
-      onBack();
+      onClose();
       toast.error(messageOf(error));
     },
   });
   return (
     <>
-      <Button variant="subtle" fullWidth onClick={onAsk}>
+      <Button variant="subtle" fullWidth onClick={onOpen}>
         Não fui eu
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={opened}
         title="Apagar este cadastro?"
         question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
         confirm="Sim, apagar"
         pending={disown.isPending}
         onConfirm={() => disown.mutate()}
-        onClose={onBack}
+        onClose={onClose}
       />
     </>
   );
