@@ -1,22 +1,69 @@
 import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isPaid } from '#core/plans/plans.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Dots } from '../../ui/notes/dots.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
 import { Offer } from './offer/offer.tsx';
 import { billingQuery, ManageSubscription } from './subscription/manage-subscription.tsx';
 import classes from './upgrade-card.module.css';
-import { useUpgradeReturn } from './use-upgrade-return.ts';
 
 /** Sells Pro to users on the free plan. */
 export function Upgrade() {
-  const { plan } = useUser();
-  const confirming = useUpgradeReturn();
-  if (isPaid(plan)) return <AlreadyPro />;
+  const pro = isPaid(useUser().plan);
+  const confirming = useUpgradeReturn(pro);
+  if (pro) return <AlreadyPro />;
   return confirming ? <PaymentConfirmation /> : <Offer />;
+}
+
+const toDashboardMs = 2_000;
+/** In case the event stream cannot connect. */
+const sessionPollMs = 3_000;
+
+/** The server asks the provider, in case its webhook does not come; PIX may take a while. */
+const confirmationQuery = queryOptions({
+  queryKey: ['payment-confirmation'],
+  queryFn: ({ signal }) => answerOf(api.billing.confirm.$post({}, { init: { signal } })),
+  refetchInterval: 60_000,
+  retry: false,
+  gcTime: 0,
+});
+
+/**
+ * Handles the return from the payment page.
+ *
+ * @returns whether a payment is still to be confirmed
+ */
+function useUpgradeReturn(pro: boolean): boolean {
+  const [search, setSearch] = useSearchParams();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const canceled = search.get('canceled') === 'true';
+  const paid = search.get('upgrade') === 'success';
+  const waiting = paid && !pro;
+  useQuery({ ...confirmationQuery, enabled: waiting });
+  useQuery({ ...sessionQuery, enabled: waiting, refetchInterval: sessionPollMs });
+  useEffect(() => {
+    if (!canceled) return;
+    toast.info(toasts.paymentCanceled);
+    setSearch({}, { replace: true });
+  }, [canceled, setSearch]);
+  useEffect(() => {
+    if (paid) void client.invalidateQueries(sessionQuery);
+  }, [paid, client]);
+  useEffect(() => {
+    if (!paid || !pro) return;
+    toast.success(toasts.upgradeSuccess);
+    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), toDashboardMs);
+    return () => clearTimeout(timer);
+  }, [paid, pro, navigate]);
+  return waiting;
 }
 
 const counters = [

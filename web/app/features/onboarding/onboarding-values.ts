@@ -18,19 +18,14 @@ export const emptyValues = {
 export type OnboardingValues = Readonly<typeof emptyValues>;
 type OnboardingField = keyof OnboardingValues;
 
-/** What somebody typed, as far as it is kept. */
 export type TypedValues = Partial<OnboardingValues>;
 
-/** What each step fills its fields from. */
 export type OnboardingFields = Pick<ReturnType<typeof useForm<OnboardingField>>, 'field'>;
 
 const storageKey = 'artesa:onboarding';
 const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
 
-/**
- * What was typed survives a reload of the tab, until the account exists; passwords are never written
- * anywhere.
- */
+/** Keeps what was typed across a reload, until the account exists; never passwords. */
 export const onboardingStorage = {
   load(): TypedValues {
     const stored = Object(parseJson(tabStorage.read(storageKey)));
@@ -55,9 +50,9 @@ const passwordFields = ['password', 'confirmPassword'] as const;
 const accountFields = ['name', 'email', ...passwordFields] as const;
 
 /**
- * The last step that the steps before it allow; whether they are filled in well is asked later.
+ * The last step that the filled-in fields allow; their values are validated later.
  *
- * @param forgotten a reload forgot the password: the last step asks for it
+ * @param forgotten a reload has lost the password, and the last step asks for it
  */
 export function reachedStep(values: OnboardingValues, forgotten: boolean): number {
   const needed = forgotten ? (['name', 'email'] as const) : accountFields;
@@ -65,19 +60,17 @@ export function reachedStep(values: OnboardingValues, forgotten: boolean): numbe
   return craftOf(values) ? 3 : 2;
 }
 
-/** What keeps a step from going on, by field; empty when nothing does. */
 export function stepErrors(step: number, values: OnboardingValues, forgotten: boolean) {
   if (step === 1 || (step === 3 && forgotten)) return accountErrors(values);
   return craftOf(values) ? {} : { craftType: validationMessages.craftType };
 }
 
-/** Whether the server refused something that was typed in step 1. */
 export function isAboutAccount(error: unknown): boolean {
   const fields = error instanceof ApiError ? error.fields : [];
   return fields.some(({ path }) => accountFields.some((field) => field === path));
 }
 
-/** The values as they are sent; null while no craft is chosen. */
+/** @returns null while no craft is chosen */
 export function signUpInput(values: OnboardingValues): SignUpInput | null {
   const { name, email, password, hourlyRate } = values;
   const craftType = craftOf(values);

@@ -1,25 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Stage } from '../../acts/act.ts';
 import type { followLazily } from '../../acts/follow-lazily.ts';
-import { loseSession } from './lose-session.ts';
-import { sessionQuery, updateUser } from './session-query.ts';
+import { loseSession, sessionQuery, updateUser } from './session-query.ts';
 import { listenToUser } from './user-events.ts';
 
-/** Makes who follows the user's rows, until the signal. */
 export type FollowRows = (
   client: QueryClient,
-  over: AbortSignal,
+  signal: AbortSignal,
 ) => Pick<ReturnType<typeof followLazily>, 'changed' | 'resumed'>;
 
-/**
- * Follows what the server says about who is signed in.
- *
- * @returns what ends it
- */
+/** Follows the server's events about the user. @returns a function that stops it */
 export function followUser(stage: Stage, followRows: FollowRows): () => void {
   const { client } = stage;
-  const over = new AbortController();
-  const rows = followRows(client, over.signal);
+  const stop = new AbortController();
+  const rows = followRows(client, stop.signal);
   const stopListening = listenToUser({
     onUser: (user) => updateUser(client, user),
     onChanged: rows.changed,
@@ -28,14 +22,14 @@ export function followUser(stage: Stage, followRows: FollowRows): () => void {
     onRefused: () => void checkSession(stage),
   });
   return () => {
-    over.abort();
+    stop.abort();
     stopListening();
   };
 }
 
 async function checkSession(stage: Stage): Promise<void> {
-  // Out of reach says nothing about the session.
-  const asked = stage.client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  const session = await asked.catch(() => null);
+  // An outage says nothing about the session.
+  const fetched = stage.client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const session = await fetched.catch(() => null);
   if (session?.user === null) loseSession(stage);
 }

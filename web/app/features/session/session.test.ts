@@ -7,12 +7,12 @@ import { answer, answering, later, lost, refusal } from '../../api/fake-answers.
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
 import { leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
 import { endSession, sessionQuery, startSession, updateUser } from './session-query.ts';
 import { trialStorage } from './trial.ts';
+import { followOtherTabs } from './use-followed-session.ts';
 
 const ana = { id: 'ana', plan: 'free' } as Me;
 const rosa = { id: 'rosa', plan: 'free' } as Me;

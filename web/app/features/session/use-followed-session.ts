@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { followOtherTabs } from './follow-other-tabs.ts';
 import { type FollowRows, followUser } from './follow-user.ts';
-import { sessionQuery } from './session-query.ts';
+import { leavingMark } from './leaving.ts';
+import { sessionHint } from './session-hint.ts';
+import { endSession, sessionQuery } from './session-query.ts';
 
-/** Follows what other tabs and the server say about the session, and who is signed in. */
 export function useFollowedSession(followRows: FollowRows): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
@@ -14,4 +14,15 @@ export function useFollowedSession(followRows: FollowRows): void {
   useEffect(() => {
     if (userId !== undefined) return followUser({ client, toast }, followRows);
   }, [client, userId, followRows]);
+}
+
+/** Follows sign-ins and sign-outs of other tabs. @returns a function that stops it */
+export function followOtherTabs(client: QueryClient): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== sessionHint.key) return;
+    if (event.newValue === null) endSession(client, { left: leavingMark.isSet() });
+    else void client.invalidateQueries(sessionQuery);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }

@@ -14,8 +14,7 @@ import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { useUnsavedWarning } from '../session/use-unsaved-warning.ts';
+import { useSignOut, useUnsavedWarning } from '../session/use-sign-out.ts';
 import { initialsOf } from './initials.ts';
 import classes from './user-menu.module.css';
 

@@ -4,9 +4,9 @@ import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from '../../session/leaving.ts';
-import { sessionOver } from '../../session/lose-session.ts';
 import { sessionHint } from '../../session/session-hint.ts';
-import { useLeave } from '../../session/use-leave.ts';
+import { sessionOver } from '../../session/session-query.ts';
+import { useLeave } from '../../session/use-sign-out.ts';
 
 /** Whether the dialog shows the error: a wrong password, or too many tries. */
 export function isAboutPassword(error: unknown): boolean {

@@ -5,8 +5,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { useSignOut } from '../../session/use-sign-out.ts';
-import { useUnsavedWarning } from '../../session/use-unsaved-warning.ts';
+import { useSignOut, useUnsavedWarning } from '../../session/use-sign-out.ts';
 import { sessionsQuery } from './sessions-query.ts';
 
 /** The sessions to end: one, all but this one, or all. */
