@@ -17,7 +17,7 @@ export default function LoginScreen() {
   const session = useSession('public');
   const [search] = useSearchParams();
   const resetting = useRecoveryLink(search);
-  // Settled beforehand: the screen it leads to takes over the price that may have led there.
+  // Memoized: the next screen removes the trial price that the path depends on.
   const goal = useMemo(() => returnPathFrom(search), [search]);
   if (session.status === 'user' && !resetting) {
     return <Navigate replace to={goal} />;
@@ -29,12 +29,12 @@ export default function LoginScreen() {
   );
 }
 
-/** Recovery links that name this screen lead to the one that sets a new password. */
+/** Recovery links may name this screen; they lead to the one that sets a new password. */
 function useRecoveryLink(search: URLSearchParams): boolean {
   const navigate = useNavigate();
   const resetting = search.get('mode') === 'reset';
   const token = search.get('token') ?? '';
-  // After hydration: the prerendered page knows no query.
+  // After hydration: the prerendered page has no query.
   useEffect(() => {
     const query = new URLSearchParams({ token });
     if (resetting) void navigate(`/reset-password?${query}`, { replace: true });

@@ -13,8 +13,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
 import type { HistoryOf } from './history-query.ts';
 
-/** The most changes that a version says at once. */
-const mostChanges = 6;
+const shownChanges = 6;
 
 interface VersionListProps {
   readonly of: HistoryOf;
@@ -89,7 +88,7 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
   );
 }
 
-/** A deletion is no state that could be compared or restored. */
+/** A deletion has no state to compare or restore. */
 const isSaved = ({ cause }: VersionSummary) => cause !== 'deleted';
 
 function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolean }) {
@@ -108,7 +107,7 @@ function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolea
 function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   const [all, setAll] = useState(false);
   if (changes.length === 0) return null;
-  const shown = all ? changes : changes.slice(0, mostChanges);
+  const shown = all ? changes : changes.slice(0, shownChanges);
   const hidden = changes.length - shown.length;
   return (
     <>
@@ -127,21 +126,15 @@ function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   );
 }
 
-/**
- * Makes a row what it was in a version.
- *
- * @param seen the row's own version that the person looked at; after another change nothing is
- *   written
- * @throws {ApiError} product_changed or catalogue_material_changed then
- */
+/** @param updatedAt of the row that the user saw: a newer one is not overwritten */
 async function restoreVersion(
   client: QueryClient,
   { kind, id }: HistoryOf,
   version: number,
-  seen: string,
+  updatedAt: string,
 ): Promise<void> {
   const param = { id, version: String(version) };
-  const headers = { 'If-Match': `"${seen}"` };
+  const headers = { 'If-Match': `"${updatedAt}"` };
   switch (kind) {
     case 'product': {
       const call = api.products[':id'].history[':version'].restore.$post({ param }, { headers });

@@ -16,7 +16,7 @@ const offer = (name: string, price: string, unit?: 'MON' | 'ANN') => ({
   }),
 });
 
-/** What the product is and costs, in the words of schema.org. */
+/** The product and its prices, in terms of schema.org. */
 function productData(description: string): Record<string, unknown> {
   const organization = {
     '@type': 'Organization',
@@ -47,7 +47,6 @@ function productData(description: string): Record<string, unknown> {
 const description =
   'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.';
 
-/** What the head of the landing page says. */
 export const landingPage = (): PublicPage => ({
   path: '/',
   title: 'Artesa: o preço justo para quem faz à mão',

@@ -80,7 +80,6 @@ interface StatefulProps {
   readonly children: (field: Field) => React.ReactNode;
 }
 
-/** Keeps what is typed into a piece. */
 function Stateful({ initial, children }: StatefulProps) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });

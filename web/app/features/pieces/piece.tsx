@@ -16,7 +16,6 @@ export function PieceGroup({ title, children }: PieceGroupProps) {
 }
 
 interface PieceProps {
-  /** Which piece it is, and in which state. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -6,11 +6,11 @@ import { PublicFrame } from './public-frame.tsx';
 
 const loadHeader = () => import('./header.tsx').then((part) => part.Header);
 
-/** One card that visitors see below the logo, and a user between header and footer. */
+/** A card below the logo for visitors, between header and footer for users. */
 export function CardFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession('public');
   const user = session.status === 'user' ? session.user : null;
-  // Whoever opens such a screen is hardly ever signed in, and a visitor need not load it.
+  // Lazy: visitors, who are most, do not need it.
   const Header = useLoaded(user !== null, loadHeader);
   const around = user && Header && { header: <Header user={user} />, footer: <Footer /> };
   return <PublicFrame {...around}>{children}</PublicFrame>;

@@ -5,7 +5,6 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header and footer around a screen; both only for a signed-in user. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const session = useSession('public');
   const user = session.status === 'user' ? session.user : null;

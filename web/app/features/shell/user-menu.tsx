@@ -29,7 +29,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
       <Dropdown
         button={<Avatar picture={user.avatarUrl} initials={initials} />}
         buttonClass={classes.person}
-        // It contains what the button shows, for people who say it aloud.
+        // It contains the button's visible text, for voice control.
         label={`Conta de ${name} (${initials})`}
         width={260}
       >
@@ -91,12 +91,11 @@ function ColorSchemeButton() {
 }
 
 interface AvatarProps {
-  /** Null where the user has none. */
   readonly picture: string | null;
   readonly initials: string;
 }
 
-/** The user's picture; their initials where there is none, or where it cannot be had. */
+/** The user's picture, or the initials without one. */
 function Avatar({ picture, initials }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

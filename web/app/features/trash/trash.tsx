@@ -23,7 +23,7 @@ import { isLimitError } from '../products/acts/product-limits.ts';
 import { cachedProducts } from '../products/stored/cached-products.ts';
 import classes from './trash.module.css';
 
-/** What was deleted, the last first, as many pages as were asked for. */
+/** Deleted rows, the last first. */
 const trashQuery = infiniteQueryOptions({
   queryKey: ['trash'],
   queryFn: ({ pageParam, signal }) => {
@@ -32,27 +32,26 @@ const trashQuery = infiniteQueryOptions({
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
-  // Somebody who opens it wants what they have just deleted.
+  // A row may have been deleted a moment ago.
   gcTime: 0,
 });
 
-/** What was deleted, and the way back. */
 export function Trash() {
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1}>
-      {/* The row of the pressed button goes. */}
-      <Rows onBroughtBack={() => place.current?.focus({ preventScroll: true })} />
+    <div ref={list} tabIndex={-1}>
+      {/* Takes the focus, because the row of the pressed button goes. */}
+      <Rows onRestored={() => list.current?.focus({ preventScroll: true })} />
     </div>
   );
 }
 
-function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
+function Rows({ onRestored }: { readonly onRestored: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const { restoreRow, under } = useRestoreRow(onBroughtBack);
-  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
-  const retry = { onRetry: again, retrying: isFetching };
+  const { restoreRow, restoring } = useRestoreRow(onRestored);
+  const retryPage = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
+  const retry = { onRetry: retryPage, retrying: isFetching };
   if (!data) {
     return error ? (
       <LoadError title={trashWords.failed} error={error} {...retry} />
@@ -73,12 +72,12 @@ function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={`${row.kind}-${row.id}`} className={classes.row}>
-            <Words row={row} />
+            <Description row={row} />
             <Button
               variant="default"
               size="sm"
               aria-label={`Restaurar ${row.name}`}
-              loading={under === row.id}
+              loading={restoring === row.id}
               onClick={() => void restoreRow(row)}
             >
               Restaurar
@@ -100,7 +99,7 @@ function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
 
 const kinds = { product: 'Produto', material: 'Material' } as const;
 
-function Words({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
+function Description({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
   return (
     <div className={classes.words}>
       <p className={classes.name}>
@@ -113,7 +112,6 @@ function Words({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
   );
 }
 
-/** Brings a deleted row back to where it was. @throws {ApiError} when the plan has no room for it */
 async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promise<void> {
   const param = { id };
   switch (kind) {
@@ -130,18 +128,14 @@ async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promi
   }
 }
 
-/**
- * Brings deleted rows back, one at a time. Without room for it, it leads to where there is more.
- *
- * @param onDone when one is back
- */
+/** Restores rows, one at a time; at the plan's limit, leads to the upgrade. */
 function useRestoreRow(onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [under, setUnder] = useState<string | null>(null);
+  const [restoring, setRestoring] = useState<string | null>(null);
   const restoreRow = async (row: Trashed) => {
-    if (under !== null) return;
-    setUnder(row.id);
+    if (restoring !== null) return;
+    setRestoring(row.id);
     try {
       await restoreTrashed(client, row);
       toast.success(trashWords.restored);
@@ -150,8 +144,8 @@ function useRestoreRow(onDone: () => void) {
       toast.error(trashWords.restoreFailed, messageOf(error));
       if (isLimitError(error)) void navigate('/upgrade');
     }
-    setUnder(null);
+    setRestoring(null);
     await client.invalidateQueries({ queryKey: trashQuery.queryKey });
   };
-  return { restoreRow, under };
+  return { restoreRow, restoring };
 }
