@@ -50,7 +50,15 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
       <ol className={classes.versions}>
         {versions.map((each) => (
           <li key={each.version} className={classes.version}>
-            <Head version={each} isNewest={each.version === newest} />
+            <div className={classes.head}>
+              <h2 className={classes.when}>
+                <time dateTime={each.at}>{formatMoment(each.at)}</time>
+              </h2>
+              <p className={classes.cause}>{sayVersion(each)}</p>
+              {each.version === newest && (
+                <span className={classes.current}>{historyWords.current}</span>
+              )}
+            </div>
             <Changes changes={each.changes} />
             {each.version !== newest && isSaved(each) && (
               <div className={classes.acts}>
@@ -90,19 +98,6 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
 
 /** A deletion has no state to compare or restore. */
 const isSaved = ({ cause }: VersionSummary) => cause !== 'deleted';
-
-function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolean }) {
-  const { at } = version;
-  return (
-    <div className={classes.head}>
-      <h2 className={classes.when}>
-        <time dateTime={at}>{formatMoment(at)}</time>
-      </h2>
-      <p className={classes.cause}>{sayVersion(version)}</p>
-      {isNewest && <span className={classes.current}>{historyWords.current}</span>}
-    </div>
-  );
-}
 
 function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   const [all, setAll] = useState(false);

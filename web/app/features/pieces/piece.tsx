@@ -17,14 +17,16 @@ export function PieceGroup({ title, children }: PieceGroupProps) {
 
 interface PieceProps {
   readonly name: string;
+  /** Shows its children side by side. */
+  readonly row?: boolean;
   readonly children: ReactNode;
 }
 
-export function Piece({ name, children }: PieceProps) {
+export function Piece({ name, row = false, children }: PieceProps) {
   return (
     <figure className={classes.piece}>
       <figcaption>{name}</figcaption>
-      {children}
+      {row ? <div className={classes.row}>{children}</div> : children}
     </figure>
   );
 }

@@ -1,10 +1,17 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Stage } from '../../acts/act.ts';
+import type { followLazily } from '../../acts/follow-lazily.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { type FollowRows, followUser } from './follow-user.ts';
 import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
-import { endSession, sessionQuery } from './session-query.ts';
+import { endSession, loseSession, sessionQuery, updateUser } from './session-query.ts';
+import { listenToUser } from './user-events.ts';
+
+type FollowRows = (
+  client: QueryClient,
+  signal: AbortSignal,
+) => Pick<ReturnType<typeof followLazily>, 'changed' | 'resumed'>;
 
 export function useFollowedSession(followRows: FollowRows): void {
   const client = useQueryClient();
@@ -25,4 +32,29 @@ export function followOtherTabs(client: QueryClient): () => void {
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
+}
+
+/** Follows the server's events about the user. @returns a function that stops it */
+export function followUser(stage: Stage, followRows: FollowRows): () => void {
+  const { client } = stage;
+  const stop = new AbortController();
+  const rows = followRows(client, stop.signal);
+  const stopListening = listenToUser({
+    onUser: (user) => updateUser(client, user),
+    onChanged: rows.changed,
+    onResumed: rows.resumed,
+    onSignedOut: () => loseSession(stage),
+    onRefused: () => void checkSession(stage),
+  });
+  return () => {
+    stop.abort();
+    stopListening();
+  };
+}
+
+async function checkSession(stage: Stage): Promise<void> {
+  // An outage says nothing about the session.
+  const fetched = stage.client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const session = await fetched.catch(() => null);
+  if (session?.user === null) loseSession(stage);
 }

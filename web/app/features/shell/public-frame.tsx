@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
+import { useSession } from '../session/use-session.ts';
+import { Footer } from './footer.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {
@@ -29,4 +32,16 @@ export function PublicFrame({ children, wide = false, header, footer }: PublicFr
       {footer}
     </div>
   );
+}
+
+const loadHeader = () => import('./header.tsx').then((part) => part.Header);
+
+/** A card below the logo for visitors, between header and footer for users. */
+export function CardFrame({ children }: { readonly children: ReactNode }) {
+  const session = useSession('public');
+  const user = session.status === 'user' ? session.user : null;
+  // Lazy: visitors, who are most, do not need it.
+  const Header = useLoaded(user !== null, loadHeader);
+  const around = user && Header && { header: <Header user={user} />, footer: <Footer /> };
+  return <PublicFrame {...around}>{children}</PublicFrame>;
 }

@@ -22,6 +22,9 @@ const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
+  const close = () => setLeaving(false);
+  const signOut = useSignOut('here', close);
+  const warning = useUnsavedWarning(leaving);
   const name = user.name || 'Usuário';
   const initials = initialsOf(name);
   return (
@@ -70,7 +73,16 @@ export function UserMenu({ user }: { readonly user: Me }) {
           </li>
         </ul>
       </Dropdown>
-      <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+      <ConfirmDialog
+        opened={leaving}
+        title="Sair da conta"
+        question={confirmations.signOut}
+        warning={warning}
+        confirm="Sim, sair da conta"
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate()}
+        onClose={close}
+      />
     </>
   );
 }
@@ -106,27 +118,5 @@ function Avatar({ picture, initials }: AvatarProps) {
         initials
       )}
     </span>
-  );
-}
-
-interface SignOutDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-function SignOutDialog({ opened, onClose }: SignOutDialogProps) {
-  const signOut = useSignOut('here', onClose);
-  const warning = useUnsavedWarning(opened);
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Sair da conta"
-      question={confirmations.signOut}
-      warning={warning}
-      confirm="Sim, sair da conta"
-      pending={signOut.isPending}
-      onConfirm={() => signOut.mutate()}
-      onClose={onClose}
-    />
   );
 }

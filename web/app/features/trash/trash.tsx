@@ -72,7 +72,15 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={`${row.kind}-${row.id}`} className={classes.row}>
-            <Description row={row} />
+            <div className={classes.words}>
+              <p className={classes.name}>
+                <bdi>{row.name}</bdi>
+              </p>
+              <p className={classes.facts}>
+                {kinds[row.kind]} · excluído{' '}
+                <time dateTime={row.deletedAt}>{formatTimeAgo(row.deletedAt)}</time>
+              </p>
+            </div>
             <Button
               variant="default"
               size="sm"
@@ -98,19 +106,6 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
 }
 
 const kinds = { product: 'Produto', material: 'Material' } as const;
-
-function Description({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
-  return (
-    <div className={classes.words}>
-      <p className={classes.name}>
-        <bdi>{name}</bdi>
-      </p>
-      <p className={classes.facts}>
-        {kinds[kind]} · excluído <time dateTime={deletedAt}>{formatTimeAgo(deletedAt)}</time>
-      </p>
-    </div>
-  );
-}
 
 async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promise<void> {
   const param = { id };

@@ -18,24 +18,45 @@ export function ConfirmationView() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { result, succeed } = useConfirmation(token);
-  const [disowning, setDisowning] = useState<'confirming' | 'done' | null>(null);
-  const erased = disowning === 'done';
+  const [disowning, setDisowning] = useState(false);
+  const cancel = () => setDisowning(false);
+  const disown = useMutation({
+    mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
+    onError: (error) => {
+      cancel();
+      toast.error(messageOf(error));
+    },
+  });
+  const erased = disown.isSuccess;
   return (
     <>
       {erased ? (
-        <Erased />
+        <div role="status" className={classes.center}>
+          <h1 className={classes.title}>Cadastro apagado</h1>
+          <p>
+            Apagamos o cadastro feito com o seu email, com tudo o que foi digitado nele. Você não
+            precisa fazer mais nada.
+          </p>
+        </div>
       ) : (
-        <Result token={token} result={result} held={disowning !== null} onConfirmed={succeed} />
+        <Result token={token} result={result} held={disowning} onConfirmed={succeed} />
       )}
       <div className={classes.after}>
         {!erased && mayBeForeign(result) && (
-          <NotMe
-            token={token}
-            opened={disowning === 'confirming'}
-            onOpen={() => setDisowning('confirming')}
-            onClose={() => setDisowning(null)}
-            onErased={() => setDisowning('done')}
-          />
+          <>
+            <Button variant="subtle" fullWidth onClick={() => setDisowning(true)}>
+              Não fui eu
+            </Button>
+            <ConfirmDialog
+              opened={disowning}
+              title="Apagar este cadastro?"
+              question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
+              confirm="Sim, apagar"
+              pending={disown.isPending}
+              onConfirm={() => disown.mutate()}
+              onClose={cancel}
+            />
+          </>
         )}
         <LinkButton to="/" variant="default" fullWidth>
           Voltar ao início
@@ -78,52 +99,4 @@ function Result({ token, result, held, onConfirmed }: ResultProps) {
     default:
       return result satisfies never;
   }
-}
-
-function Erased() {
-  return (
-    <div role="status" className={classes.center}>
-      <h1 className={classes.title}>Cadastro apagado</h1>
-      <p>
-        Apagamos o cadastro feito com o seu email, com tudo o que foi digitado nele. Você não
-        precisa fazer mais nada.
-      </p>
-    </div>
-  );
-}
-
-interface NotMeProps {
-  readonly token: string;
-  readonly opened: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-  readonly onErased: () => void;
-}
-
-/** For somebody whose email another person signed up. */
-function NotMe({ token, opened, onOpen, onClose, onErased }: NotMeProps) {
-  const disown = useMutation({
-    mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
-    onSuccess: onErased,
-    onError: (error) => {
-      onClose();
-      toast.error(messageOf(error));
-    },
-  });
-  return (
-    <>
-      <Button variant="subtle" fullWidth onClick={onOpen}>
-        Não fui eu
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title="Apagar este cadastro?"
-        question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
-        confirm="Sim, apagar"
-        pending={disown.isPending}
-        onConfirm={() => disown.mutate()}
-        onClose={onClose}
-      />
-    </>
-  );
 }

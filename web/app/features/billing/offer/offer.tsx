@@ -10,11 +10,9 @@ import {
 import { useState } from 'react';
 import { planPrices } from '#core/plans/plans.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
-import { Earnings } from './earnings.tsx';
 import classes from './offer.module.css';
+import { Earnings, Questions, UsageBanner } from './offer-sections.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { Questions } from './questions.tsx';
-import { UsageBanner } from './usage-banner.tsx';
 
 export function Offer() {
   const [planType, setPlanType] = useState<PlanType>('monthly');

@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/section.tsx';
-import { sessionsQuery } from '../sessions/sessions-query.ts';
+import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
 import { OwnPasswordDialog } from './own-password.tsx';
 
 export function PasswordSetting() {

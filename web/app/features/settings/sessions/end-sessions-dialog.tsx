@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#core/schemas/account.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -6,7 +6,17 @@ import { answerOf, api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useSignOut, useUnsavedWarning } from '../../session/use-sign-out.ts';
-import { sessionsQuery } from './sessions-query.ts';
+
+/** The account's sessions, the last used first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => {
+    const { sessions } = await answerOf(api.me.sessions.$get({}, { init: { signal } }));
+    return sessions;
+  },
+  // Other browsers sign in and out without notice.
+  staleTime: 0,
+});
 
 /** The sessions to end: one, all but this one, or all. */
 export type Ending = Session | 'others' | 'all';

@@ -6,8 +6,7 @@ import { formatMoment, formatTimeAgo } from '#core/text/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Loaded, Section } from '../section/section.tsx';
 import classes from '../section/settings.module.css';
-import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
-import { sessionsQuery } from './sessions-query.ts';
+import { type Ending, EndSessionsDialog, sessionsQuery } from './end-sessions-dialog.tsx';
 
 export function SessionsSection() {
   const query = useQuery(sessionsQuery);

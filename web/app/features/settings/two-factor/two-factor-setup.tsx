@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answerOf, api } from '../../../api/client.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
@@ -10,7 +11,6 @@ import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import classes from './two-factor.module.css';
 import { twoFactorTurned } from './two-factor-query.ts';
-import { useCopy } from './use-copy.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -106,4 +106,24 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
       <CodeField {...field('code')} id="code" />
     </DialogForm>
   );
+}
+
+interface CopyTexts {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Copies a text to the clipboard; `outcome` says whether that worked. */
+export function useCopy({ done, failed }: CopyTexts) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(done);
+    } catch {
+      // Forbidden, or missing outside of https.
+      setOutcome(failed);
+    }
+  };
+  return { outcome, copy };
 }

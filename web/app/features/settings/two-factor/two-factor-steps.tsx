@@ -14,8 +14,8 @@ import {
   type RecoveryCodes,
   TwoFactorSetup,
   type TwoFactorSetupProps,
+  useCopy,
 } from './two-factor-setup.tsx';
-import { useCopy } from './use-copy.ts';
 
 export type TwoFactorQuestion = 'enable' | 'disable' | 'renew';
 

@@ -6,10 +6,10 @@ import { followLazily } from '../../acts/follow-lazily.ts';
 import { answer, answering, lost, refusal } from '../../api/fake-answers.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
-import { followUser } from './follow-user.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { endSession, sessionQuery, startSession } from './session-query.ts';
+import { followUser } from './use-followed-session.ts';
 
 const ana = { id: 'ana', name: 'Ana', plan: 'free' } as Me;
 const ended = 'Sua sessão terminou. Entre de novo para continuar.';
