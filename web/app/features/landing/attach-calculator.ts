@@ -32,30 +32,24 @@ export function attachCalculator(form: HTMLFormElement, onSaved: () => void): ()
     announcing = window.setTimeout(() => write(form, '[data-announced]', text), announceAfterMs);
   };
   const follow = () => announceLater(show(form));
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.id === noFixedCosts) applyNoFixedCosts(form);
+    const field = numberOf(target);
+    if (field) note(form, field.input, null);
+    follow();
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    for (const field of form.elements) settle(form, field);
+    store(form);
+    onSaved();
+  };
 
-  form.addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement && target.id === noFixedCosts) applyNoFixedCosts(form);
-      const field = numberOf(target);
-      if (field) note(form, field.input, null);
-      follow();
-    },
-    { signal },
-  );
+  form.addEventListener('input', onInput, { signal });
   form.addEventListener('focusin', ({ target }) => numberOf(target)?.input.select(), { signal });
   form.addEventListener('focusout', ({ target }) => settle(form, target) && follow(), { signal });
   form.addEventListener('keydown', (event) => press(form, event) && follow(), { signal });
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      for (const field of form.elements) settle(form, field);
-      store(form);
-      onSaved();
-    },
-    { signal },
-  );
+  form.addEventListener('submit', onSubmit, { signal });
   // After a reload the browser may restore typed values later than this.
   window.addEventListener('pageshow', () => refresh(form), { signal });
   refresh(form);

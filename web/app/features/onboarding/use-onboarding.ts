@@ -62,7 +62,7 @@ export function useOnboarding(
   const { values, edits, restore, submit } = form;
   const step = Math.min(wanted, reachedStep(values, forgotten));
 
-  // After hydration only: the prerendered page knows nothing of this tab.
+  // After hydration: the prerendered page has no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const rate = trialStorage.takeRate();
@@ -85,13 +85,13 @@ export function useOnboarding(
   }, [restored, wanted, step, setSearch]);
 
   const email = values.email.trim();
-  const leaveAccount = async () => {
+  const checkAccount = async () => {
     const known = await check.mutateAsync(email).then(() => false, isKnownEmail);
     if (known) return;
     setRestored('all');
     goTo(2);
   };
-  const arrive = (sent: Sent) => {
+  const finish = (sent: Sent) => {
     onboardingStorage.clear();
     const { password, confirmPassword, ...typed } = values;
     onSent(sent, typed);
@@ -102,16 +102,16 @@ export function useOnboarding(
     await signUp.mutateAsync(input, {
       onSuccess: (sent) => {
         toast.success(toasts.signUpSuccess);
-        arrive({ email: sent.email, again: false });
+        finish({ email: sent.email, again: false });
       },
       onError: (error) => {
-        if (isSentAgain(error)) arrive({ email, again: true });
+        if (isSentAgain(error)) finish({ email, again: true });
         if (isAboutAccount(error)) setSearch(stepSearch(1));
       },
     });
   };
-  const acts: Record<number, () => Promise<void>> = { 1: leaveAccount, 3: createAccount };
-  const next = () => submit(acts[step] ?? (async () => goTo(step + 1)));
+  const steps: Record<number, () => Promise<void>> = { 1: checkAccount, 3: createAccount };
+  const next = () => submit(steps[step] ?? (async () => goTo(step + 1)));
   // The check may have been of another email.
   const early = check.variables === email ? check.error : null;
   const refusal = signUp.error && signUpProblem(signUp.error);

@@ -3,12 +3,11 @@ import type { ChangeEmailInput } from '#core/schemas/account.ts';
 import { labels } from '#core/text/labels.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { EmailField } from '../../session/account-fields.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { OwnPasswordDialog } from '../password/own-password.tsx';
+import { CurrentPasswordField, OwnPasswordDialog } from '../password/own-password.tsx';
 
 interface ChangeEmailDialogProps {
   readonly opened: boolean;
@@ -54,13 +53,7 @@ function ChangeEmailForm({ onClose }: { readonly onClose: () => void }) {
     >
       <UserNameField email={email} />
       <EmailField {...field('email')} id="newEmail" label={labels.newEmail} />
-      <PasswordField
-        {...field('password')}
-        id="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-        enterKeyHint="send"
-      />
+      <CurrentPasswordField {...field('password')} enterKeyHint="send" />
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backup } from '#core/schemas/backups.ts';
 import { formatMoment } from '#core/text/time.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
@@ -10,29 +10,6 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { ConfirmChanges } from './confirm-changes.tsx';
 
-/** What restoring a backup would change now. */
-const previewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['backups', id, 'preview'],
-    queryFn: ({ signal }) =>
-      answerOf(api.backups[':id'].preview.$get({ param: { id } }, { init: { signal } })),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-
-function useRestoreBackup(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => answerOf(api.backups[':id'].restore.$post({ param: { id } })),
-    onSuccess: () => {
-      toast.success(backupWords.restored);
-      onDone();
-    },
-    onSettled: () => void client.invalidateQueries(),
-  });
-}
-
 interface RestoreDialogProps {
   /** Null while none is chosen. */
   readonly backup: Backup | null;
@@ -40,7 +17,25 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
-  const restore = useRestoreBackup(onClose);
+  const client = useQueryClient();
+  const id = backup?.id ?? '';
+  const preview = useQuery({
+    queryKey: ['backups', id, 'preview'],
+    queryFn: ({ signal }) =>
+      answerOf(api.backups[':id'].preview.$get({ param: { id } }, { init: { signal } })),
+    enabled: backup !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const restore = useMutation({
+    mutationFn: () => answerOf(api.backups[':id'].restore.$post({ param: { id } })),
+    onSuccess: () => {
+      toast.success(backupWords.restored);
+      onClose();
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
   const close = () => {
     // The dialog stays for the outcome.
     if (restore.isPending) return;
@@ -61,34 +56,21 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       }
       onClose={close}
     >
-      {backup && <RestorePreview backup={backup} restore={restore} onClose={close} />}
+      <ConfirmChanges
+        changes={preview.data}
+        placeholder={
+          preview.error ? (
+            <LoadError title="Não foi possível ver o que muda" {...queryFailure(preview)} />
+          ) : (
+            <Waiting>Comparando o backup com a sua oficina…</Waiting>
+          )
+        }
+        confirm="Restaurar"
+        waiting="Restaurando…"
+        mutation={restore}
+        onConfirm={() => restore.mutate()}
+        onCancel={close}
+      />
     </Dialog>
-  );
-}
-
-interface RestorePreviewProps {
-  readonly backup: Backup;
-  readonly restore: ReturnType<typeof useRestoreBackup>;
-  readonly onClose: () => void;
-}
-
-function RestorePreview({ backup, restore, onClose }: RestorePreviewProps) {
-  const query = useQuery(previewQuery(backup.id));
-  return (
-    <ConfirmChanges
-      changes={query.data}
-      placeholder={
-        query.error ? (
-          <LoadError title="Não foi possível ver o que muda" {...queryFailure(query)} />
-        ) : (
-          <Waiting>Comparando o backup com a sua oficina…</Waiting>
-        )
-      }
-      confirm="Restaurar"
-      waiting="Restaurando…"
-      mutation={restore}
-      onConfirm={() => restore.mutate(backup.id)}
-      onCancel={onClose}
-    />
   );
 }

@@ -4,7 +4,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { labels } from '#core/text/labels.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
@@ -25,25 +25,20 @@ export const signInMethodsQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.me['sign-in-methods'].$get({}, { init: { signal } })),
 });
 
+type DialogProps = ComponentProps<typeof Dialog>;
+
 /** A dialog whose content asks for the current password; users without one can create it. */
-export function OwnPasswordDialog({ children, ...props }: ComponentProps<typeof Dialog>) {
-  return (
-    <Dialog {...props}>
-      <PasswordGate onCancel={props.onClose}>{children}</PasswordGate>
-    </Dialog>
-  );
-}
+export const OwnPasswordDialog = (props: DialogProps) => (
+  <Dialog {...props}>
+    <PasswordGate {...props} />
+  </Dialog>
+);
 
-interface PasswordGateProps {
-  readonly children: ReactNode;
-  readonly onCancel: () => void;
-}
-
-function PasswordGate({ children, onCancel }: PasswordGateProps) {
+function PasswordGate({ onClose, children }: DialogProps) {
   const { data, isPending } = useQuery(signInMethodsQuery);
   if (isPending) return <Waiting>Um momento…</Waiting>;
   // When the query failed, the server still refuses the form of a user without a password.
-  return data?.password === false ? <CreatePassword onCancel={onCancel} /> : children;
+  return data?.password === false ? <CreatePassword onCancel={onClose} /> : children;
 }
 
 function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
@@ -80,6 +75,20 @@ function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
+type CurrentPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'id' | 'label' | 'autoComplete'
+>;
+
+export const CurrentPasswordField = (props: CurrentPasswordFieldProps) => (
+  <PasswordField
+    {...props}
+    id="currentPassword"
+    label={labels.currentPassword}
+    autoComplete="current-password"
+  />
+);
+
 const find = validateLazily(
   async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema,
 );
@@ -112,11 +121,8 @@ export function OwnPasswordForm<Answer>(props: OwnPasswordFormProps<Answer>) {
       onSubmit={() => submit(send)}
     >
       <UserNameField email={email} />
-      <PasswordField
+      <CurrentPasswordField
         {...field('password')}
-        id="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
         // A destructive action needs its button.
         enterKeyHint={dialog.destructive ? 'done' : 'go'}
       />

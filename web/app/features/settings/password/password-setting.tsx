@@ -6,7 +6,6 @@ import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
@@ -15,7 +14,7 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/section.tsx';
 import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
-import { OwnPasswordDialog } from './own-password.tsx';
+import { CurrentPasswordField, OwnPasswordDialog } from './own-password.tsx';
 
 export function PasswordSetting() {
   const [opened, setOpened] = useState(false);
@@ -80,13 +79,7 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       <UserNameField email={email} />
-      <PasswordField
-        {...field('currentPassword')}
-        id="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-        enterKeyHint="next"
-      />
+      <CurrentPasswordField {...field('currentPassword')} enterKeyHint="next" />
       <NewPasswordFields
         password={field('newPassword')}
         confirmation={field('confirmPassword')}

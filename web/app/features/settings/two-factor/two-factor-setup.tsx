@@ -12,15 +12,10 @@ import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import classes from './two-factor.module.css';
 import { twoFactorTurned } from './two-factor-query.ts';
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
 const loadEncode = () => import('uqr').then((part) => part.encode);
 
 /** Drawn here, because its content is secret; dark on light in both schemes, for cameras. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text }: { readonly text: string }) {
   const encode = useLoaded(true, loadEncode);
   if (!encode) return <div className={classes.qr} />;
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
@@ -30,7 +25,7 @@ function QrCode({ text, label }: QrCodeProps) {
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="Código QR para o aplicativo autenticador"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={classes.qr}
@@ -86,7 +81,7 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
           Abrir no aplicativo autenticador
         </AnchorButton>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
-        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <QrCode text={uri} />
         <div className={classes.byHand}>
           <p>Sem câmera? Digite ou cole esta chave no aplicativo:</p>
           <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
