@@ -8,10 +8,11 @@ import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { EmailField } from '../session/account-fields.tsx';
+import { emailField } from '../session/account-fields.ts';
 import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { OutcomeHead } from './outcome.tsx';
@@ -60,7 +61,8 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
         problem={(error) => reasonOr('recovery_failed', error)}
         onSubmit={() => void send()}
       >
-        <EmailField
+        <TextField
+          {...emailField}
           {...email}
           enterKeyHint="send"
           onChange={(value) => {

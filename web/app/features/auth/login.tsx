@@ -8,6 +8,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useAlive } from '../../ui/forms/use-alive.ts';
@@ -15,7 +16,7 @@ import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { EmailField } from '../session/account-fields.tsx';
+import { emailField } from '../session/account-fields.ts';
 import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
@@ -95,7 +96,8 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         onSubmit={() => void submit(send)}
         onKeyDown={moveOnEnter}
       >
-        <EmailField
+        <TextField
+          {...emailField}
           {...email}
           onChange={(value) => {
             email.onChange(value);

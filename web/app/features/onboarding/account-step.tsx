@@ -5,10 +5,11 @@ import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { EmailField, NameField } from '../session/account-fields.tsx';
+import { emailField, nameField } from '../session/account-fields.ts';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 
@@ -28,8 +29,8 @@ export function AccountStep({ field, forgotten, known }: AccountStepProps) {
   return (
     <div className={classes.account}>
       <div className={classes.fields}>
-        <NameField {...field('name')} />
-        <EmailField {...field('email')} />
+        <TextField {...nameField} {...field('name')} />
+        <TextField {...emailField} {...field('email')} />
         {known && <KnownEmail {...known} />}
         <PasswordFields field={field} forgotten={forgotten} />
       </div>

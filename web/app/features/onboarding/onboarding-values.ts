@@ -3,8 +3,8 @@ import { validationMessages } from '#core/fields/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { type FieldMessages, type useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { tabDraft } from '../session/drafts.ts';
 
 export const emptyValues = {
   name: '',
@@ -22,21 +22,13 @@ export type TypedValues = Partial<OnboardingValues>;
 
 export type OnboardingFields = Pick<ReturnType<typeof useForm<OnboardingField>>, 'field'>;
 
-const storageKey = 'artesa:onboarding';
-const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
-
-/** Keeps what was typed across a reload, until the account exists; never passwords. */
-export const onboardingStorage = {
-  load(): TypedValues {
-    const stored = Object(parseJson(tabStorage.read(storageKey)));
-    return Object.fromEntries(
-      storedFields.flatMap((field) => (field in stored ? [[field, String(stored[field])]] : [])),
-    );
-  },
-  save: (typed: TypedValues) =>
-    tabStorage.write(storageKey, JSON.stringify(typed, [...storedFields])),
-  clear: () => tabStorage.remove(storageKey),
-};
+/** Cleared once the account exists; never holds passwords. */
+export const onboardingDraft = tabDraft('artesa:onboarding', [
+  'name',
+  'email',
+  'craftType',
+  'hourlyRate',
+]);
 
 const findAccount = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({

@@ -11,7 +11,7 @@ import { trialStorage } from '../session/trial.ts';
 import {
   emptyValues,
   isAboutAccount,
-  onboardingStorage,
+  onboardingDraft,
   reachedStep,
   signUpInput,
   stepErrors,
@@ -66,12 +66,12 @@ export function useOnboarding(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const rate = trialStorage.takeRate();
-    const typed = { ...onboardingStorage.load(), ...earlier };
+    const typed = { ...onboardingDraft.load(), ...earlier };
     setRestored(typed.name || typed.email ? 'without password' : 'all');
     restore({ ...typed, ...(rate !== null && { hourlyRate: String(rate) }) });
   }, []);
   useEffect(() => {
-    if (Object.keys(edits).length > 0) onboardingStorage.save(edits);
+    if (Object.keys(edits).length > 0) onboardingDraft.save(edits);
   }, [edits]);
 
   const goTo = (next: number) => {
@@ -92,7 +92,7 @@ export function useOnboarding(
     goTo(2);
   };
   const finish = (sent: Sent) => {
-    onboardingStorage.clear();
+    onboardingDraft.clear();
     const { password, confirmPassword, ...typed } = values;
     onSent(sent, typed);
   };

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage, parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { trialStorage } from './trial.ts';
 
 /** The prefix of unsaved work in the tab's storage. Signing out clears it. */
@@ -13,6 +13,17 @@ export function draftPrefix(userId: string): string {
 export function stopwatchPrefix(userId: string): string {
   return `${draftPrefix(userId)}stopwatch:`;
 }
+
+/** Keeps these fields of a form across a reload of the tab. */
+export const tabDraft = <Field extends string>(key: string, fields: readonly Field[]) => ({
+  load(): Partial<Record<Field, string>> {
+    const stored = Object(parseJson(tabStorage.read(key)));
+    const texts = fields.filter((field) => typeof stored[field] === 'string');
+    return Object.fromEntries(texts.map((field) => [field, stored[field]])) as typeof stored;
+  },
+  save: (draft: object) => tabStorage.write(key, JSON.stringify(draft, [...fields])),
+  clear: () => tabStorage.remove(key),
+});
 
 const openWork = new Set<() => boolean>();
 

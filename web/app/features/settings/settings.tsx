@@ -49,6 +49,7 @@ const consequences = [
 function DeleteAccountSection({ subscriptionEnd }: Pick<SettingsProps, 'subscriptionEnd'>) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  const deletion = useAccountDeletion(close);
   return (
     <Section title="Encerrar a conta" lead="Apaga sua conta e tudo o que há nela, sem volta.">
       <Button variant="outline" color="red" onClick={() => setOpened(true)}>
@@ -72,20 +73,14 @@ function DeleteAccountSection({ subscriptionEnd }: Pick<SettingsProps, 'subscrip
         }
         onClose={close}
       >
-        <DeleteAccountForm onClose={close} />
+        <OwnPasswordForm
+          destructive
+          confirm="Sim, deletar minha conta"
+          waiting="Deletando…"
+          mutation={deletion}
+          onCancel={close}
+        />
       </OwnPasswordDialog>
     </Section>
-  );
-}
-
-function DeleteAccountForm({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <OwnPasswordForm
-      destructive
-      confirm="Sim, deletar minha conta"
-      waiting="Deletando…"
-      mutation={useAccountDeletion(onClose)}
-      onCancel={onClose}
-    />
   );
 }

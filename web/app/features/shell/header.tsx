@@ -13,7 +13,18 @@ import { UserMenu } from './user-menu.tsx';
 export const Header = memo(function Header({ user }: { readonly user: Me }) {
   return (
     <header className={classes.header}>
-      <SkipLink />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says */}
+      <a
+        href="#conteudo"
+        className={classes.skip}
+        onClick={(event) => {
+          // The browser's own jump would add a history entry that the router does not know.
+          event.preventDefault();
+          document.getElementById('conteudo')?.focus();
+        }}
+      >
+        Pular para o conteúdo
+      </a>
       <div className={classes.bar}>
         <Link to="/dashboard" className={classes.home} aria-label="Artesa, início">
           <Logo />
@@ -35,23 +46,6 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
     </header>
   );
 });
-
-function SkipLink() {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says
-    <a
-      href="#conteudo"
-      className={classes.skip}
-      onClick={(event) => {
-        // The browser's own jump would add a history entry that the router does not know.
-        event.preventDefault();
-        document.getElementById('conteudo')?.focus();
-      }}
-    >
-      Pular para o conteúdo
-    </a>
-  );
-}
 
 /** The navigation behind one button, for small screens. */
 function ScreenMenu({ plan }: { readonly plan: PlanId }) {

@@ -26,15 +26,7 @@ const screens: readonly Screen[] = [
   { to: '/reports', label: 'Relatórios', Icon: IconChartBar, needs: 'reports' },
 ];
 
-export interface NavigationEntry {
-  readonly label: string;
-  readonly Icon: TablerIcon;
-  readonly to: string;
-  readonly locked: boolean;
-  readonly current: boolean;
-}
-
-export function navigationFor(plan: PlanId, pathname: string): NavigationEntry[] {
+export function navigationFor(plan: PlanId, pathname: string) {
   return screens.map(({ to, label, Icon, needs }) => {
     const locked = needs !== undefined && !plans[plan].features[needs];
     return { label, Icon, to: locked ? '/upgrade' : to, locked, current: isAt(pathname, to) };

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { EmailField, NameField } from '../session/account-fields.tsx';
+import { emailField, nameField } from '../session/account-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './support.module.css';
 import { SupportAddress } from './support-address.tsx';
@@ -93,8 +93,8 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
   return (
     <Form ref={form} className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <div className={classes.who}>
-        <NameField {...field('name')} disabled={loadingUser} />
-        <EmailField {...field('email')} disabled={loadingUser} />
+        <TextField {...nameField} {...field('name')} disabled={loadingUser} />
+        <TextField {...emailField} {...field('email')} disabled={loadingUser} />
       </div>
       <TextField
         {...field('subject')}

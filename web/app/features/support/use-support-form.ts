@@ -3,30 +3,12 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { SupportMessage } from '#core/schemas/support.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { tabDraftPrefix, watchOpenWork } from '../session/drafts.ts';
+import { tabDraft, tabDraftPrefix, watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
 
-const key = `${tabDraftPrefix}support`;
-const fields = ['name', 'email', 'subject', 'message'] as const;
-
-type SupportDraft = Partial<Record<(typeof fields)[number], string>>;
-
-/** Keeps what was typed and not sent across a reload of the tab. */
-const supportDraft = {
-  load(): SupportDraft {
-    const stored = Object(parseJson(tabStorage.read(key)));
-    return Object.fromEntries(
-      fields.flatMap((field) =>
-        typeof stored[field] === 'string' ? [[field, stored[field]]] : [],
-      ),
-    );
-  },
-  save: (draft: SupportDraft) => tabStorage.write(key, JSON.stringify(draft, [...fields])),
-  clear: () => tabStorage.remove(key),
-};
+const supportDraft = tabDraft(`${tabDraftPrefix}support`, ['name', 'email', 'subject', 'message']);
 
 const find = validateLazily(
   async () => (await import('#core/schemas/support.ts')).supportMessageSchema,

@@ -5,12 +5,13 @@ import type { WaitingSignUp } from '#core/schemas/problem.ts';
 import { labels } from '#core/text/labels.ts';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { NameField } from '../../session/account-fields.tsx';
+import { nameField } from '../../session/account-fields.ts';
 import classes from '../auth.module.css';
 import { AuthForm } from '../auth-form.tsx';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
@@ -67,7 +68,7 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
         onKeyDown={moveOnEnter}
       >
         <UserNameField email={email} />
-        <NameField {...field('name')} />
+        <TextField {...nameField} {...field('name')} />
         <SelectField
           {...field('craftType')}
           id="craftType"

@@ -6,11 +6,12 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { FailedCall } from '../../../ui/notes/failed-call.tsx';
-import { EmailField } from '../../session/account-fields.tsx';
+import { emailField } from '../../session/account-fields.ts';
 import classes from '../auth.module.css';
 import { Outcome } from '../outcome.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';
@@ -100,7 +101,7 @@ function NewLink({ email }: { readonly email: string }) {
         )}
         {resend.error && <FailedCall error={resend.error}>{messageOf(resend.error)}</FailedCall>}
       </div>
-      {email === '' && <EmailField {...field('email')} enterKeyHint="send" />}
+      {email === '' && <TextField {...emailField} {...field('email')} enterKeyHint="send" />}
       <LimitedButton
         type="submit"
         size="lg"

@@ -3,9 +3,10 @@ import type { ChangeEmailInput } from '#core/schemas/account.ts';
 import { labels } from '#core/text/labels.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { EmailField } from '../../session/account-fields.tsx';
+import { emailField } from '../../session/account-fields.ts';
 import { useUser } from '../../session/user-context.ts';
 import { CurrentPasswordField, OwnPasswordDialog } from '../password/own-password.tsx';
 
@@ -52,7 +53,7 @@ function ChangeEmailForm({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       <UserNameField email={email} />
-      <EmailField {...field('email')} id="newEmail" label={labels.newEmail} />
+      <TextField {...emailField} {...field('email')} id="newEmail" label={labels.newEmail} />
       <CurrentPasswordField {...field('password')} enterKeyHint="send" />
     </DialogForm>
   );

@@ -27,7 +27,22 @@ export function BackupsSetting() {
   const query = useQuery(backupsQuery);
   return (
     <>
-      <Setting title="Backups" action={enabled ? <MakeBackup /> : <Upgrade />}>
+      <Setting
+        title="Backups"
+        action={
+          enabled ? (
+            <MakeBackup />
+          ) : (
+            <LinkButton
+              to="/upgrade"
+              variant="default"
+              leftSection={<IconCrown size={18} aria-label="Pro" role="img" />}
+            >
+              Conhecer o Pro
+            </LinkButton>
+          )
+        }
+      >
         {enabled
           ? `Um por dia em que algo mudou, guardado por ${backupDays} dias. Você também pode fazer um agora.`
           : `No Plano Pro, um backup por dia, guardado por ${backupDays} dias: você vê o que muda e volta atrás.`}
@@ -72,13 +87,3 @@ function MakeBackup() {
     </PendingButton>
   );
 }
-
-const Upgrade = () => (
-  <LinkButton
-    to="/upgrade"
-    variant="default"
-    leftSection={<IconCrown size={18} aria-label="Pro" role="img" />}
-  >
-    Conhecer o Pro
-  </LinkButton>
-);

@@ -22,49 +22,46 @@ const kinds = [
 ];
 
 function SheetsSetting() {
-  const { plan } = useUser();
-  if (!plans[plan].features.sheets) {
-    return (
-      <Setting title={importWords.exports} action={null}>
-        {importWords.exportsPro}
-      </Setting>
-    );
-  }
+  const enabled = plans[useUser().plan].features.sheets;
   return (
     <>
       <Setting
         title={importWords.exports}
         action={
-          <LinkButton
-            to="/import"
-            variant="default"
-            leftSection={<IconTableImport size={18} aria-hidden />}
-          >
-            {importWords.title}
-          </LinkButton>
+          enabled && (
+            <LinkButton
+              to="/import"
+              variant="default"
+              leftSection={<IconTableImport size={18} aria-hidden />}
+            >
+              {importWords.title}
+            </LinkButton>
+          )
         }
       >
-        {importWords.exportsLead}
+        {enabled ? importWords.exportsLead : importWords.exportsPro}
       </Setting>
-      <ul className={classes.sheets} aria-label={importWords.exports}>
-        {sheets.map(({ path, label }) => (
-          <li key={path}>
-            {label}
-            {kinds.map(({ extension, name }) => (
-              <AnchorButton
-                key={extension}
-                variant="default"
-                size="sm"
-                href={`/api/export/${path}.${extension}`}
-                download
-                aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
-              >
-                {name}
-              </AnchorButton>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {enabled && (
+        <ul className={classes.sheets} aria-label={importWords.exports}>
+          {sheets.map(({ path, label }) => (
+            <li key={path}>
+              {label}
+              {kinds.map(({ extension, name }) => (
+                <AnchorButton
+                  key={extension}
+                  variant="default"
+                  size="sm"
+                  href={`/api/export/${path}.${extension}`}
+                  download
+                  aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
+                >
+                  {name}
+                </AnchorButton>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -17,11 +17,12 @@ import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { NameField } from '../../session/account-fields.tsx';
+import { nameField } from '../../session/account-fields.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { LeaveDialog } from '../../session/leave-dialog.tsx';
 import { updateUser } from '../../session/session-query.ts';
@@ -130,7 +131,7 @@ export function ProfileForm() {
         onKeyDown={moveOnEnter}
       >
         <Section title="Informações Pessoais">
-          <NameField {...field('name')} />
+          <TextField {...nameField} {...field('name')} />
           <EmailSetting onChange={() => setChangingEmail(true)} />
         </Section>
         <BusinessSection field={field} />
