@@ -32,10 +32,8 @@ export const historyQuery = (of: HistoryOf) =>
 export const historyCountQuery = (of: HistoryOf) =>
   queryOptions({
     queryKey: [...historyKey(of), 'count'],
-    queryFn: async ({ signal }) => {
-      const call = callsOf[of.kind].count.$get({ param: { id: of.id } }, { init: { signal } });
-      return (await answerOf(call)).count;
-    },
+    queryFn: ({ signal }) =>
+      answerOf(callsOf[of.kind].count.$get({ param: { id: of.id } }, { init: { signal } })),
   });
 
 /** A version never changes. */

@@ -89,7 +89,8 @@ function OpenHistory(of: HistoryOf) {
 
 /** History is stored on every plan, and shown on some. */
 function LockedHistory(of: HistoryOf) {
-  const { data: count } = useQuery(historyCountQuery(of));
+  const { data } = useQuery(historyCountQuery(of));
+  const count = data?.count;
   return (
     <EmptyState
       heading="h1"

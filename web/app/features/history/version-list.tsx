@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
@@ -25,26 +25,19 @@ interface VersionListProps {
 export function VersionList({ of, present, versions, onChanged }: VersionListProps) {
   const client = useQueryClient();
   const [compared, setCompared] = useState<number | null>(null);
-  const [restoring, setRestoring] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
-  const restore = async (version: number) => {
-    if (restoring !== null) return;
-    setRestoring(version);
-    try {
-      await restoreVersion(client, of, version, present.updatedAt);
-      toast.success(historyWords.restored);
-    } catch (error) {
+  const restore = useMutation({
+    mutationFn: (version: number) => restoreVersion(client, of, version, present.updatedAt),
+    onSuccess: () => toast.success(historyWords.restored),
+    onError: (error) => {
       const isChanged =
         hasCode(error, 'product_changed') || hasCode(error, 'catalogue_material_changed');
-      toast.error(
-        historyWords.restoreFailed,
-        isChanged ? historyWords.changedMeanwhile : messageOf(error),
-      );
-    }
-    setRestoring(null);
-    onChanged();
-  };
+      const reason = isChanged ? historyWords.changedMeanwhile : messageOf(error);
+      toast.error(historyWords.restoreFailed, reason);
+    },
+    onSettled: onChanged,
+  });
   return (
     <>
       <ol className={classes.versions}>
@@ -75,8 +68,8 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
                     variant="default"
                     size="sm"
                     aria-label={aboutVersion(historyWords.restore, each.at)}
-                    loading={restoring === each.version}
-                    onClick={() => void restore(each.version)}
+                    loading={restore.isPending && restore.variables === each.version}
+                    onClick={() => restore.isPending || restore.mutate(each.version)}
                   >
                     {historyWords.restore}
                   </Button>

@@ -10,7 +10,7 @@ import {
   moreErrors,
   sheetHeadings,
 } from '#core/sheets/sheet-texts.ts';
-import { queryFailure } from '../../api/api-error.ts';
+import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -34,7 +34,8 @@ export function SheetPreview({ file }: { readonly file: File }) {
   const [reading, setReading] = useState<Reading>({ known: 'update' });
   const query = useQuery({ ...previewQuery(file, reading), placeholderData: keepPreviousData });
   const { data, error, isFetching } = query;
-  const { done, pending, failure, runImport, undo } = useSheetImport(file, reading);
+  const { run, undo } = useSheetImport(file, reading);
+  const done = run.data;
   const outcome = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
@@ -46,7 +47,12 @@ export function SheetPreview({ file }: { readonly file: File }) {
         <Callout
           kind="good"
           action={
-            <Button variant="default" size="sm" loading={pending} onClick={() => void undo()}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(done.id)}
+            >
               {importWords.undo}
             </Button>
           }
@@ -97,15 +103,15 @@ export function SheetPreview({ file }: { readonly file: File }) {
       ) : (
         <Waiting>{importWords.reading}</Waiting>
       )}
-      <div role="alert">{failure && <Callout kind="bad">{failure}</Callout>}</div>
+      <div role="alert">{run.error && <Callout kind="bad">{messageOf(run.error)}</Callout>}</div>
       <p role="status" className={classes.counts}>
         {total === 0 ? importWords.nothing : countsText(data)}
       </p>
       <Button
         size="lg"
         disabled={total === 0 || isFetching}
-        loading={pending}
-        onClick={() => void runImport()}
+        loading={run.isPending}
+        onClick={() => run.mutate()}
       >
         {importButton(data.kind, total)}
       </Button>

@@ -1,5 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import type { SheetKind } from '#core/sheets/columns.ts';
 import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
@@ -38,47 +38,29 @@ export const previewQuery = (file: File, reading: Reading) =>
     refetchOnReconnect: false,
   });
 
-const importSheet = (file: File, reading: Reading, key: string) =>
-  answerOf(
-    api.import.sheet.$post({ query: queryOf(reading) }, sending(file, { 'idempotency-key': key })),
-  );
-
-type Done = Awaited<ReturnType<typeof importSheet>>;
-
 /** Imports a file, once however often it is sent, and undoes that. */
 export function useSheetImport(file: File, reading: Reading) {
   const client = useQueryClient();
   const key = useRef<{ of: string; id: string } | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const runImport = async () => {
-    // Another reading is another import, and needs another key.
-    const of = JSON.stringify(reading);
-    if (key.current?.of !== of) key.current = { of, id: newId() };
-    setPending(true);
-    setFailure(null);
-    try {
-      setDone(await importSheet(file, reading, key.current.id));
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setPending(false);
-    await client.invalidateQueries();
-  };
-  const undo = async () => {
-    if (!done || pending) return;
-    setPending(true);
-    try {
-      const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id: done.id } }));
+  const run = useMutation({
+    mutationFn: () => {
+      // Another reading is another import, and needs another key.
+      const of = JSON.stringify(reading);
+      if (key.current?.of !== of) key.current = { of, id: newId() };
+      const options = sending(file, { 'idempotency-key': key.current.id });
+      return answerOf(api.import.sheet.$post({ query: queryOf(reading) }, options));
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
+  const undo = useMutation({
+    mutationFn: (id: string) => answerOf(api.import[':id'].undo.$post({ param: { id } })),
+    onSuccess: ({ kept }) => {
       toast.success(kept.length === 0 ? importWords.undone : remainingText(kept));
       key.current = null;
-      setDone(null);
-    } catch (error) {
-      toast.error(importWords.undoFailed, messageOf(error));
-    }
-    setPending(false);
-    await client.invalidateQueries();
-  };
-  return { done, pending, failure, runImport, undo };
+      run.reset();
+    },
+    onError: (error) => toast.error(importWords.undoFailed, messageOf(error)),
+    onSettled: () => void client.invalidateQueries(),
+  });
+  return { run, undo };
 }

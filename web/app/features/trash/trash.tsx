@@ -3,9 +3,10 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
+  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { trashWords } from '#core/history/history-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
@@ -49,16 +50,29 @@ export function Trash() {
 function Rows({ onRestored }: { readonly onRestored: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const { restoreRow, restoring } = useRestoreRow(onRestored);
-  const retryPage = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
-  const retry = { onRetry: retryPage, retrying: isFetching };
-  if (!data) {
-    return error ? (
-      <LoadError title={trashWords.failed} error={error} {...retry} />
-    ) : (
-      <Waiting>{trashWords.loading}</Waiting>
-    );
-  }
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const restore = useMutation({
+    mutationFn: (row: Trashed) => restoreTrashed(client, row),
+    onSuccess: () => {
+      toast.success(trashWords.restored);
+      onRestored();
+    },
+    onError: (refusal) => {
+      toast.error(trashWords.restoreFailed, messageOf(refusal));
+      if (isLimitError(refusal)) void navigate('/upgrade');
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: trashQuery.queryKey }),
+  });
+  const failure = error && (
+    <LoadError
+      title={trashWords.failed}
+      error={error}
+      onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
+      retrying={isFetching}
+    />
+  );
+  if (!data) return failure ?? <Waiting>{trashWords.loading}</Waiting>;
   const rows = data.pages.flatMap(({ page }) => page.trash);
   if (rows.length === 0) {
     return (
@@ -85,8 +99,8 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
               variant="default"
               size="sm"
               aria-label={`Restaurar ${row.name}`}
-              loading={restoring === row.id}
-              onClick={() => void restoreRow(row)}
+              loading={restore.isPending && restore.variables.id === row.id}
+              onClick={() => restore.isPending || restore.mutate(row)}
             >
               Restaurar
             </Button>
@@ -100,7 +114,7 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
           </Button>
         </div>
       )}
-      {error && <LoadError title={trashWords.failed} error={error} {...retry} />}
+      {failure}
     </>
   );
 }
@@ -121,26 +135,4 @@ async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promi
     default:
       return kind satisfies never;
   }
-}
-
-/** Restores rows, one at a time; at the plan's limit, leads to the upgrade. */
-function useRestoreRow(onDone: () => void) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [restoring, setRestoring] = useState<string | null>(null);
-  const restoreRow = async (row: Trashed) => {
-    if (restoring !== null) return;
-    setRestoring(row.id);
-    try {
-      await restoreTrashed(client, row);
-      toast.success(trashWords.restored);
-      onDone();
-    } catch (error) {
-      toast.error(trashWords.restoreFailed, messageOf(error));
-      if (isLimitError(error)) void navigate('/upgrade');
-    }
-    setRestoring(null);
-    await client.invalidateQueries({ queryKey: trashQuery.queryKey });
-  };
-  return { restoreRow, restoring };
 }
