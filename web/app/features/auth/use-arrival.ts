@@ -3,11 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessages, isErrorCode } from '#core/errors/errors.ts';
 import { toasts } from '#core/text/toasts.ts';
 
-/**
- * The history state of a login at its second step.
- *
- * @param endsAt when the second factor ends by itself (ISO 8601)
- */
+/** The history state of the second step. @param endsAt when the factor ends by itself (ISO 8601) */
 export const secondStepState = (endsAt?: string) => ({ secondStep: { endsAt } });
 
 export type ArrivalNotice = { readonly kind: 'good' | 'bad'; readonly text: string } | null;

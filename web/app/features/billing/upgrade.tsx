@@ -35,11 +35,7 @@ const confirmationQuery = queryOptions({
   gcTime: 0,
 });
 
-/**
- * Handles the return from the payment page.
- *
- * @returns whether a payment is still to be confirmed
- */
+/** Handles the return from the payment page. @returns whether a payment is to be confirmed */
 function useUpgradeReturn(pro: boolean): boolean {
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();

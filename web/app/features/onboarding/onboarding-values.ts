@@ -43,8 +43,7 @@ const accountFields = ['name', 'email', ...passwordFields] as const;
 
 /**
  * The last step that the filled-in fields allow; their values are validated later.
- *
- * @param forgotten a reload has lost the password, and the last step asks for it
+ * @param forgotten a reload has lost the password, which the last step asks for
  */
 export function reachedStep(values: OnboardingValues, forgotten: boolean): number {
   const needed = forgotten ? (['name', 'email'] as const) : accountFields;

@@ -93,7 +93,7 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
           >
             Copiar chave
           </Button>
-          <p role="status" className={classes.said}>
+          <p role="status" className={classes.outcome}>
             {outcome}
           </p>
         </div>
