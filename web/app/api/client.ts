@@ -5,25 +5,20 @@ import { ApiError } from './api-error.ts';
 
 const timeoutMs = 30_000;
 
-/** Calls about a whole workshop take longer where that is large. */
+/** For calls about a whole workshop. */
 const longTimeoutMs = 300_000;
 const isLong = (address: string) => /\/api\/(backups|import)\b/.test(address);
 const offlineMessage = errorMessages.network_unavailable.detail;
 const unreadableMessage = errorMessages.unexpected_error.detail;
 
-/** The API, typed by the server's routes. Await an answer through answerOf(). */
+/** The API, typed by the server's routes; await calls with answerOf(). */
 export const { api } = hc<AppType>('/', { fetch: send });
 
 export type Answer = Pick<Response, 'status' | 'ok' | 'headers' | 'text'>;
 
-/** The body of a successful answer, by the status codes the route declares. */
 type Success<R> = R extends { ok: true; json(): Promise<infer Body> } ? Body : never;
 
-/**
- * The body of a call's answer, undefined when it has none.
- *
- * @throws {ApiError} when the call did not succeed, for whatever reason.
- */
+/** The body of a successful answer; undefined without one. @throws {ApiError} */
 export async function answerOf<R extends Answer>(call: Promise<R>): Promise<Success<R>> {
   const response = await call;
   const body = await readJson(response);
@@ -37,7 +32,7 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   try {
     return await fetch(input, { ...init, signal });
   } catch (cause) {
-    // Nobody waits for a call that was called off.
+    // The caller cancelled it.
     if (init.signal?.aborted) throw cause;
     throw new ApiError(0, 'network', offlineMessage, { cause });
   }
@@ -58,7 +53,7 @@ async function readJson(response: Answer): Promise<unknown> {
   }
 }
 
-/** The reader of problems loads with the first problem: few screens begin with one. */
+/** The schema is lazy: few screens need it. */
 async function problemOf({ status, headers }: Answer, body: unknown): Promise<ApiError> {
   const retryAt = retryTime(headers.get('retry-after'));
   const { anyProblemSchema } = await import('#core/schemas/problem.ts');
@@ -68,7 +63,6 @@ async function problemOf({ status, headers }: Answer, body: unknown): Promise<Ap
   return new ApiError(status, code, detail, { fields, retryAt, stored, link, waiting });
 }
 
-/** Our server gives a number of seconds. */
 function retryTime(seconds: string | null): number | null {
   return seconds !== null && /^\d+$/.test(seconds) ? Date.now() + Number(seconds) * 1000 : null;
 }

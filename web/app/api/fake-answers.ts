@@ -9,7 +9,7 @@ export const answer =
   () =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-/** @param current the row as it is, where the refusal says so */
+/** @param current the stored row of a conflict */
 export const refusal = (status: number, code: string, current?: object) =>
   answer(status, {
     title: '',
@@ -19,10 +19,9 @@ export const refusal = (status: number, code: string, current?: object) =>
     ...(current && { current, sent: null }),
   });
 
-/** No answer comes. */
 export const lost: Answer = () => Promise.reject(new TypeError());
 
-/** An answer that comes when it is told to. */
+/** An answer that comes with come(). */
 export function later() {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { answer: async () => (await promise)(), come: resolve };
@@ -35,12 +34,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/**
- * Lets the calls be answered like this, one after the other, and any other not at all; until
- * vi.unstubAllGlobals().
- *
- * @returns the calls as they come
- */
+/** Answers the calls in this order and loses the others, until vi.unstubAllGlobals(). @returns them */
 export function answering(...answers: readonly Answer[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit) => {

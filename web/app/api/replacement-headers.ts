@@ -1,10 +1,9 @@
 import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
 
 /**
- * What a replacement says of itself: this client knows every field of this build, and means what it
- * leaves out.
+ * The headers of a replacement: this client knows all fields of this description.
  *
- * @param version the updatedAt of the state that was changed; null overwrites whatever is there
+ * @param version the updatedAt that the user saw; null overwrites any
  */
 export const replacementHeaders = (version: string | null): Record<string, string> => ({
   [descriptionHeader]: String(descriptionNumber),

@@ -1,10 +1,19 @@
 import { Outlet } from 'react-router';
-import { Frame } from '../features/shell/frame.tsx';
+import { useSession } from '../features/session/use-session.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import classes from '../features/shell/frame.module.css';
+import { Header } from '../features/shell/header.tsx';
+import { OfflineBanner } from '../ui/screen/offline-banner.tsx';
 
 export default function FrameLayout() {
+  const session = useSession('public');
+  const user = session.status === 'user' ? session.user : null;
   return (
-    <Frame>
+    <div className={classes.frame}>
+      {user && <Header user={user} />}
+      <OfflineBanner />
       <Outlet />
-    </Frame>
+      {user && <Footer />}
+    </div>
   );
 }

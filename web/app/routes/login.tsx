@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { LoginSteps } from '../features/auth/login-steps.tsx';
+import { Login } from '../features/auth/login.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
@@ -13,28 +13,28 @@ export const meta = () =>
     description: 'Entre na sua conta da Artesa e continue a precificar suas peças de onde parou.',
   });
 
-export default function Login() {
+export default function LoginScreen() {
   const session = useSession('public');
   const [search] = useSearchParams();
   const resetting = useRecoveryLink(search);
-  // Settled beforehand: the screen it leads to takes over the price that may have led there.
+  // Memoized: the next screen removes the trial price that the path depends on.
   const goal = useMemo(() => returnPathFrom(search), [search]);
   if (session.status === 'user' && !resetting) {
     return <Navigate replace to={goal} />;
   }
   return (
     <PublicFrame>
-      <LoginSteps />
+      <Login />
     </PublicFrame>
   );
 }
 
-/** Recovery links that name this screen lead to the one that sets a new password. */
+/** Recovery links may name this screen; they lead to the one that sets a new password. */
 function useRecoveryLink(search: URLSearchParams): boolean {
   const navigate = useNavigate();
   const resetting = search.get('mode') === 'reset';
   const token = search.get('token') ?? '';
-  // After hydration: the prerendered page knows no query.
+  // After hydration: the prerendered page has no query.
   useEffect(() => {
     const query = new URLSearchParams({ token });
     if (resetting) void navigate(`/reset-password?${query}`, { replace: true });

@@ -7,7 +7,7 @@ import { LoadError } from '../ui/notes/load-error.tsx';
 import { Waiting } from '../ui/notes/waiting.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
-/** Shows its screens to a signed-in user; sends anybody else to the login and back afterwards. */
+/** Sends visitors to the login, and back afterwards. */
 export default function ProtectedLayout() {
   useNewVersion();
   const session = useSession('protected');

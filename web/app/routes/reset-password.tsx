@@ -1,5 +1,5 @@
-import { ResetPasswordView } from '../features/auth/reset-password-view.tsx';
-import { CardFrame } from '../features/shell/card-frame.tsx';
+import { ResetPassword } from '../features/auth/reset-password.tsx';
+import { CardFrame } from '../features/shell/public-frame.tsx';
 import { privateMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () => privateMeta('Nova senha · Artesa');
@@ -7,7 +7,7 @@ export const meta = () => privateMeta('Nova senha · Artesa');
 export default function ResetPasswordScreen() {
   return (
     <CardFrame>
-      <ResetPasswordView />
+      <ResetPassword />
     </CardFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { PlanCard } from '../features/billing/subscription/plan-card.tsx';
-import { SubscriptionEnd } from '../features/billing/subscription/subscription-end.tsx';
+import { PlanCard, SubscriptionEnd } from '../features/billing/subscription/plan-card.tsx';
 import { Settings } from '../features/settings/settings.tsx';
 import { Page, PageHead } from '../ui/screen/page.tsx';
 

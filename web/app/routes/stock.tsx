@@ -4,7 +4,7 @@ import type { MovementsOf } from '../features/stock/stock-query.ts';
 import { lazyPart } from '../ui/screen/lazy-part.tsx';
 import { Page } from '../ui/screen/page.tsx';
 
-/** What the address calls what moves. */
+/** By the name in the address. */
 const kinds = {
   materials: { kind: 'material', title: 'Estoque do material' },
   products: { kind: 'product', title: 'Estoque do produto' },

@@ -1,82 +1,76 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { validationMessages } from '#core/fields/validation.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
-import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
-import { Form } from '../../ui/forms/form.tsx';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
-import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { emailField } from '../session/account-fields.ts';
 import classes from './auth.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { OutcomeHead } from './outcome.tsx';
+
+/** Asks for the email, then says what to do with the message that was sent. */
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <RecoveryRequest onSent={setSentTo} />
+  ) : (
+    <RecoverySent email={sentTo} onRetry={() => setSentTo(null)} />
+  );
+}
 
 const find = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signInSchema.pick({ email: true }),
 );
 
-interface RecoveryRequestProps {
-  readonly onSent: (email: string) => void;
-}
-
-function RecoveryRequest({ onSent }: RecoveryRequestProps) {
-  const carried = useCarriedEmail();
-  const { form, values, field, submit, pending } = useForm({ email: carried }, find);
-  const request = useRequestPasswordReset();
+function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { form, values, field, submit, pending } = useForm({ email: useCarriedEmail() }, find);
+  const request = useMutation({
+    mutationFn: (json: typeof values) =>
+      answerOf(api.auth['request-password-reset'].$post({ json })),
+    onMutate: toast.clear,
+    onSuccess: () => toast.success(toasts.recoverySent),
+  });
   const email = field('email');
-
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const isEmail = await submit(() =>
-      request.mutateAsync(values.email, { onSuccess: (sent) => onSent(sent.email) }),
+      request.mutateAsync(values, { onSuccess: (sent) => onSent(sent.email) }),
     );
     if (!isEmail) toast.error(validationMessages.email);
   };
-
   return (
     <>
       <h1 className={classes.title}>Esqueceu sua senha?</h1>
       <p className={classes.lead}>
         Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
       </p>
-      <Form ref={form} className={classes.form} onSubmit={(event) => void send(event)}>
-        <div role="alert">
-          {request.error && (
-            <FailedCall error={request.error}>{recoveryProblem(request.error)}</FailedCall>
-          )}
-        </div>
+      <AuthForm
+        ref={form}
+        confirm="Enviar instruções"
+        waiting="Enviando…"
+        pending={pending}
+        error={request.error}
+        problem={(error) => reasonOr('recovery_failed', error)}
+        onSubmit={() => void send()}
+      >
         <TextField
+          {...emailField}
           {...email}
-          id="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          autoCapitalize="none"
           enterKeyHint="send"
-          maxLength={accountBounds.email.max}
           onChange={(value) => {
             email.onChange(value);
             request.reset();
           }}
         />
-        <LimitedButton
-          type="submit"
-          size="lg"
-          pending={pending}
-          waiting="Enviando…"
-          error={request.error}
-        >
-          Enviar instruções
-        </LimitedButton>
-      </Form>
+      </AuthForm>
       <p className={classes.foot}>
         <Link to="/auth" state={carryEmail(values.email)}>
           Voltar para o login
@@ -86,47 +80,17 @@ function RecoveryRequest({ onSent }: RecoveryRequestProps) {
   );
 }
 
-/** The message when no recovery email was sent: the server's reason, if it gave one. */
-function recoveryProblem(error: unknown): string {
-  return reasonOr('recovery_failed', error);
-}
-
-/** Has a recovery link sent to an email, and says how that went. */
-function useRequestPasswordReset() {
-  return useMutation({
-    mutationFn: (email: string) =>
-      answerOf(api.auth['request-password-reset'].$post({ json: { email } })),
-    onMutate: toast.clear,
-    onSuccess: () => toast.success(toasts.recoverySent),
-  });
-}
-
-/** Asks for the email, then says what to do with the message that was sent. */
-export function ForgotPassword() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return sentTo === null ? (
-    <RecoveryRequest onSent={setSentTo} />
-  ) : (
-    <RecoverySent email={sentTo} onAgain={() => setSentTo(null)} />
-  );
-}
-
 interface RecoverySentProps {
   readonly email: string;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-function RecoverySent({ email, onAgain }: RecoverySentProps) {
+function RecoverySent({ email, onRetry }: RecoverySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.center}>
-      <span className={classes.picture} data-kind="info">
-        <IconMailForward size={40} stroke={1.5} aria-hidden />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        Email enviado!
-      </h1>
+      <OutcomeHead kind="info" Icon={IconMailForward} title="Email enviado!" heading={heading} />
       <p>
         Enviamos as instruções para <strong className={classes.address}>{email}</strong>. Abra o
         email e toque no link para criar uma nova senha.
@@ -140,7 +104,7 @@ function RecoverySent({ email, onAgain }: RecoverySentProps) {
         <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
           Voltar para o login
         </LinkButton>
-        <Button variant="default" onClick={onAgain}>
+        <Button variant="default" onClick={onRetry}>
           Enviar novamente
         </Button>
       </div>

@@ -9,18 +9,23 @@ import { returnPathFrom } from '../session/return-path.ts';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 
-/** The ways of signing in besides email and password; they do not change while the page is open. */
 const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => answerOf(api.auth.providers.$get({}, { init: { signal } })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The button, where the server offers it. It comes last, so that its arrival moves nothing. */
+/** Shown where the server offers it; last on the page, so that it moves nothing when it appears. */
 export function GoogleSignIn() {
   const { data } = useQuery(providersQuery);
   const [search] = useSearchParams();
-  const signIn = useSignInGoogle();
+  const signIn = useMutation({
+    mutationFn: (returnTo: string) =>
+      answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
+    onMutate: toast.clear,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
+  });
   if (!data?.google) return null;
   return (
     <div className={classes.google}>
@@ -28,7 +33,7 @@ export function GoogleSignIn() {
         variant="default"
         size="lg"
         leftSection={<IconBrandGoogle size={22} aria-hidden />}
-        // The browser is on its way: nothing more to press until the page is gone.
+        // After success the browser is leaving the page.
         pending={signIn.isPending || signIn.isSuccess}
         waiting="Abrindo o Google…"
         error={signIn.error}
@@ -38,15 +43,4 @@ export function GoogleSignIn() {
       </LimitedButton>
     </div>
   );
-}
-
-/** Sends the browser to Google, which leads back to a path of this application. */
-function useSignInGoogle() {
-  return useMutation({
-    mutationFn: (returnTo: string) =>
-      answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
-    onMutate: toast.clear,
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
-  });
 }

@@ -5,11 +5,10 @@ import { isConnectionError, offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
-/** Sends another confirmation email. */
 export const resendConfirmation = (email: string) =>
   answerOf(api.auth['resend-confirmation'].$post({ json: { email } }));
 
-/** Sends another confirmation email, and says how that went. */
+/** Sends another confirmation email, with a toast for the outcome. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: resendConfirmation,

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessages } from '#core/errors/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-/** What the server says about a login in words of its own. */
+/** Errors whose message the server words. */
 const messagesOfServer: readonly string[] = [
   'email_not_found',
   'google_unavailable',
@@ -14,7 +14,7 @@ const messagesOfServer: readonly string[] = [
   'validation_failed',
 ];
 
-/** The email could not be looked up: the server or its database was out of reach. */
+/** Errors after which it is unknown whether the email has an account. */
 const lookupFailed: readonly string[] = [
   'network',
   'database_unavailable',

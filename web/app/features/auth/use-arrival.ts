@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessages, isErrorCode } from '#core/errors/errors.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { secondStepState } from './second-step-state.ts';
 
-/** What is said of how the browser came here. */
+/** The history state of the second step. @param endsAt when the factor ends by itself (ISO 8601) */
+export const secondStepState = (endsAt?: string) => ({ secondStep: { endsAt } });
+
 export type ArrivalNotice = { readonly kind: 'good' | 'bad'; readonly text: string } | null;
 
 /**
- * Reads the way back from Google off the address once, and takes it away from there. Where Google
- * vouches for the user and a code is still asked for, it leads on to that.
+ * Takes the outcome of a sign-in with Google out of the address. With a second factor, it leads on to
+ * that step.
  */
 export function useArrival(): ArrivalNotice {
   const [search] = useSearchParams();
@@ -18,18 +19,20 @@ export function useArrival(): ArrivalNotice {
   const error = search.get('error');
   const notice = search.get('notice');
   const step = search.get('step');
-  const wanted = search.get('volta');
+  const returnTo = search.get('volta');
   // After hydration: the prerendered page knows no query.
   useEffect(() => {
     if (error === null && notice === null && step === null) return;
     setArrival(noticeOf(error, notice));
-    const login = { search: wanted === null ? '' : `?${new URLSearchParams({ volta: wanted })}` };
-    const arrive = async () => {
+    const login = {
+      search: returnTo === null ? '' : `?${new URLSearchParams({ volta: returnTo })}`,
+    };
+    const leadOn = async () => {
       await navigate(login, { replace: true });
       if (step === 'two-factor') await navigate(login, { state: secondStepState() });
     };
-    void arrive();
-  }, [error, notice, step, wanted, navigate]);
+    void leadOn();
+  }, [error, notice, step, returnTo, navigate]);
   return arrival;
 }
 

@@ -1,161 +1,133 @@
-import {
-  IconBrandGoogle,
-  IconChartBar,
-  IconCreditCard,
-  IconInfinity,
-  IconQrcode,
-  IconShieldCheck,
-  IconYarn,
-} from '@tabler/icons-react';
-import { useState } from 'react';
-import { isPaid, planPrices } from '#core/plans/plans.ts';
-import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
+import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isPaid } from '#core/plans/plans.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Dots } from '../../ui/notes/dots.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
-import { AlreadyPro } from './already-pro.tsx';
-import { Earnings } from './offer/earnings.tsx';
-import classes from './offer/offer.module.css';
-import { PlanCards } from './offer/plan-cards.tsx';
-import { Questions } from './offer/questions.tsx';
-import { UsageBanner } from './offer/usage-banner.tsx';
-import { PaymentConfirmation } from './payment-confirmation.tsx';
-import { useUpgradeReturn } from './use-upgrade-return.ts';
+import { Offer } from './offer/offer.tsx';
+import { billingQuery, ManageSubscription } from './subscription/manage-subscription.tsx';
+import classes from './upgrade-card.module.css';
 
-const benefits = [
-  {
-    Icon: IconInfinity,
-    title: 'Sem contar produtos',
-    text: 'Salve todas as suas peças, com quantos materiais cada uma pedir.',
-  },
-  {
-    Icon: IconYarn,
-    title: 'Seus materiais à mão',
-    text: 'O catálogo aparece na calculadora: um toque e o material entra com o preço certo.',
-  },
-  {
-    Icon: IconChartBar,
-    title: 'O lucro às claras',
-    text: 'Os relatórios mostram o que dá lucro, o que pede atenção e o que dá prejuízo.',
-  },
-];
-
-function Benefits() {
-  return (
-    <section aria-labelledby="benefits">
-      <h2 id="benefits" className={classes.heading}>
-        O que muda com o Pro
-      </h2>
-      <ul className={classes.trio}>
-        {benefits.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={32} stroke={1.5} aria-hidden />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const choices = [
-  { value: 'monthly', label: 'Mensal', badge: null },
-  { value: 'annual', label: 'Anual', badge: planPrices.annual.discount },
-] as const;
-
-interface BillingToggleProps {
-  readonly value: PlanType;
-  readonly onChange: (value: PlanType) => void;
-}
-
-/** Paying by the month or by the year. */
-function BillingToggle({ value, onChange }: BillingToggleProps) {
-  return (
-    <fieldset className={classes.toggle}>
-      <legend className={classes.legend}>Forma de cobrança</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
-          <input
-            type="radio"
-            name="planType"
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.label}
-          {choice.badge && <span className={classes.badge}>{choice.badge}</span>}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const means = [
-  { Icon: IconQrcode, name: 'PIX' },
-  { Icon: IconCreditCard, name: 'Cartão de crédito' },
-  { Icon: IconBrandGoogle, name: 'Google Pay' },
-];
-
-function PaymentMeans() {
-  return (
-    <section aria-labelledby="means">
-      <h2 id="means" className={classes.heading}>
-        Formas de pagamento
-      </h2>
-      <ul className={classes.means}>
-        {means.map(({ Icon, name }) => (
-          <li key={name}>
-            <Icon size={22} stroke={1.7} aria-hidden />
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p className={classes.small}>
-        Processado por um provedor de pagamento; os dados do seu cartão não passam por nós. Cancele
-        quando quiser, sem multa.
-      </p>
-    </section>
-  );
-}
-
-/** Selling Pro; afterwards, what there is to do with it. */
+/** Sells Pro to users on the free plan. */
 export function Upgrade() {
-  const { plan } = useUser();
-  const confirming = useUpgradeReturn();
-  if (isPaid(plan)) return <AlreadyPro />;
+  const pro = isPaid(useUser().plan);
+  const confirming = useUpgradeReturn(pro);
+  if (pro) return <AlreadyPro />;
   return confirming ? <PaymentConfirmation /> : <Offer />;
 }
 
-/** Both plans side by side, what Pro costs and everything one asks before paying. */
-function Offer() {
-  const [planType, setPlanType] = useState<PlanType>('monthly');
+const toDashboardMs = 2_000;
+/** In case the event stream cannot connect. */
+const sessionPollMs = 3_000;
+
+/** The server asks the provider, in case its webhook does not come; PIX may take a while. */
+const confirmationQuery = queryOptions({
+  queryKey: ['payment-confirmation'],
+  queryFn: ({ signal }) => answerOf(api.billing.confirm.$post({}, { init: { signal } })),
+  refetchInterval: 60_000,
+  retry: false,
+  gcTime: 0,
+});
+
+/** Handles the return from the payment page. @returns whether a payment is to be confirmed */
+function useUpgradeReturn(pro: boolean): boolean {
+  const [search, setSearch] = useSearchParams();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const canceled = search.get('canceled') === 'true';
+  const paid = search.get('upgrade') === 'success';
+  const waiting = paid && !pro;
+  useQuery({ ...confirmationQuery, enabled: waiting });
+  useQuery({ ...sessionQuery, enabled: waiting, refetchInterval: sessionPollMs });
+  useEffect(() => {
+    if (!canceled) return;
+    toast.info(toasts.paymentCanceled);
+    setSearch({}, { replace: true });
+  }, [canceled, setSearch]);
+  useEffect(() => {
+    if (paid) void client.invalidateQueries(sessionQuery);
+  }, [paid, client]);
+  useEffect(() => {
+    if (!paid || !pro) return;
+    toast.success(toasts.upgradeSuccess);
+    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), toDashboardMs);
+    return () => clearTimeout(timer);
+  }, [paid, pro, navigate]);
+  return waiting;
+}
+
+const counters = [
+  { Icon: IconBasket, value: 'Ilimitados', label: 'Produtos' },
+  { Icon: IconChartBar, value: 'Disponíveis', label: 'Relatórios' },
+];
+
+function AlreadyPro() {
+  const { data: subscription } = useQuery(billingQuery);
   return (
-    <div className={classes.offer}>
-      <header className={classes.head}>
-        <h1>Cresça sem limites com o Plano Pro</h1>
-        <p>
-          Todos os seus produtos, seus materiais à mão e a resposta para a pergunta que importa:
-          quais peças dão lucro?
-        </p>
-      </header>
-      <UsageBanner />
-      <BillingToggle value={planType} onChange={setPlanType} />
-      <PlanCards planType={planType} />
-      <Benefits />
-      <Earnings planType={planType} />
-      <PaymentMeans />
-      <Questions />
-      <Guarantee />
-    </div>
+    <section className={classes.card} aria-labelledby="already">
+      <span className={classes.crown} aria-hidden="true">
+        <IconCrown size={40} stroke={1.5} />
+      </span>
+      <h1 id="already" className={classes.title}>
+        Você já está no Plano Pro!
+      </h1>
+      <dl className={classes.counters}>
+        {counters.map(({ Icon, value, label }) => (
+          <div key={label}>
+            <Icon size={28} stroke={1.6} aria-hidden />
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>
+        <LinkButton to="/dashboard">Ir para Dashboard</LinkButton>
+        <LinkButton to="/reports" variant="default">
+          Ver Relatórios Pro
+        </LinkButton>
+        {subscription && <ManageSubscription>Gerenciar assinatura</ManageSubscription>}
+      </div>
+    </section>
   );
 }
 
-function Guarantee() {
+const longMs = 60_000;
+
+function PaymentConfirmation() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <section className={classes.guarantee} aria-labelledby="guarantee">
-      <IconShieldCheck size={44} stroke={1.5} aria-hidden />
-      <div>
-        <h2 id="guarantee">Garantia de {guaranteeDays} dias</h2>
-        <p>Experimente o Pro sem risco: se não for para você, devolvemos 100% do valor.</p>
+    <section className={classes.card} aria-labelledby="confirming">
+      <Dots />
+      <h1 id="confirming" className={classes.title}>
+        Estamos confirmando seu pagamento
+      </h1>
+      <div role="status" className={classes.text}>
+        <p>
+          Costuma levar poucos segundos; por PIX, alguns minutos. Esta página muda sozinha assim que
+          a confirmação chegar, e você pode continuar usando a Artesa enquanto isso.
+        </p>
+        {long && (
+          <p>
+            Está demorando mais que o normal. Se você concluiu o pagamento, não pague de novo: fale
+            com o <Link to="/support">suporte</Link>. Se não concluiu,{' '}
+            <Link to="/upgrade">volte aos planos</Link>.
+          </p>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <LinkButton to="/dashboard" variant="default">
+          Ir para Dashboard
+        </LinkButton>
       </div>
     </section>
   );

@@ -19,7 +19,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-/** How the user's products do, at a glance. */
 export function Dashboard() {
   const { name, plan } = useUser();
   const summary = useQuery(summaryQuery);
@@ -73,7 +72,15 @@ export function Dashboard() {
           <RepricingNotes otherRate={summary.data.otherRate} />
           <StatCards summary={summary.data} plan={plan} />
           {recent.data.length > 0 && <RecentProducts products={recent.data} />}
-          <MarkupTip />
+          <aside className={classes.tip} aria-labelledby="markup-tip">
+            <IconBulb size={28} stroke={1.6} aria-hidden />
+            <div>
+              <h2 id="markup-tip" className={classes.tipTitle}>
+                Dica
+              </h2>
+              <p>{markupTip}</p>
+            </div>
+          </aside>
           <PlanBanner products={count} link={!sells} />
         </>
       ) : error ? (
@@ -82,20 +89,6 @@ export function Dashboard() {
         <DashboardSkeleton />
       )}
     </>
-  );
-}
-
-function MarkupTip() {
-  return (
-    <aside className={classes.tip} aria-labelledby="markup-tip">
-      <IconBulb size={28} stroke={1.6} aria-hidden />
-      <div>
-        <h2 id="markup-tip" className={classes.tipTitle}>
-          Dica
-        </h2>
-        <p>{markupTip}</p>
-      </div>
-    </aside>
   );
 }
 

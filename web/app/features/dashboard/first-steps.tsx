@@ -21,7 +21,6 @@ const steps = [
   },
 ];
 
-/** Before the first product: what to do first. */
 export function FirstSteps() {
   return (
     <section className={classes.start} aria-labelledby="first-steps">

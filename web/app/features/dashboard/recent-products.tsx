@@ -39,7 +39,7 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
               <Amount>{formatMoney(product.finalPrice)}</Amount>
             </p>
             <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-            <NetMargin product={product} hourlyRate={hourlyRate} />
+            <NetMargin {...breakdownOf(product, hourlyRate)} />
           </li>
         ))}
       </ul>
@@ -48,14 +48,7 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
   );
 }
 
-interface NetMarginProps {
-  readonly product: Product;
-  /** Of today, in R$. */
-  readonly hourlyRate: number;
-}
-
-function NetMargin({ product, hourlyRate }: NetMarginProps) {
-  const { netMargin, profit } = breakdownOf(product, hourlyRate);
+function NetMargin({ netMargin, profit }: ReturnType<typeof breakdownOf>) {
   return (
     <p className={classes.net} data-loss={isLoss(profit) || undefined}>
       {labels.netMargin} {formatPercent(netMargin)}

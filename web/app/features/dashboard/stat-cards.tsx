@@ -12,7 +12,6 @@ interface StatCardsProps {
   readonly plan: PlanId;
 }
 
-/** The four figures of the dashboard. */
 export function StatCards({ summary, plan }: StatCardsProps) {
   const { count, averageMargin, averagePrice, lucrative } = summary;
   const { products: limit } = plans[plan].limits;
@@ -55,7 +54,7 @@ interface StatProps {
   readonly Icon: typeof IconBasket;
   readonly label: string;
   readonly value: string;
-  /** How much of the whole it is, 0 to 1, for drawing. */
+  /** Drawn as a bar, 0 to 1. */
   readonly share?: number | undefined;
   readonly isLoss?: boolean;
   readonly children: ReactNode;

@@ -11,6 +11,7 @@ import type {
   VersionSummary,
 } from '#core/schemas/history.ts';
 import { formatMoment } from '#core/text/time.ts';
+import { queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -22,14 +23,13 @@ import { type HistoryOf, versionQuery } from './history-query.ts';
 
 interface CompareDialogProps {
   readonly of: HistoryOf;
-  /** Those that can be chosen, newest first. */
+  /** Newest first. */
   readonly versions: readonly VersionSummary[];
-  /** Null while nothing is compared. */
+  /** The older version; null while closed. */
   readonly first: number | null;
   readonly onClose: () => void;
 }
 
-/** Two versions side by side. */
 export function CompareDialog({ of, versions, first, onClose }: CompareDialogProps) {
   const newest = versions[0]?.version;
   return (
@@ -86,12 +86,7 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
         onChange={setOnlyChanges}
       />
       {failed ? (
-        <LoadError
-          title={historyWords.failed}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <LoadError title={historyWords.failed} {...queryFailure(failed)} />
       ) : before.data?.state && after.data?.state ? (
         <Lines
           lines={compared(of.kind, before.data.state, after.data.state)}

@@ -4,7 +4,6 @@ import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 
-/** The row whose history it is. */
 export interface HistoryOf {
   readonly kind: HistoryKind;
   readonly id: string;
@@ -12,10 +11,9 @@ export interface HistoryOf {
 
 const callsOf = { product: api.products[':id'].history, material: api.materials[':id'].history };
 
-/** Every query about what a row was begins with it. */
 const historyKey = ({ kind, id }: HistoryOf) => ['history', kind, id] as const;
 
-/** The versions of a row, newest first, as many pages as were asked for. */
+/** The versions of a row, newest first. */
 export const historyQuery = (of: HistoryOf) =>
   infiniteQueryOptions({
     queryKey: [...historyKey(of), 'versions'],
@@ -26,21 +24,19 @@ export const historyQuery = (of: HistoryOf) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    // Somebody who opens it wants to see what they just did.
+    // The newest version may be a moment old.
     gcTime: 0,
   });
 
-/** How many versions are kept, for whoever may not see them. */
+/** The number of versions, for plans that do not show them. */
 export const historyCountQuery = (of: HistoryOf) =>
   queryOptions({
     queryKey: [...historyKey(of), 'count'],
-    queryFn: async ({ signal }) => {
-      const call = callsOf[of.kind].count.$get({ param: { id: of.id } }, { init: { signal } });
-      return (await answerOf(call)).count;
-    },
+    queryFn: ({ signal }) =>
+      answerOf(callsOf[of.kind].count.$get({ param: { id: of.id } }, { init: { signal } })),
   });
 
-/** A version as it was saved. It never changes. */
+/** A version never changes. */
 export const versionQuery = (of: HistoryOf, version: number) =>
   queryOptions({
     queryKey: [...historyKey(of), 'version', version],

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { formatCount } from '#core/text/formats.ts';
-import { hasCode } from '../../api/api-error.ts';
+import { hasCode, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
@@ -23,7 +23,6 @@ const backTo = {
   material: { to: '/materials', text: 'Voltar ao catálogo' },
 } as const;
 
-/** What a product or a material was, for plans with history; for others, that it is kept. */
 export function History(of: HistoryOf) {
   const { plan } = useUser();
   const { to, text } = backTo[of.kind];
@@ -38,17 +37,15 @@ export function History(of: HistoryOf) {
 function OpenHistory(of: HistoryOf) {
   const query = useInfiniteQuery(historyQuery(of));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
-  // The plan ended and this tab does not know yet.
+  // The plan has ended, and this tab's user is stale.
   if (hasCode(error, 'pro_required')) return <LockedHistory {...of} />;
   const present = data?.pages[0]?.page;
   if (!present) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
     return (
       <>
         <PageHead title={historyWords.title} />
         {error ? (
-          <LoadError title={historyWords.failed} error={error} {...retry} />
+          <LoadError title={historyWords.failed} {...queryFailure(query)} />
         ) : (
           <Waiting>{historyWords.loading}</Waiting>
         )}
@@ -78,11 +75,11 @@ function OpenHistory(of: HistoryOf) {
           </Button>
         </div>
       )}
-      {error && data && (
+      {error && (
         <LoadError
           title={historyWords.failed}
           error={error}
-          onRetry={again}
+          onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
           retrying={isFetching}
         />
       )}
@@ -90,9 +87,10 @@ function OpenHistory(of: HistoryOf) {
   );
 }
 
-/** History is kept for everybody; this is what those see whose plan does not open it. */
+/** History is stored on every plan, and shown on some. */
 function LockedHistory(of: HistoryOf) {
-  const { data: count } = useQuery(historyCountQuery(of));
+  const { data } = useQuery(historyCountQuery(of));
+  const count = data?.count;
   return (
     <EmptyState
       heading="h1"

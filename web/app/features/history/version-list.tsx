@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
@@ -13,8 +13,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import classes from './history.module.css';
 import type { HistoryOf } from './history-query.ts';
 
-/** The most changes that a version says at once. */
-const mostChanges = 6;
+const shownChanges = 6;
 
 interface VersionListProps {
   readonly of: HistoryOf;
@@ -26,32 +25,33 @@ interface VersionListProps {
 export function VersionList({ of, present, versions, onChanged }: VersionListProps) {
   const client = useQueryClient();
   const [compared, setCompared] = useState<number | null>(null);
-  const [restoring, setRestoring] = useState<number | null>(null);
   const newest = versions[0]?.version;
 
-  const restore = async (version: number) => {
-    if (restoring !== null) return;
-    setRestoring(version);
-    try {
-      await restoreVersion(client, of, version, present.updatedAt);
-      toast.success(historyWords.restored);
-    } catch (error) {
+  const restore = useMutation({
+    mutationFn: (version: number) => restoreVersion(client, of, version, present.updatedAt),
+    onSuccess: () => toast.success(historyWords.restored),
+    onError: (error) => {
       const isChanged =
         hasCode(error, 'product_changed') || hasCode(error, 'catalogue_material_changed');
-      toast.error(
-        historyWords.restoreFailed,
-        isChanged ? historyWords.changedMeanwhile : messageOf(error),
-      );
-    }
-    setRestoring(null);
-    onChanged();
-  };
+      const reason = isChanged ? historyWords.changedMeanwhile : messageOf(error);
+      toast.error(historyWords.restoreFailed, reason);
+    },
+    onSettled: onChanged,
+  });
   return (
     <>
       <ol className={classes.versions}>
         {versions.map((each) => (
           <li key={each.version} className={classes.version}>
-            <Head version={each} isNewest={each.version === newest} />
+            <div className={classes.head}>
+              <h2 className={classes.when}>
+                <time dateTime={each.at}>{formatMoment(each.at)}</time>
+              </h2>
+              <p className={classes.cause}>{sayVersion(each)}</p>
+              {each.version === newest && (
+                <span className={classes.current}>{historyWords.current}</span>
+              )}
+            </div>
             <Changes changes={each.changes} />
             {each.version !== newest && isSaved(each) && (
               <div className={classes.acts}>
@@ -68,8 +68,8 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
                     variant="default"
                     size="sm"
                     aria-label={aboutVersion(historyWords.restore, each.at)}
-                    loading={restoring === each.version}
-                    onClick={() => void restore(each.version)}
+                    loading={restore.isPending && restore.variables === each.version}
+                    onClick={() => restore.isPending || restore.mutate(each.version)}
                   >
                     {historyWords.restore}
                   </Button>
@@ -89,26 +89,13 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
   );
 }
 
-/** A deletion is no state that could be compared or restored. */
+/** A deletion has no state to compare or restore. */
 const isSaved = ({ cause }: VersionSummary) => cause !== 'deleted';
-
-function Head({ version, isNewest }: { version: VersionSummary; isNewest: boolean }) {
-  const { at } = version;
-  return (
-    <div className={classes.head}>
-      <h2 className={classes.when}>
-        <time dateTime={at}>{formatMoment(at)}</time>
-      </h2>
-      <p className={classes.cause}>{sayVersion(version)}</p>
-      {isNewest && <span className={classes.current}>{historyWords.current}</span>}
-    </div>
-  );
-}
 
 function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   const [all, setAll] = useState(false);
   if (changes.length === 0) return null;
-  const shown = all ? changes : changes.slice(0, mostChanges);
+  const shown = all ? changes : changes.slice(0, shownChanges);
   const hidden = changes.length - shown.length;
   return (
     <>
@@ -127,21 +114,15 @@ function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
   );
 }
 
-/**
- * Makes a row what it was in a version.
- *
- * @param seen the row's own version that the person looked at; after another change nothing is
- *   written
- * @throws {ApiError} product_changed or catalogue_material_changed then
- */
+/** @param updatedAt of the row that the user saw: a newer one is not overwritten */
 async function restoreVersion(
   client: QueryClient,
   { kind, id }: HistoryOf,
   version: number,
-  seen: string,
+  updatedAt: string,
 ): Promise<void> {
   const param = { id, version: String(version) };
-  const headers = { 'If-Match': `"${seen}"` };
+  const headers = { 'If-Match': `"${updatedAt}"` };
   switch (kind) {
     case 'product': {
       const call = api.products[':id'].history[':version'].restore.$post({ param }, { headers });

@@ -3,32 +3,29 @@ import { newVersion } from '#core/text/toasts.ts';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 
-/**
- * Keeps the application on the device and offers a new version once it is there. Only the user's
- * click takes it. Other tabs keep their version until they are loaded again.
- */
+/** Installs the service worker, and offers a new version, which only the user's click activates. */
 export function useNewVersion(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let leave = whenIdle(() => {
-      leave = keepOnDevice();
+      leave = register();
     });
     return () => leave();
   }, []);
 }
 
-/** @returns what stops looking for new versions */
-function keepOnDevice(): () => void {
+/** @returns a function that stops the checks for new versions */
+function register(): () => void {
   const stopped = new AbortController();
   void import('workbox-window').then(({ Workbox }) => {
     if (stopped.signal.aborted) return;
     const worker = new Workbox('/sw.js');
     worker.addEventListener('waiting', () => {
-      // The first version waits too, for a moment, before it takes the device: nothing is older.
+      // The first version waits too, for a moment.
       if (!navigator.serviceWorker.controller) return;
-      toast.lasting(newVersion.message, newVersion.action, takeNewVersion);
+      toast.lasting(newVersion.message, newVersion.action, activate);
     });
-    // A screen may stay open for days: it looks again whenever somebody comes back to it.
+    // A screen may stay open for days.
     document.addEventListener(
       'visibilitychange',
       () => document.visibilityState === 'visible' && void worker.update().catch(() => {}),
@@ -39,8 +36,8 @@ function keepOnDevice(): () => void {
   return () => stopped.abort();
 }
 
-/** What waits takes over and the page is loaded anew, at once where another tab has taken it already. */
-async function takeNewVersion(): Promise<void> {
+/** Activates the waiting version, unless another tab has, and reloads the page. */
+async function activate(): Promise<void> {
   const { serviceWorker } = navigator;
   const waiting = (await serviceWorker.getRegistration())?.waiting;
   if (!waiting) return window.location.reload();

@@ -17,13 +17,12 @@ import { redrawPrice } from './redraw-price.ts';
 const announceAfterMs = 1_000;
 
 /**
- * Brings the small calculator to life: its price follows the fields, including what was typed
- * before. Plain DOM, because the landing page comes without the application.
+ * Makes the price follow the fields. Plain DOM, because the landing page has no React.
  *
- * @param goOn where 'Salvar e continuar' leads, once the price is kept on the device
- * @returns what ends it
+ * @param onSaved called once the price is stored on the device
+ * @returns a function that stops it
  */
-export function attachCalculator(form: HTMLFormElement, goOn: () => void): () => void {
+export function attachCalculator(form: HTMLFormElement, onSaved: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let announcing: number | undefined;
@@ -33,31 +32,25 @@ export function attachCalculator(form: HTMLFormElement, goOn: () => void): () =>
     announcing = window.setTimeout(() => write(form, '[data-announced]', text), announceAfterMs);
   };
   const follow = () => announceLater(show(form));
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.id === noFixedCosts) applyNoFixedCosts(form);
+    const field = numberOf(target);
+    if (field) note(form, field.input, null);
+    follow();
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    for (const field of form.elements) settle(form, field);
+    store(form);
+    onSaved();
+  };
 
-  form.addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement && target.id === noFixedCosts) applyNoFixedCosts(form);
-      const field = numberOf(target);
-      if (field) note(form, field.input, null);
-      follow();
-    },
-    { signal },
-  );
+  form.addEventListener('input', onInput, { signal });
   form.addEventListener('focusin', ({ target }) => numberOf(target)?.input.select(), { signal });
   form.addEventListener('focusout', ({ target }) => settle(form, target) && follow(), { signal });
   form.addEventListener('keydown', (event) => press(form, event) && follow(), { signal });
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      for (const field of form.elements) settle(form, field);
-      keep(form);
-      goOn();
-    },
-    { signal },
-  );
-  // The browser may put back what was typed before a reload after this has run.
+  form.addEventListener('submit', onSubmit, { signal });
+  // After a reload the browser may restore typed values later than this.
   window.addEventListener('pageshow', () => refresh(form), { signal });
   refresh(form);
   return () => {
@@ -70,7 +63,7 @@ function refresh(form: HTMLFormElement): void {
   applyNoFixedCosts(form);
   const changed = [...form.elements].filter(isChanged);
   for (const field of changed) if (field !== document.activeElement) settle(form, field);
-  // The page came with the price of the form as it came.
+  // The page was rendered with the price of the untouched form.
   if (changed.length > 0) show(form);
   const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (save) save.disabled = false;
@@ -82,7 +75,7 @@ function isChanged(field: Element): boolean {
   return chosen ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** @returns the result as it is read out */
+/** @returns the result for screen readers */
 function show(form: HTMLFormElement): string {
   const price = draftPrice(readDraft(form));
   const finalPrice = formatMoney(price.finalPrice);
@@ -95,7 +88,7 @@ function show(form: HTMLFormElement): string {
   return `${labels.suggestedPrice} ${finalPrice}, ${labels.profit} ${profit}`;
 }
 
-/** Arrows step a number; Enter leads on to the next field. */
+/** Arrows step a number; Enter leads to the next field. @returns whether a value changed */
 function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
   const { key, target } = event;
   const field = numberOf(target);
@@ -108,25 +101,25 @@ function press(form: HTMLFormElement, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Writes a number well once its field is left, and says what was changed. */
+/** Formats a number once its field is left, with a note. @returns whether the value changed */
 function settle(form: HTMLFormElement, target: unknown): boolean {
   const field = numberOf(target);
   if (!field || field.input.disabled) return false;
-  // There is one unit here: '60 g' is 60.
+  // Without other units here, '60 g' is 60.
   const settled = settleNumber(field.kind, field.input.value, defaultUnitType);
-  const said = [settled.note, askAbout(field)].filter((each) => each !== null).join(' ');
-  afterPress(() => note(form, field.input, said, settled.isEchoed));
+  const text = [settled.note, hoursQuestion(field)].filter((each) => each !== null).join(' ');
+  afterPress(() => note(form, field.input, text, settled.isEchoed));
   if (settled.text === field.input.value) return false;
   field.input.value = settled.text;
   return true;
 }
 
 /** '45 horas nesta peça? Se são minutos: 45 min' */
-function askAbout({ input }: { input: HTMLInputElement }): string | null {
+function hoursQuestion({ input }: { input: HTMLInputElement }): string | null {
   if (input.id !== ('productionTime' satisfies keyof typeof productFields)) return null;
-  const asked = questionOfHours({ productionTime: input.value, batchSize: '' });
-  if (!asked?.asMinutes) return asked?.text ?? null;
-  return `${asked.text} ${questions.areMinutes} ${asked.asMinutes}.`;
+  const question = questionOfHours({ productionTime: input.value, batchSize: '' });
+  if (!question?.asMinutes) return question?.text ?? null;
+  return `${question.text} ${questions.areMinutes} ${question.asMinutes}.`;
 }
 
 function numberOf(target: unknown) {
@@ -139,10 +132,10 @@ function note(
   form: HTMLFormElement,
   { id }: HTMLInputElement,
   text: string | null,
-  saysBack = false,
+  isEchoed = false,
 ): void {
   const place = `#${id}-note`;
-  form.querySelector(place)?.toggleAttribute('data-says-back', saysBack);
+  form.querySelector(place)?.toggleAttribute('data-says-back', isEchoed);
   write(form, place, text ?? '');
 }
 
@@ -158,8 +151,8 @@ function applyNoFixedCosts(form: HTMLFormElement): void {
   note(form, field, null);
 }
 
-/** The typed price stays on the device for the account to come. An untouched form is no price. */
-function keep(form: HTMLFormElement): void {
+/** Stores the typed price for a later account, unless the form is untouched. */
+function store(form: HTMLFormElement): void {
   const draft = readDraft(form);
   if (isUntouched(draft)) return;
   const filled = draft.materials.filter((row) => !isBlankRow(row));

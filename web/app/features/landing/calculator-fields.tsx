@@ -61,7 +61,7 @@ interface ProductNumberProps {
   readonly hint?: string;
 }
 
-/** A number that attachCalculator() looks after; the browser keeps what is typed. */
+/** An uncontrolled number field, formatted by attachCalculator(). */
 function ProductNumber({ name, hint }: ProductNumberProps) {
   const field = productFields[name];
   return (

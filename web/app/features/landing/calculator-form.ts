@@ -7,19 +7,17 @@ import {
   productContent,
 } from '#core/products/product-draft.ts';
 
-/** So many materials fit into the small calculator. */
 export const rowNumbers = [1, 2, 3] as const;
 
-/** The id of its form. */
 export const formId = 'calculadora-form';
 
-/** The box that says that there are no fixed costs; it stands beside their field. */
+/** The id of the checkbox for no fixed costs. */
 export const noFixedCosts = productFields.fixedCosts.noneBy;
 
-/** A field of a product has its own name here, one of a material its row behind it. */
+/** The id of a material's field; a product's field has its name as id. */
 export const rowId = (field: string, row: number) => `${field}-${row}`;
 
-/** What a number field of the form is, by the name in its data-number. */
+/** @param name of data-number */
 export function numberFieldOf(name: string): NumberField | undefined {
   const field = Object.entries({ ...productFields, ...materialFields }).find(
     ([key]) => key === name,
@@ -27,7 +25,7 @@ export function numberFieldOf(name: string): NumberField | undefined {
   return field?.kind === 'number' ? field : undefined;
 }
 
-/** The form's present content. A field that it does not ask for is as in a fresh form. */
+/** The form's values; other fields as in an empty product. */
 export function readDraft(form: HTMLFormElement): ProductDraft {
   const { materials: _, ...fresh } = emptyProduct();
   return {
@@ -52,13 +50,12 @@ function typedIn(field: Element | RadioNodeList | null): string | boolean | null
   if (field instanceof RadioNodeList) return field.value;
   if (!(field instanceof HTMLInputElement)) return null;
   if (field.type === 'checkbox') return field.checked;
-  // A field that a box has turned off still has the text that was put aside.
+  // A field that the checkbox disabled still has its earlier text.
   return field.disabled ? (field.dataset.kept ?? '') : field.value;
 }
 
 const untouched = productContent(emptyProduct());
 
-/** Whether anything was typed or chosen. */
 export function isUntouched(draft: ProductDraft): boolean {
   return productContent(draft) === untouched;
 }

@@ -15,7 +15,6 @@ import { formId } from './calculator-form.ts';
 
 const untouched = draftPrice(emptyProduct());
 
-/** Prices a piece on the spot, without an account; what is typed can be kept for one. */
 export function Calculator() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ export function Calculator() {
   );
 }
 
-/** Rendered once: from then on the form belongs to attachCalculator(). */
+/** Rendered once: afterwards attachCalculator() changes the form. */
 const Markup = memo(function Markup() {
   return (
     <>

@@ -16,21 +16,24 @@ const offer = (name: string, price: string, unit?: 'MON' | 'ANN') => ({
   }),
 });
 
-/** What the product is and costs, in the words of schema.org. */
-function productData(description: string): Record<string, unknown> {
+const description =
+  'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.';
+
+export function landingPage(): PublicPage {
+  const url = appUrl();
   const organization = {
     '@type': 'Organization',
-    '@id': `${appUrl()}/#organization`,
+    '@id': `${url}/#organization`,
     name: 'Artesa',
-    url: `${appUrl()}/`,
-    logo: `${appUrl()}/icon-512.png`,
+    url: `${url}/`,
+    logo: `${url}/icon-512.png`,
   };
   const application = {
     '@type': 'WebApplication',
     name: 'Artesa',
-    url: `${appUrl()}/`,
+    url: `${url}/`,
     description,
-    image: `${appUrl()}/share.png`,
+    image: `${url}/share.png`,
     inLanguage: 'pt-BR',
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
@@ -41,16 +44,10 @@ function productData(description: string): Record<string, unknown> {
       offer('Pro anual', planPrices.annual.amount, 'ANN'),
     ],
   };
-  return { '@context': 'https://schema.org', '@graph': [organization, application] };
+  return {
+    path: '/',
+    title: 'Artesa: o preço justo para quem faz à mão',
+    description,
+    data: { '@context': 'https://schema.org', '@graph': [organization, application] },
+  };
 }
-
-const description =
-  'Some materiais, horas e custos fixos, escolha sua margem e saiba ao centavo por quanto vender cada peça.';
-
-/** What the head of the landing page says. */
-export const landingPage = (): PublicPage => ({
-  path: '/',
-  title: 'Artesa: o preço justo para quem faz à mão',
-  description,
-  data: productData(description),
-});

@@ -25,7 +25,6 @@ const bear = {
   marginPercentage: '100',
 };
 
-/** One piece, drawn: what its price is made of, and what selling by the material would lose. */
 function Example() {
   const price = computePrice(bear);
   return (
@@ -96,7 +95,6 @@ function Benefits() {
   );
 }
 
-/** What the product is for, and a calculator to try it on the spot. */
 export function Landing() {
   return (
     <div className={classes.frame}>

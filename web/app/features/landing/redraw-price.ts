@@ -1,6 +1,6 @@
 import { type PricePart, pricePieces, shareText } from '../../ui/price/price-pieces.ts';
 
-/** Changes a drawn price tag (PriceDrawing) in place to another price. */
+/** Updates a PriceDrawing in place. */
 export function redrawPrice(drawing: HTMLElement, parts: readonly PricePart[]): void {
   const find = (name: string, kind: string) =>
     drawing.querySelector<HTMLElement | SVGElement>(`[data-${name}="${kind}"]`);

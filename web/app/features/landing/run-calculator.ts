@@ -3,7 +3,7 @@ import { sessionHint } from '../session/session-hint.ts';
 import { attachCalculator } from './attach-calculator.ts';
 import { formId } from './calculator-form.ts';
 
-// All the script there is on the landing page when it is opened directly.
+// The only script of the landing page when it is opened directly.
 
 const form = document.getElementById(formId);
 if (form instanceof HTMLFormElement) {
@@ -11,10 +11,10 @@ if (form instanceof HTMLFormElement) {
 }
 followColorScheme();
 
-// Going back shows the page as it was, without asking the server, which would lead a user on.
+// The back button shows the page from a cache, without the server's redirect of users.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const leadOn = (wentBack: boolean) => {
+const reloadForUser = (wentBack: boolean) => {
   if (wentBack && sessionHint.get()) window.location.reload();
 };
-leadOn(arrival?.type === 'back_forward');
-window.addEventListener('pageshow', ({ persisted }) => leadOn(persisted));
+reloadForUser(arrival?.type === 'back_forward');
+window.addEventListener('pageshow', ({ persisted }) => reloadForUser(persisted));

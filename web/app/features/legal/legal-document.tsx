@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import classes from './legal-document.module.css';
 
 export interface LegalSection {
-  /** Its name in the address, as in /terms#pagamentos. */
+  /** The anchor in the address. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -15,7 +15,6 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A long text in numbered sections, with a list of them to jump from. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   return (
     <article className={classes.document}>

@@ -1,6 +1,5 @@
 import type { PublicPage } from '../../ui/screen/page-meta.ts';
 
-/** What the head of the terms says. */
 export const termsPage: PublicPage = {
   path: '/terms',
   title: 'Termos de Uso · Artesa',
@@ -8,7 +7,6 @@ export const termsPage: PublicPage = {
     'As regras de uso da Artesa: conta, planos, pagamentos, garantia de 7 dias e o que cada lado pode esperar do outro.',
 };
 
-/** What the head of the privacy page says. */
 export const privacyPage: PublicPage = {
   path: '/privacy',
   title: 'Política de Privacidade · Artesa',

@@ -4,7 +4,6 @@ import { backupDays } from '#core/choices/backup-causes.ts';
 import { promises } from '#core/plans/promises.ts';
 import type { LegalSection } from './legal-document.tsx';
 
-/** What people may ask for, and what stays for how long. */
 export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => [
   {
     id: 'direitos',

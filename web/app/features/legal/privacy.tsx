@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 import { privacyOfPeople } from './privacy-of-people.tsx';
 
-/** What is collected, what for and who sees it. */
 const privacyOfData: readonly LegalSection[] = [
   {
     id: 'dados',
@@ -115,7 +114,6 @@ const privacyOfData: readonly LegalSection[] = [
   },
 ];
 
-/** The privacy policy. */
 export function Privacy({ address }: { readonly address: ReactNode }) {
   return (
     <LegalDocument

@@ -8,7 +8,6 @@ import type { LegalSection } from './legal-document.tsx';
 const { products, materialsPerProduct } = plans.free.limits;
 const { monthly, annual } = planPrices;
 
-/** What somebody agrees to, from opening an account to paying for a plan. */
 export const termsOfAccount: readonly LegalSection[] = [
   {
     id: 'aceitacao',

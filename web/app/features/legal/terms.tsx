@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 import { termsOfAccount } from './terms-of-account.tsx';
 
-/** What each side may expect of the other. */
 const termsOfService = (address: ReactNode): readonly LegalSection[] => [
   {
     id: 'propriedade-intelectual',
@@ -80,7 +79,6 @@ const termsOfService = (address: ReactNode): readonly LegalSection[] => [
   },
 ];
 
-/** The terms of use. */
 export function Terms({ address }: { readonly address: ReactNode }) {
   return (
     <LegalDocument

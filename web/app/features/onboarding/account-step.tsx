@@ -1,12 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { KnownEmail, type KnownEmailProps } from './known-email.tsx';
+import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
+import { emailField, nameField } from '../session/account-fields.ts';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
-import { PasswordFields } from './password-fields.tsx';
 
 const { products, materialsPerProduct } = plans.free.limits;
 const included = [
@@ -16,37 +21,16 @@ const included = [
   'Suporte por email',
 ];
 
-interface AccountStepProps extends OnboardingFields {
-  /** What was typed before a reload is back, without the password. */
-  readonly forgotten: boolean;
-  /** The email has an account already. */
+interface AccountStepProps extends PasswordFieldsProps {
   readonly known: KnownEmailProps | null;
 }
 
 export function AccountStep({ field, forgotten, known }: AccountStepProps) {
-  const name = field('name');
-  const email = field('email');
   return (
     <div className={classes.account}>
       <div className={classes.fields}>
-        <TextField
-          {...name}
-          id="name"
-          label={labels.name}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={accountBounds.name.max}
-        />
-        <TextField
-          {...email}
-          id="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          enterKeyHint="next"
-          autoCapitalize="none"
-          maxLength={accountBounds.email.max}
-        />
+        <TextField {...nameField} {...field('name')} />
+        <TextField {...emailField} {...field('email')} />
         {known && <KnownEmail {...known} />}
         <PasswordFields field={field} forgotten={forgotten} />
       </div>
@@ -62,6 +46,75 @@ export function AccountStep({ field, forgotten, known }: AccountStepProps) {
         </ul>
         <p>Sem cartão de crédito.</p>
       </section>
+    </div>
+  );
+}
+
+interface PasswordFieldsProps extends OnboardingFields {
+  /** A reload of the page has lost the password. */
+  readonly forgotten: boolean;
+}
+
+export function PasswordFields({ field, forgotten }: PasswordFieldsProps) {
+  const password = field('password');
+  return (
+    <>
+      <PasswordField
+        {...password}
+        id="password"
+        label={labels.password}
+        note={forgotten ? 'Sua senha não fica guardada neste aparelho: digite-a de novo.' : null}
+        hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        maxLength={accountBounds.password.max}
+      />
+      <StrengthMeter
+        password={password.value}
+        known={[field('name').value, field('email').value]}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        id="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={accountBounds.password.max}
+      />
+    </>
+  );
+}
+
+export interface KnownEmailProps {
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The ways into the account that the email already has. */
+export function KnownEmail({ email, message }: KnownEmailProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const state = carryEmail(email);
+  return (
+    <div ref={note} tabIndex={-1} role="alert" className={classes.known}>
+      <Callout
+        kind="warn"
+        action={
+          <div className={classes.ways}>
+            <LinkButton to="/auth" state={state}>
+              Entrar
+            </LinkButton>
+            <LinkButton to="/forgot-password" state={state} variant="default">
+              Recuperar senha
+            </LinkButton>
+          </div>
+        }
+      >
+        {message}
+      </Callout>
     </div>
   );
 }

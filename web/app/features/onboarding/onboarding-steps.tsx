@@ -1,31 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { crafts } from '#core/choices/crafts.ts';
-import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
-import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
-import { AccountStep } from './account-step.tsx';
-import { KnownEmail } from './known-email.tsx';
+import { trialStorage } from '../session/trial.ts';
+import { AccountStep, KnownEmail, PasswordFields } from './account-step.tsx';
+import { CraftStep, RateStep } from './craft-and-rate-steps.tsx';
 import classes from './onboarding.module.css';
-import type { OnboardingFields, TypedValues } from './onboarding-values.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { RateStep } from './rate-step.tsx';
-import type { Sent } from './steps.ts';
-import { TrialNote } from './trial-note.tsx';
-import { useOnboarding } from './use-onboarding.ts';
+import type { TypedValues } from './onboarding-values.ts';
+import { type Sent, useOnboarding } from './use-onboarding.ts';
 
 const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?'];
 const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 interface OnboardingStepsProps {
-  /** What was typed before, when one comes back to correct it. */
+  /** What was typed before somebody came back to correct the email. */
   readonly earlier: TypedValues;
   readonly onSent: (sent: Sent, typed: TypedValues) => void;
 }
@@ -45,7 +38,6 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  const title = titles[step - 1];
   return (
     <>
       <Form
@@ -56,9 +48,18 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
           void next();
         }}
       >
-        <StepProgress step={step} steps={titles} />
+        <div className={classes.progress}>
+          <p className={classes.count}>
+            Etapa {step} de {titles.length}
+          </p>
+          <div className={classes.line} aria-hidden="true">
+            {titles.map((name, index) => (
+              <span key={name} data-done={index < step} />
+            ))}
+          </div>
+        </div>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
-          {title}
+          {titles[step - 1]}
         </h1>
         {step === 1 && <TrialNote />}
         {step === 1 && <AccountStep field={field} forgotten={forgotten} known={known} />}
@@ -103,50 +104,16 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
   );
 }
 
-interface StepProgressProps {
-  readonly step: number;
-  readonly steps: readonly string[];
-}
-
-/** Where one is among the steps, in words and as a line. */
-function StepProgress({ step, steps }: StepProgressProps) {
+/** Tells a visitor that the price made on the landing page is stored. */
+export function TrialNote() {
+  // After hydration: the prerendered page has no storage.
+  const [stored, setStored] = useState(false);
+  useEffect(() => setStored(trialStorage.isStored()), []);
+  if (!stored) return null;
   return (
-    <div className={classes.progress}>
-      <p className={classes.count}>
-        Etapa {step} de {steps.length}
-      </p>
-      <div className={classes.line} aria-hidden="true">
-        {steps.map((name, index) => (
-          <span key={name} data-done={index < step} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function CraftStep({ field }: OnboardingFields) {
-  const craft = field('craftType');
-  return (
-    <>
-      <p className={classes.lead}>
-        Escolha o que mais sai das suas mãos. Depois você pode precificar de tudo.
-      </p>
-      <fieldset className={classes.crafts}>
-        <legend className={classes.legend}>{labels.craftType}</legend>
-        {crafts.map(({ id, name, description }) => (
-          <ChoiceCard
-            key={id}
-            tile
-            name={craft.name}
-            value={id}
-            checked={craft.value === id}
-            title={name}
-            description={description}
-            picture={<CraftPicture craft={id} />}
-            onChoose={() => craft.onChange(id)}
-          />
-        ))}
-      </fieldset>
-    </>
+    <Callout kind="good">
+      O preço que você calculou está guardado neste aparelho. Ele abre na sua calculadora assim que
+      você entrar.
+    </Callout>
   );
 }

@@ -3,8 +3,8 @@ import { validationMessages } from '#core/fields/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { type FieldMessages, type useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { tabDraft } from '../session/drafts.ts';
 
 export const emptyValues = {
   name: '',
@@ -18,30 +18,17 @@ export const emptyValues = {
 export type OnboardingValues = Readonly<typeof emptyValues>;
 type OnboardingField = keyof OnboardingValues;
 
-/** What somebody typed, as far as it is kept. */
 export type TypedValues = Partial<OnboardingValues>;
 
-/** What each step fills its fields from. */
 export type OnboardingFields = Pick<ReturnType<typeof useForm<OnboardingField>>, 'field'>;
 
-const storageKey = 'artesa:onboarding';
-const storedFields = ['name', 'email', 'craftType', 'hourlyRate'] as const;
-
-/**
- * What was typed survives a reload of the tab, until the account exists; passwords are never written
- * anywhere.
- */
-export const onboardingStorage = {
-  load(): TypedValues {
-    const stored = Object(parseJson(tabStorage.read(storageKey)));
-    return Object.fromEntries(
-      storedFields.flatMap((field) => (field in stored ? [[field, String(stored[field])]] : [])),
-    );
-  },
-  save: (typed: TypedValues) =>
-    tabStorage.write(storageKey, JSON.stringify(typed, [...storedFields])),
-  clear: () => tabStorage.remove(storageKey),
-};
+/** Cleared once the account exists; never holds passwords. */
+export const onboardingDraft = tabDraft('artesa:onboarding', [
+  'name',
+  'email',
+  'craftType',
+  'hourlyRate',
+]);
 
 const findAccount = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({
@@ -55,9 +42,8 @@ const passwordFields = ['password', 'confirmPassword'] as const;
 const accountFields = ['name', 'email', ...passwordFields] as const;
 
 /**
- * The last step that the steps before it allow; whether they are filled in well is asked later.
- *
- * @param forgotten a reload forgot the password: the last step asks for it
+ * The last step that the filled-in fields allow; their values are validated later.
+ * @param forgotten a reload has lost the password, which the last step asks for
  */
 export function reachedStep(values: OnboardingValues, forgotten: boolean): number {
   const needed = forgotten ? (['name', 'email'] as const) : accountFields;
@@ -65,19 +51,17 @@ export function reachedStep(values: OnboardingValues, forgotten: boolean): numbe
   return craftOf(values) ? 3 : 2;
 }
 
-/** What keeps a step from going on, by field; empty when nothing does. */
 export function stepErrors(step: number, values: OnboardingValues, forgotten: boolean) {
   if (step === 1 || (step === 3 && forgotten)) return accountErrors(values);
   return craftOf(values) ? {} : { craftType: validationMessages.craftType };
 }
 
-/** Whether the server refused something that was typed in step 1. */
 export function isAboutAccount(error: unknown): boolean {
   const fields = error instanceof ApiError ? error.fields : [];
   return fields.some(({ path }) => accountFields.some((field) => field === path));
 }
 
-/** The values as they are sent; null while no craft is chosen. */
+/** @returns null while no craft is chosen */
 export function signUpInput(values: OnboardingValues): SignUpInput | null {
   const { name, email, password, hourlyRate } = values;
   const craftType = craftOf(values);

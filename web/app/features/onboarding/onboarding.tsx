@@ -9,35 +9,32 @@ import { useAlive } from '../../ui/forms/use-alive.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { useResendConfirmation } from '../auth/resend-confirmation.ts';
 import classes from './onboarding.module.css';
-import { OnboardingSteps } from './onboarding-steps.tsx';
+import { OnboardingSteps, TrialNote } from './onboarding-steps.tsx';
 import type { TypedValues } from './onboarding-values.ts';
-import { type Sent, sentStep, stepParam } from './steps.ts';
-import { TrialNote } from './trial-note.tsx';
+import { type Sent, sentStep, stepParam } from './use-onboarding.ts';
 
-/** The three steps to an account, then what to do with the email that was sent. */
 export function Onboarding() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const alive = useAlive();
-  // In this page alone: once the account exists, nothing is kept in the tab.
+  // Not in the tab's storage, which is cleared once the account exists.
   const [typed, setTyped] = useState<TypedValues>({});
-  // Part of the history, so that a reload shows it again. The prerendered page knows nothing of it.
+  // In the history, so that a reload shows it again. The prerendered page has no state.
   const sent: unknown = alive && search.get(stepParam) === sentStep ? Object(state).sent : null;
   const { email, again } = Object(sent);
   if (typeof email === 'string') return <EmailSent email={email} again={again === true} />;
   return (
     <OnboardingSteps
       earlier={typed}
-      onSent={(sentNow, typedNow) => {
-        setTyped(typedNow);
-        void navigate({ search: `?${stepParam}=${sentStep}` }, { state: { sent: sentNow } });
+      onSent={(answer, values) => {
+        setTyped(values);
+        void navigate({ search: `?${stepParam}=${sentStep}` }, { state: { sent: answer } });
       }}
     />
   );
 }
 
-/** What to do with the confirmation email, and what to do when it does not come. */
 function EmailSent({ email, again }: Sent) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

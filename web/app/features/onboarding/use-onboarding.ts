@@ -11,46 +11,49 @@ import { trialStorage } from '../session/trial.ts';
 import {
   emptyValues,
   isAboutAccount,
-  onboardingStorage,
+  onboardingDraft,
   reachedStep,
   signUpInput,
   stepErrors,
   type TypedValues,
 } from './onboarding-values.ts';
 import { isKnownEmail, isSentAgain, signUpProblem } from './sign-up-problem.ts';
-import { type Sent, stepParam, stepSearch } from './steps.ts';
 
-/** Creates an account; a confirmation email follows. */
-function useSignUp() {
-  return useMutation({
-    mutationFn: (json: SignUpInput) => answerOf(api.auth['sign-up'].email.$post({ json })),
-  });
+/** Which step the address names. */
+export const stepParam = 'etapa';
+
+/** After the steps: the confirmation email was sent. */
+export const sentStep = 'email';
+
+const stepSearch = (step: number): Record<string, string> =>
+  step === 1 ? {} : { [stepParam]: String(step) };
+
+export interface Sent {
+  readonly email: string;
+  /** An earlier sign-up of the email waits for its confirmation. */
+  readonly again: boolean;
 }
 
-/** How long the steps wait to hear whether the email has an account, in milliseconds. */
-const patienceMs = 5_000;
+/** How long the check of the email may take, in milliseconds; without its answer the steps go on. */
+const checkTimeoutMs = 5_000;
 
-/** Asks early whether the email has an account. It is a courtesy: without an answer one goes on. */
-function useCheckEmail() {
-  return useMutation({
-    mutationFn: (email: string) => {
-      const init = { signal: AbortSignal.timeout(patienceMs) };
-      return answerOf(api.auth['sign-up'].check.$post({ json: { email } }, { init }));
-    },
-  });
-}
-
-/** The steps, what was typed in them and how the account is created at the end. */
 export function useOnboarding(
   earlier: TypedValues,
   onSent: (sent: Sent, typed: TypedValues) => void,
 ) {
   const [search, setSearch] = useSearchParams();
-  const signUp = useSignUp();
-  const check = useCheckEmail();
-  // A reload forgets the password. Null while nobody has looked at what the tab kept.
-  const [kept, setStored] = useState<'all' | 'without password' | null>(null);
-  const forgotten = kept === 'without password';
+  const signUp = useMutation({
+    mutationFn: (json: SignUpInput) => answerOf(api.auth['sign-up'].email.$post({ json })),
+  });
+  const check = useMutation({
+    mutationFn: (address: string) => {
+      const init = { signal: AbortSignal.timeout(checkTimeoutMs) };
+      return answerOf(api.auth['sign-up'].check.$post({ json: { email: address } }, { init }));
+    },
+  });
+  // Null until the tab's storage was read, which has no password.
+  const [restored, setRestored] = useState<'all' | 'without password' | null>(null);
+  const forgotten = restored === 'without password';
   // The step is part of the address, so that the phone's back button leads one step back.
   const wanted = Math.max(Number(search.get(stepParam)) || 1, 1);
   const form = useForm(emptyValues, (values) =>
@@ -59,16 +62,16 @@ export function useOnboarding(
   const { values, edits, restore, submit } = form;
   const step = Math.min(wanted, reachedStep(values, forgotten));
 
-  // After hydration only: the prerendered page knows nothing of this tab.
+  // After hydration: the prerendered page has no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const rate = trialStorage.takeRate();
-    const typed = { ...onboardingStorage.load(), ...earlier };
-    setStored(typed.name || typed.email ? 'without password' : 'all');
+    const typed = { ...onboardingDraft.load(), ...earlier };
+    setRestored(typed.name || typed.email ? 'without password' : 'all');
     restore({ ...typed, ...(rate !== null && { hourlyRate: String(rate) }) });
   }, []);
   useEffect(() => {
-    if (Object.keys(edits).length > 0) onboardingStorage.save(edits);
+    if (Object.keys(edits).length > 0) onboardingDraft.save(edits);
   }, [edits]);
 
   const goTo = (next: number) => {
@@ -76,21 +79,20 @@ export function useOnboarding(
     toast.clear();
     setSearch(stepSearch(next));
   };
-  // Otherwise an address ahead of the filled-in steps would jump there as soon as they are filled
-  // in.
+  // An address ahead of the filled-in steps would otherwise jump there once they are filled in.
   useEffect(() => {
-    if (kept && wanted !== step) setSearch(stepSearch(step), { replace: true });
-  }, [kept, wanted, step, setSearch]);
+    if (restored && wanted !== step) setSearch(stepSearch(step), { replace: true });
+  }, [restored, wanted, step, setSearch]);
 
   const email = values.email.trim();
-  const leaveAccount = async () => {
+  const checkAccount = async () => {
     const known = await check.mutateAsync(email).then(() => false, isKnownEmail);
     if (known) return;
-    setStored('all');
+    setRestored('all');
     goTo(2);
   };
-  const arrive = (sent: Sent) => {
-    onboardingStorage.clear();
+  const finish = (sent: Sent) => {
+    onboardingDraft.clear();
     const { password, confirmPassword, ...typed } = values;
     onSent(sent, typed);
   };
@@ -100,32 +102,26 @@ export function useOnboarding(
     await signUp.mutateAsync(input, {
       onSuccess: (sent) => {
         toast.success(toasts.signUpSuccess);
-        arrive({ email: sent.email, again: false });
+        finish({ email: sent.email, again: false });
       },
       onError: (error) => {
-        if (isSentAgain(error)) arrive({ email, again: true });
+        if (isSentAgain(error)) finish({ email, again: true });
         if (isAboutAccount(error)) setSearch(stepSearch(1));
       },
     });
   };
-  const acts: Record<number, () => Promise<void>> = { 1: leaveAccount, 3: createAccount };
-  const next = () => submit(acts[step] ?? (async () => goTo(step + 1)));
-  // What was said about one email says nothing about another.
+  const steps: Record<number, () => Promise<void>> = { 1: checkAccount, 3: createAccount };
+  const next = () => submit(steps[step] ?? (async () => goTo(step + 1)));
+  // The check may have been of another email.
   const early = check.variables === email ? check.error : null;
   const refusal = signUp.error && signUpProblem(signUp.error);
-  const known = knownEmail(
-    email,
-    step === 1 ? [early, early && signUpProblem(early)] : [signUp.error, refusal],
-  );
+  const emailError = step === 1 ? early : signUp.error;
+  const known = isKnownEmail(emailError) ? { email, message: signUpProblem(emailError) } : null;
   const problem = problemOf(step, form.errors) ?? refusal;
   return { ...form, step, forgotten, known, problem, next, back: () => goTo(step - 1) };
 }
 
-function knownEmail(email: string, [error, message]: [unknown, string | null | undefined]) {
-  return isKnownEmail(error) && message ? { email, message } : null;
-}
-
-/** The message beside the button. A wrong field says so itself. */
+/** The message beside the button; a field's own errors are shown at the field. */
 function problemOf(step: number, errors: FieldMessages): ReactNode {
   if (step === 2) return errors.craftType;
   const incomplete = Object.values(errors).includes(validationMessages.required);

@@ -11,7 +11,6 @@ import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
-import classes from './pieces.module.css';
 
 const failure = new ApiError(0, 'network', errorMessages.network_unavailable.detail);
 const nothing = () => {};
@@ -28,34 +27,26 @@ const toasts = {
 export function ButtonPieces() {
   return (
     <PieceGroup title="Botões, listas e avisos que passam">
-      <Piece name="Principal, comum, discreto">
-        <div className={classes.row}>
-          <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova precificação</Button>
-          <Button variant="default">Cancelar</Button>
-          <Button variant="subtle">Mais tarde</Button>
-        </div>
+      <Piece row name="Principal, comum, discreto">
+        <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova precificação</Button>
+        <Button variant="default">Cancelar</Button>
+        <Button variant="subtle">Mais tarde</Button>
       </Piece>
-      <Piece name="Desligado e perigoso">
-        <div className={classes.row}>
-          <Button disabled>Salvar</Button>
-          <Button color="red">Excluir</Button>
-        </div>
+      <Piece row name="Desligado e perigoso">
+        <Button disabled>Salvar</Button>
+        <Button color="red">Excluir</Button>
       </Piece>
-      <Piece name="Esperando e bloqueado">
-        <div className={classes.row}>
-          <PendingButton pending waiting="Salvando…">
-            Salvar
-          </PendingButton>
-          <PendingButton pending={false} waiting="" blocked="Tente novamente em 2:05">
-            Entrar
-          </PendingButton>
-        </div>
+      <Piece row name="Esperando e bloqueado">
+        <PendingButton pending waiting="Salvando…">
+          Salvar
+        </PendingButton>
+        <PendingButton pending={false} waiting="" blocked="Tente novamente em 2:05">
+          Entrar
+        </PendingButton>
       </Piece>
-      <Piece name="Link como botão, link de volta">
-        <div className={classes.row}>
-          <LinkButton to="/pieces">Abrir</LinkButton>
-          <BackLink to="/pieces">Voltar</BackLink>
-        </div>
+      <Piece row name="Link como botão, link de volta">
+        <LinkButton to="/pieces">Abrir</LinkButton>
+        <BackLink to="/pieces">Voltar</BackLink>
       </Piece>
       <Piece name="Lista suspensa">
         <Dropdown button="Abrir a lista" buttonClass={undefined} width={220}>
@@ -75,14 +66,12 @@ export function ButtonPieces() {
       <Piece name="Diálogo">
         <Question />
       </Piece>
-      <Piece name="Avisos que passam">
-        <div className={classes.row}>
-          {Object.entries(toasts).map(([name, show]) => (
-            <Button key={name} variant="default" size="sm" onClick={show}>
-              {name}
-            </Button>
-          ))}
-        </div>
+      <Piece row name="Avisos que passam">
+        {Object.entries(toasts).map(([name, show]) => (
+          <Button key={name} variant="default" size="sm" onClick={show}>
+            {name}
+          </Button>
+        ))}
       </Piece>
     </PieceGroup>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { materialFields } from '#core/products/fields.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
@@ -25,41 +25,50 @@ const options = [
   { value: 'ce', label: 'Ceará' },
 ];
 
+interface Field {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+type Sample = readonly [name: string, initial: string, render: (field: Field) => ReactNode];
+
+const samples: readonly Sample[] = [
+  ...states.map(
+    ({ name, value, ...texts }): Sample => [
+      `Texto, ${name}`,
+      value,
+      (field) => <TextField {...field} {...texts} id={`text-${name}`} label="Nome do produto" />,
+    ],
+  ),
+  [
+    'Dinheiro',
+    '18,90',
+    (field) => <NumberField {...field} id="money" field={materialFields.unitPrice} />,
+  ],
+  ['Código', '123 456', (field) => <CodeField {...field} id="code" />],
+  [
+    'Busca',
+    'fio',
+    (field) => <SearchField {...field} label="Buscar" placeholder="Nome ou categoria" />,
+  ],
+  [
+    'Lista de opções',
+    'mg',
+    (field) => <SelectField {...field} id="select" label="Estado" options={options} />,
+  ],
+  [
+    'Texto longo',
+    'Boa tarde!',
+    (field) => <TextAreaField {...field} id="area" label="Mensagem" rows={3} />,
+  ],
+];
+
 export function FieldPieces() {
   return (
     <PieceGroup title="Campos">
-      {states.map(({ name, value, ...texts }) => (
-        <Piece key={name} name={`Texto, ${name}`}>
-          <Stateful initial={value}>
-            {(field) => (
-              <TextField {...field} {...texts} id={`text-${name}`} label="Nome do produto" />
-            )}
-          </Stateful>
-        </Piece>
+      {samples.map((sample) => (
+        <FieldPiece key={sample[0]} sample={sample} />
       ))}
-      <Piece name="Dinheiro">
-        <Stateful initial="18,90">
-          {(field) => <NumberField {...field} id="money" field={materialFields.unitPrice} />}
-        </Stateful>
-      </Piece>
-      <Piece name="Código">
-        <Stateful initial="123 456">{(field) => <CodeField {...field} id="code" />}</Stateful>
-      </Piece>
-      <Piece name="Busca">
-        <Stateful initial="fio">
-          {(field) => <SearchField {...field} label="Buscar" placeholder="Nome ou categoria" />}
-        </Stateful>
-      </Piece>
-      <Piece name="Lista de opções">
-        <Stateful initial="mg">
-          {(field) => <SelectField {...field} id="select" label="Estado" options={options} />}
-        </Stateful>
-      </Piece>
-      <Piece name="Texto longo">
-        <Stateful initial="Boa tarde!">
-          {(field) => <TextAreaField {...field} id="area" label="Mensagem" rows={3} />}
-        </Stateful>
-      </Piece>
       <Piece name="Senha nova, com força e mínimo">
         <Passwords />
       </Piece>
@@ -70,20 +79,9 @@ export function FieldPieces() {
   );
 }
 
-interface Field {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-interface StatefulProps {
-  readonly initial: string;
-  readonly children: (field: Field) => React.ReactNode;
-}
-
-/** Keeps what is typed into a piece. */
-function Stateful({ initial, children }: StatefulProps) {
+function FieldPiece({ sample: [name, initial, render] }: { readonly sample: Sample }) {
   const [value, onChange] = useState(initial);
-  return children({ value, onChange });
+  return <Piece name={name}>{render({ value, onChange })}</Piece>;
 }
 
 function Passwords() {

@@ -37,12 +37,10 @@ export function IdentityPieces() {
           <h3>Quanto vale a sua peça?</h3>
           <p>O texto corrido usa a letra do próprio aparelho. R$ 1.234,56</p>
         </Piece>
-        <Piece name="Desenhos dos artesanatos">
-          <div className={classes.row}>
-            {crafts.map(({ id }) => (
-              <CraftPicture key={id} craft={id} />
-            ))}
-          </div>
+        <Piece row name="Desenhos dos artesanatos">
+          {crafts.map(({ id }) => (
+            <CraftPicture key={id} craft={id} />
+          ))}
         </Piece>
       </PieceGroup>
       <section className={classes.group}>

@@ -16,16 +16,17 @@ export function PieceGroup({ title, children }: PieceGroupProps) {
 }
 
 interface PieceProps {
-  /** Which piece it is, and in which state. */
   readonly name: string;
+  /** Shows its children side by side. */
+  readonly row?: boolean;
   readonly children: ReactNode;
 }
 
-export function Piece({ name, children }: PieceProps) {
+export function Piece({ name, row = false, children }: PieceProps) {
   return (
     <figure className={classes.piece}>
       <figcaption>{name}</figcaption>
-      {children}
+      {row ? <div className={classes.row}>{children}</div> : children}
     </figure>
   );
 }

@@ -11,7 +11,6 @@ import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
-import classes from './pieces.module.css';
 
 const failure = new Error('piece');
 const nothing = () => {};
@@ -69,12 +68,10 @@ export function StatePieces() {
         <Piece name="Preço que não cobre o custo">
           <PriceDrawing parts={priceParts(breakdownAtPrice(bowl, '60'))} />
         </Piece>
-        <Piece name="Lucratividade">
-          <div className={classes.row}>
-            {standings.map((standing) => (
-              <ProfitabilityBadge key={standing} standing={standing} />
-            ))}
-          </div>
+        <Piece row name="Lucratividade">
+          {standings.map((standing) => (
+            <ProfitabilityBadge key={standing} standing={standing} />
+          ))}
         </Piece>
       </PieceGroup>
     </>

@@ -2,12 +2,11 @@ import { NewerError } from '#core/fields/newer-error.ts';
 import { deviceStorage, parseJson } from '../../ui/browser/storage.ts';
 
 /**
- * A place on this device for the texts of one form. What a newer version of the product kept there is
- * neither read nor written over: that version finds it again.
+ * Stores the texts of one form on this device. A draft of a newer version is left untouched for it.
  *
- * @param read what makes a draft of what was kept, or null; throws NewerError
+ * @param read makes a draft of the stored value, or null; throws NewerError
  */
-export function draftSlot<Draft>(key: string, read: (kept: unknown) => Draft | null) {
+export function draftSlot<Draft>(key: string, read: (stored: unknown) => Draft | null) {
   let holdsNewer = false;
   return {
     load(): Draft | null {
@@ -19,7 +18,7 @@ export function draftSlot<Draft>(key: string, read: (kept: unknown) => Draft | n
         return null;
       }
     },
-    /** Whether load() found what this version cannot read. */
+    /** Whether load() found a draft of a newer version. */
     holdsNewer: () => holdsNewer,
     save(draft: Draft): void {
       if (!holdsNewer) deviceStorage.write(key, JSON.stringify(draft));

@@ -1,39 +1,45 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage, parseJson, tabStorage } from '../../ui/browser/storage.ts';
 import { trialStorage } from './trial.ts';
 
-/** Where a tab keeps a user's unsaved work. Signing out clears it. */
+/** The prefix of unsaved work in the tab's storage. Signing out clears it. */
 export const tabDraftPrefix = 'artesa:draft:';
 
-/** Where a user's unsaved work is kept on the device, so that signing out can clear all of it. */
+/** The prefix of a user's unsaved work on the device. Signing out clears it. */
 export function draftPrefix(userId: string): string {
   return `artesa:draft:${userId}:`;
 }
 
-/** Where a user's stopwatches are kept: beside the drafts, so that signing out clears them too. */
+/** Below the drafts, so that signing out clears stopwatches too. */
 export function stopwatchPrefix(userId: string): string {
   return `${draftPrefix(userId)}stopwatch:`;
 }
 
+/** Keeps these fields of a form across a reload of the tab. */
+export const tabDraft = <Field extends string>(key: string, fields: readonly Field[]) => ({
+  load(): Partial<Record<Field, string>> {
+    const stored = Object(parseJson(tabStorage.read(key)));
+    const texts = fields.filter((field) => typeof stored[field] === 'string');
+    return Object.fromEntries(texts.map((field) => [field, stored[field]])) as typeof stored;
+  },
+  save: (draft: object) => tabStorage.write(key, JSON.stringify(draft, [...fields])),
+  clear: () => tabStorage.remove(key),
+});
+
 const openWork = new Set<() => boolean>();
 
-/**
- * Names an open form whose unsaved work would be missed.
- *
- * @param isUnsaved asked whenever the user is about to lose it
- * @returns what ends it
- */
+/** Registers an open form that may have unsaved work. @returns a function that removes it */
 export function watchOpenWork(isUnsaved: () => boolean): () => void {
   openWork.add(isUnsaved);
   return () => void openWork.delete(isUnsaved);
 }
 
-/** What signing out now would lose: typed in an open form or kept on the device, or measured. */
+/** The work that signing out now would lose: typed, or measured by a stopwatch. */
 export function unsavedWork(userId: string): { typed: boolean; measured: boolean } {
   const isMeasured = (key: string) => key.startsWith(stopwatchPrefix(userId));
-  const kept = deviceStorage.keys(draftPrefix(userId));
+  const stored = deviceStorage.keys(draftPrefix(userId));
   const typed =
     [...openWork].some((isUnsaved) => isUnsaved()) ||
-    kept.some((key) => !isMeasured(key)) ||
+    stored.some((key) => !isMeasured(key)) ||
     trialStorage.isStored();
-  return { typed, measured: kept.some(isMeasured) };
+  return { typed, measured: stored.some(isMeasured) };
 }

@@ -2,7 +2,7 @@ import { draftNotes } from '#core/products/draft-notes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 
-/** Says why a form does not hold the draft that this device keeps, and that it keeps no other one. */
+/** Explains that the stored draft is of a newer version, and that drafts are not stored now. */
 export function NewerDraftNote() {
   return (
     <Callout

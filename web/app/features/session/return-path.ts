@@ -3,15 +3,14 @@ import { trialStorage } from './trial.ts';
 const dashboard = '/dashboard';
 const calculator = '/calculator';
 
-/** The login address that leads back to a path of this application after signing in. */
+/** The login address that leads back to a path afterwards. */
 export function loginPath(returnTo: string): string {
   return returnTo === dashboard ? '/auth' : `/auth?${new URLSearchParams({ volta: returnTo })}`;
 }
 
 /**
- * The path to go to after signing in. Only a path inside the application is accepted, so that a
- * forged link cannot send a newly signed-in user elsewhere; anything else leads to the dashboard, or
- * to the calculator while a price from the landing page waits there.
+ * The path to go to after signing in. Only a path inside the application is accepted, against forged
+ * links. Anything else leads home: the dashboard, or the calculator with a price of the landing page.
  */
 export function returnPathFrom(search: URLSearchParams): string {
   const wanted = search.get('volta') ?? '';

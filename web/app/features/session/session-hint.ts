@@ -2,10 +2,7 @@ import { deviceStorage } from '../../ui/browser/storage.ts';
 
 const key = 'artesa:signed-in';
 
-/**
- * Whether this browser was signed in when last seen. Public screens ask the server who is there
- * only then; the cookie itself cannot be read from scripts.
- */
+/** Whether this browser was signed in last; scripts cannot read the cookie itself. */
 export const sessionHint = {
   key,
   get: () => deviceStorage.read(key) !== null,

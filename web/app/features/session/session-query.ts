@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Me } from '#core/schemas/account.ts';
+import type { Stage } from '../../acts/act.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { deviceStorage, tabStorage } from '../../ui/browser/storage.ts';
 import { draftPrefix, tabDraftPrefix } from './drafts.ts';
-import { leavingMark } from './leaving.ts';
+import { leaving, leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
 import { trialStorage } from './trial.ts';
 
@@ -25,18 +26,16 @@ async function fetchSession(signal: AbortSignal): Promise<Session> {
   }
 }
 
-/** Who is signed in, if anybody. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
     const before = client.getQueryState<Session>(sessionKey);
     const answer = await fetchSession(signal);
     const now = client.getQueryState<Session>(sessionKey);
-    // An event or an act of the user meanwhile brought something newer than this answer, unless
-    // somebody else has signed in.
-    const told = now?.dataUpdateCount !== before?.dataUpdateCount ? now?.data : undefined;
-    const another = told?.user && answer.user && told.user.id !== answer.user.id;
-    if (told && !another) return told;
+    // An update during the call is newer than its answer, unless somebody else has signed in.
+    const newer = now?.dataUpdateCount !== before?.dataUpdateCount ? now?.data : undefined;
+    const another = newer?.user && answer.user && newer.user.id !== answer.user.id;
+    if (newer && !another) return newer;
     if (answer.user) sessionHint.set();
     else sessionHint.clear();
     return answer;
@@ -45,17 +44,15 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes the user the one who is signed in. */
 export function startSession(client: QueryClient, user: Me): void {
   leavingMark.clear();
   sessionHint.set();
   change(client, { user });
 }
 
-/** The mark (`meta`) of queries whose answer depends on the user's hourly rate. */
+/** The `meta` of queries that depend on the user's hourly rate. */
 export const countsLabour = { countsLabour: true } as const;
 
-/** Takes a newer state of the user who is signed in. */
 export function updateUser(client: QueryClient, user: Me): void {
   const before = client.getQueryData(sessionQuery.queryKey)?.user;
   if (before && before.hourlyRate !== user.hourlyRate) {
@@ -64,10 +61,7 @@ export function updateUser(client: QueryClient, user: Me): void {
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
 }
 
-/**
- * Forgets the user and everything loaded for them. Signing out on purpose removes the drafts,
- * whichever tab hears of it first. A user whose session ended otherwise finds them again.
- */
+/** Forgets the user and all queries; `left`, on purpose, the drafts too. */
 export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user;
   if (left && user) deviceStorage.removePrefix(draftPrefix(user.id));
@@ -75,6 +69,16 @@ export function endSession(client: QueryClient, { left }: { readonly left: boole
   if (left) trialStorage.clear();
   sessionHint.clear();
   change(client, { user: null, left });
+}
+
+export const sessionOver = 'Sua sessão terminou. Entre de novo para continuar.';
+
+/** Ends the session here because the server did, with a toast unless the user is signing out. */
+export function loseSession({ client, toast }: Stage): void {
+  if (client.isMutating({ mutationKey: leaving }) > 0) return;
+  const left = leavingMark.isSet();
+  endSession(client, { left });
+  if (!left) toast.info(sessionOver);
 }
 
 function change(client: QueryClient, session: Session): void {

@@ -7,12 +7,12 @@ import { answer, answering, later, lost, refusal } from '../../api/fake-answers.
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
 import { leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
 import { endSession, sessionQuery, startSession, updateUser } from './session-query.ts';
 import { trialStorage } from './trial.ts';
+import { followOtherTabs } from './use-followed-session.ts';
 
 const ana = { id: 'ana', plan: 'free' } as Me;
 const rosa = { id: 'rosa', plan: 'free' } as Me;
@@ -58,10 +58,10 @@ test('an answer from before a payment does not undo its confirmation', async () 
   startSession(client, ana);
   const old = later();
   answering(old.answer);
-  const asked = ask();
+  const pending = ask();
   updateUser(client, { ...ana, plan: 'pro' });
   old.come(answer(200, ana));
-  await asked;
+  await pending;
   expect(session()).toEqual({ user: { ...ana, plan: 'pro' } });
 });
 
@@ -69,10 +69,10 @@ test('an answer from before the sign-out signs nobody in again', async () => {
   startSession(client, ana);
   const old = later();
   answering(old.answer);
-  const asked = ask();
+  const pending = ask();
   endSession(client, { left: true });
   old.come(answer(200, ana));
-  await asked;
+  await pending;
   expect(session()).toEqual({ user: null, left: true });
   expect(sessionHint.get()).toBe(false);
 });
@@ -81,10 +81,10 @@ test('somebody else who has signed in meanwhile is who is there', async () => {
   startSession(client, ana);
   const other = later();
   answering(other.answer);
-  const asked = ask();
+  const pending = ask();
   updateUser(client, { ...ana, plan: 'pro' });
   other.come(answer(200, rosa));
-  await asked;
+  await pending;
   expect(session()).toEqual({ user: rosa });
 });
 

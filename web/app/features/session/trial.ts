@@ -5,7 +5,7 @@ import { deviceStorage, parseJson } from '../../ui/browser/storage.ts';
 const key = 'artesa:trial';
 const rateKey = 'artesa:trial-rate';
 
-/** The price a visitor made on the landing page, on the device until an account takes it over. */
+/** The price that a visitor made on the landing page, until an account takes it over. */
 export const trialStorage = {
   keep(draft: ProductDraft): void {
     deviceStorage.write(key, JSON.stringify(draft));
@@ -13,7 +13,7 @@ export const trialStorage = {
   },
   isStored: () => deviceStorage.read(key) !== null,
   read: (): unknown => parseJson(deviceStorage.read(key)),
-  /** Its hourly rate in R$, once, so that a later change of the rate is not overruled. */
+  /** Its hourly rate in R$, only once: a later change of the rate counts. */
   takeRate(): number | null {
     const rate = parseDecimal(deviceStorage.read(rateKey) ?? '');
     deviceStorage.remove(rateKey);

@@ -1,11 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Stage } from '../../acts/act.ts';
+import type { followLazily } from '../../acts/follow-lazily.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { followOtherTabs } from './follow-other-tabs.ts';
-import { type FollowRows, followUser } from './follow-user.ts';
-import { sessionQuery } from './session-query.ts';
+import { leavingMark } from './leaving.ts';
+import { sessionHint } from './session-hint.ts';
+import { endSession, loseSession, sessionQuery, updateUser } from './session-query.ts';
+import { listenToUser } from './user-events.ts';
 
-/** Follows what other tabs and the server say about the session, and who is signed in. */
+type FollowRows = (
+  client: QueryClient,
+  signal: AbortSignal,
+) => Pick<ReturnType<typeof followLazily>, 'changed' | 'resumed'>;
+
 export function useFollowedSession(followRows: FollowRows): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
@@ -14,4 +21,40 @@ export function useFollowedSession(followRows: FollowRows): void {
   useEffect(() => {
     if (userId !== undefined) return followUser({ client, toast }, followRows);
   }, [client, userId, followRows]);
+}
+
+/** Follows sign-ins and sign-outs of other tabs. @returns a function that stops it */
+export function followOtherTabs(client: QueryClient): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== sessionHint.key) return;
+    if (event.newValue === null) endSession(client, { left: leavingMark.isSet() });
+    else void client.invalidateQueries(sessionQuery);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Follows the server's events about the user. @returns a function that stops it */
+export function followUser(stage: Stage, followRows: FollowRows): () => void {
+  const { client } = stage;
+  const stop = new AbortController();
+  const rows = followRows(client, stop.signal);
+  const stopListening = listenToUser({
+    onUser: (user) => updateUser(client, user),
+    onChanged: rows.changed,
+    onResumed: rows.resumed,
+    onSignedOut: () => loseSession(stage),
+    onRefused: () => void checkSession(stage),
+  });
+  return () => {
+    stop.abort();
+    stopListening();
+  };
+}
+
+async function checkSession(stage: Stage): Promise<void> {
+  // An outage says nothing about the session.
+  const fetched = stage.client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const session = await fetched.catch(() => null);
+  if (session?.user === null) loseSession(stage);
 }

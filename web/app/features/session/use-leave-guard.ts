@@ -3,10 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { sessionQuery } from './session-query.ts';
 
-/**
- * Asks before a link, the back button, or closing or reloading the tab leaves something unsaved.
- * Signing out has asked already, and a user whose session ended must go.
- */
+/** Asks before the screen is left with unsaved changes, except after the session has ended. */
 export function useLeaveGuard(isUnsaved: () => boolean) {
   const client = useQueryClient();
   const free = useRef(false);
@@ -29,7 +26,6 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
     stay: () => {
       if (blocker.state === 'blocked') blocker.reset();
     },
-    /** From now on the screen may be left without a question. */
     leaveFreely: () => {
       free.current = true;
     },

@@ -15,10 +15,7 @@ export type SessionState =
   | { readonly status: 'visitor'; readonly left: boolean }
   | { readonly status: 'user'; readonly user: Me };
 
-/**
- * The signed-in user, if any. A public screen asks only where somebody was signed in before, so
- * that a visitor costs no call. A protected screen always asks.
- */
+/** The signed-in user, if any. For a visitor, a public screen makes no call. */
 export function useSession(screen: 'public' | 'protected'): SessionState {
   // Null until the browser has hydrated: storage does not exist while prerendering.
   const [hint, setHint] = useState<boolean | null>(null);

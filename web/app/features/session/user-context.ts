@@ -3,7 +3,7 @@ import type { Me } from '#core/schemas/account.ts';
 
 export const UserContext = createContext<Me | null>(null);
 
-/** The signed-in user; only for screens inside the protected layout. */
+/** The signed-in user; only inside the protected layout. */
 export function useUser(): Me {
   const user = use(UserContext);
   if (!user) throw new Error('useUser needs the protected layout above it');

@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { listenToUser } from './user-events.ts';
 
 let browser: ReturnType<typeof fakeBrowser>;
-let told: unknown[];
+let events: unknown[];
 let stop: () => void;
 const newest = () => {
   const connection = browser.connections.at(-1);
@@ -17,13 +17,13 @@ beforeEach(() => {
   // As late as it can be.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   browser = fakeBrowser();
-  told = [];
+  events = [];
   stop = listenToUser({
-    onUser: ({ name }) => told.push(name),
-    onChanged: ({ id }) => told.push(id),
-    onResumed: (_, begins) => told.push(begins ? 'begins' : 'resumed'),
-    onSignedOut: () => told.push('signed out'),
-    onRefused: () => told.push('refused'),
+    onUser: ({ name }) => events.push(name),
+    onChanged: ({ id }) => events.push(id),
+    onResumed: (_, begins) => events.push(begins ? 'begins' : 'resumed'),
+    onSignedOut: () => events.push('signed out'),
+    onRefused: () => events.push('refused'),
   });
 });
 
@@ -37,7 +37,7 @@ afterEach(() => {
 test('what the server says is handed on', () => {
   newest().say('user', { name: 'Ana' });
   newest().say('changed', { id: 'a' });
-  expect(told).toEqual(['Ana', 'a']);
+  expect(events).toEqual(['Ana', 'a']);
 });
 
 test('only the first word about the rows, of the first connection, begins', () => {
@@ -46,14 +46,14 @@ test('only the first word about the rows, of the first connection, begins', () =
   newest().fail();
   vi.advanceTimersByTime(1_000);
   newest().say('rows', last);
-  expect(told).toEqual(['begins', 'resumed', 'resumed']);
+  expect(events).toEqual(['begins', 'resumed', 'resumed']);
 });
 
 test('a first connection that failed leaves nothing that begins', () => {
   newest().fail();
   vi.advanceTimersByTime(1_000);
   newest().say('rows', last);
-  expect(told).toEqual(['resumed']);
+  expect(events).toEqual(['resumed']);
 });
 
 test('a stream that was refused comes back by itself, later each time, half a minute at most', () => {
@@ -65,7 +65,7 @@ test('a stream that was refused comes back by itself, later each time, half a mi
     vi.advanceTimersByTime(1);
     expect(browser.connections).toHaveLength(length + 1);
   }
-  expect(told).toEqual(Array(7).fill('refused'));
+  expect(events).toEqual(Array(7).fill('refused'));
   // Once it has spoken, it is trusted again.
   newest().say('user', { name: 'Ana' });
   newest().fail();
@@ -75,7 +75,7 @@ test('a stream that was refused comes back by itself, later each time, half a mi
 
 test('a connection that broke off was not refused', () => {
   newest().fail();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(browser.open()).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('a page that is left listens no more, until it is come back to as it was', 
 
 test('after the end of the session it asks once more, later', () => {
   newest().say('signed-out');
-  expect(told).toEqual(['signed out']);
+  expect(events).toEqual(['signed out']);
   expect(browser.open()).toBe(0);
   vi.advanceTimersByTime(1_000);
   expect(browser.open()).toBe(1);

@@ -3,30 +3,24 @@ import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-/** A browser opens few connections to one server, so a hidden tab gives its one back. */
+/** A browser opens few connections to one server, so hidden tabs close theirs. */
 const hiddenForMs = 10_000;
 
 export interface UserEventHandlers {
   readonly onUser: (user: Me) => void;
   readonly onChanged: (change: RowChange) => void;
-  /**
-   * A connection has begun, or the server has heard nothing for a while. Nobody heard what happened
-   * before.
-   *
-   * @param begins it is the first word of the first connection, which came at once
-   */
+  /** Events may have been missed. @param begins the first connection has just begun */
   readonly onResumed: (last: LastChanges, begins: boolean) => void;
   readonly onSignedOut: () => void;
-  /** The server answered, but with no stream: perhaps nobody is signed in any more. */
+  /** The server answered without a stream: perhaps nobody is signed in. */
   readonly onRefused: () => void;
 }
 
 /**
- * Listens to the server's events about the signed-in user. After a failure it connects again,
- * later each time; without a network or in a hidden tab it waits. Every connection begins with the
- * user as they are and with when their rows changed last, so nothing missed in between is lost.
+ * Listens to the server's events about the user, and reconnects with growing delays. Each connection
+ * begins with the user and the times of the last changes, so that no change is missed.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function listenToUser(handlers: UserEventHandlers): () => void {
   let source: EventSource | undefined;
@@ -43,7 +37,7 @@ export function listenToUser(handlers: UserEventHandlers): () => void {
   const connectLater = () => {
     const delay = Math.min(firstDelayMs * 2 ** failures, longestDelayMs);
     failures += 1;
-    // Not all browsers at the same moment, when a server comes back.
+    // Jitter, so that not all browsers come at once when a server is back.
     retryTimer = window.setTimeout(connect, delay * (0.5 + Math.random() / 2));
   };
   const connect = () => {

@@ -12,7 +12,6 @@ import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
-/** Brings a spreadsheet in, for plans with them. */
 export function SheetImport() {
   const { plan } = useUser();
   return plans[plan].features.sheets ? <OpenImport /> : <LockedImport />;
@@ -22,8 +21,8 @@ function OpenImport() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  // As it is now: a browser does not send a file that was changed since it was chosen.
-  const take = async (chosen: File | undefined) => {
+  // Copied, because a browser does not send a file that has changed since.
+  const read = async (chosen: File | undefined) => {
     if (!chosen) return;
     const { name, lastModified } = chosen;
     try {
@@ -56,7 +55,7 @@ function OpenImport() {
         aria-label={importWords.choose}
         hidden
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
+          void read(currentTarget.files?.[0]);
           // The same file can be chosen again.
           currentTarget.value = '';
         }}

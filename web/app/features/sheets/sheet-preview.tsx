@@ -10,15 +10,15 @@ import {
   moreErrors,
   sheetHeadings,
 } from '#core/sheets/sheet-texts.ts';
+import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
-import { previewQuery, type Reading } from './sheet-calls.ts';
 import classes from './sheet-preview.module.css';
-import { useSheetImport } from './use-sheet-import.ts';
+import { previewQuery, type Reading, useSheetImport } from './use-sheet-import.ts';
 
 const kinds = [
   { value: 'materials', label: importWords.materials },
@@ -29,14 +29,15 @@ const onKnown = [
   { value: 'keep', label: importWords.keep },
 ];
 
-/** What a file would bring, what is wrong in it, and how it is read: all of that may be corrected. */
+/** What a file would import, its errors, and how it is read, which can be changed. */
 export function SheetPreview({ file }: { readonly file: File }) {
   const [reading, setReading] = useState<Reading>({ known: 'update' });
   const query = useQuery({ ...previewQuery(file, reading), placeholderData: keepPreviousData });
-  const { data, error, isFetching, refetch } = query;
-  const { done, pending, failure, bring, takeBack } = useSheetImport(file, reading);
+  const { data, error, isFetching } = query;
+  const { run, undo } = useSheetImport(file, reading);
+  const done = run.data;
   const outcome = useRef<HTMLDivElement>(null);
-  // It stands where the pressed button was.
+  // The pressed button is gone.
   useEffect(() => {
     if (done) outcome.current?.focus();
   }, [done]);
@@ -46,7 +47,12 @@ export function SheetPreview({ file }: { readonly file: File }) {
         <Callout
           kind="good"
           action={
-            <Button variant="default" size="sm" loading={pending} onClick={() => void takeBack()}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(done.id)}
+            >
               {importWords.undo}
             </Button>
           }
@@ -60,12 +66,11 @@ export function SheetPreview({ file }: { readonly file: File }) {
     );
   }
   if (error && !data && !isFetching) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <LoadError title={importWords.failed} error={error} {...retry} />;
+    return <LoadError title={importWords.failed} {...queryFailure(query)} />;
   }
   if (!data) return <Waiting>{importWords.reading}</Waiting>;
   const total = data.created + data.updated;
-  // What was chosen counts before its answer is here.
+  // A choice counts before its preview is loaded.
   const kind = reading.kind ?? data.kind;
   const columns = reading.columns ?? data.columns.map((id) => id ?? '');
   return (
@@ -98,15 +103,15 @@ export function SheetPreview({ file }: { readonly file: File }) {
       ) : (
         <Waiting>{importWords.reading}</Waiting>
       )}
-      <div role="alert">{failure && <Callout kind="bad">{failure}</Callout>}</div>
+      <div role="alert">{run.error && <Callout kind="bad">{messageOf(run.error)}</Callout>}</div>
       <p role="status" className={classes.counts}>
         {total === 0 ? importWords.nothing : countsText(data)}
       </p>
       <Button
         size="lg"
         disabled={total === 0 || isFetching}
-        loading={pending}
-        onClick={() => void bring()}
+        loading={run.isPending}
+        onClick={() => run.mutate()}
       >
         {importButton(data.kind, total)}
       </Button>
@@ -116,19 +121,18 @@ export function SheetPreview({ file }: { readonly file: File }) {
 
 interface ColumnsProps {
   readonly preview: Preview;
-  /** What each column is, '' where it is left out. */
+  /** The meaning of each column, '' for none. */
   readonly chosen: readonly string[];
   readonly onChange: (columns: readonly string[]) => void;
 }
 
-/** What each column is, beside what stands in it. */
 function Columns({ preview, chosen, onChange }: ColumnsProps) {
   const { kind, headings, lines } = preview;
   const options = [
     { value: '', label: importWords.ignored },
     ...columnsOf[kind].map((id) => ({ value: id, label: sheetHeadings[id] })),
   ];
-  // A meaning stands over one column alone.
+  // Each meaning belongs to one column only.
   const choose = (index: number, id: string) =>
     onChange(chosen.map((each, at) => (at === index ? id : each === id ? '' : each)));
   return (

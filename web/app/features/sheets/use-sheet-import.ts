@@ -1,47 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
+import type { SheetKind } from '#core/sheets/columns.ts';
 import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { importSheet, type Reading, undoImport } from './sheet-calls.ts';
 
-type Done = Awaited<ReturnType<typeof importSheet>>;
+/** How to read a sheet; the server guesses what is undefined. */
+export interface Reading {
+  readonly kind?: SheetKind;
+  /** The meaning of each column, '' for none. */
+  readonly columns?: readonly string[];
+  readonly known: 'update' | 'keep';
+}
 
-/** Imports a file once, however often it is pressed or its answer is lost, and takes it back. */
+/** The file unread: only the server reads it. */
+const sending = (body: File, more: Record<string, string> = {}) => ({
+  init: { body, headers: { 'content-type': 'application/octet-stream', ...more } },
+});
+
+const queryOf = ({ kind, columns, known }: Reading) => ({
+  known,
+  ...(kind && { kind }),
+  ...(columns && { columns: columns.join(',') }),
+});
+
+export const previewQuery = (file: File, reading: Reading) =>
+  queryOptions({
+    queryKey: ['sheet', file.name, file.size, file.lastModified, reading],
+    queryFn: () =>
+      answerOf(api.import.sheet.preview.$post({ query: queryOf(reading) }, sending(file))),
+    // The catalogue may change before the same file is previewed again.
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Imports a file, once however often it is sent, and undoes that. */
 export function useSheetImport(file: File, reading: Reading) {
   const client = useQueryClient();
   const key = useRef<{ of: string; id: string } | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const bring = async () => {
-    // Another reading is another import.
-    const of = JSON.stringify(reading);
-    if (key.current?.of !== of) key.current = { of, id: newId() };
-    setPending(true);
-    setFailure(null);
-    try {
-      setDone(await importSheet(file, reading, key.current.id));
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-    setPending(false);
-    await client.invalidateQueries();
-  };
-  const takeBack = async () => {
-    if (!done || pending) return;
-    setPending(true);
-    try {
-      const { kept } = await undoImport(done.id);
+  const run = useMutation({
+    mutationFn: () => {
+      // Another reading is another import, and needs another key.
+      const of = JSON.stringify(reading);
+      if (key.current?.of !== of) key.current = { of, id: newId() };
+      const options = sending(file, { 'idempotency-key': key.current.id });
+      return answerOf(api.import.sheet.$post({ query: queryOf(reading) }, options));
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
+  const undo = useMutation({
+    mutationFn: (id: string) => answerOf(api.import[':id'].undo.$post({ param: { id } })),
+    onSuccess: ({ kept }) => {
       toast.success(kept.length === 0 ? importWords.undone : remainingText(kept));
       key.current = null;
-      setDone(null);
-    } catch (error) {
-      toast.error(importWords.undoFailed, messageOf(error));
-    }
-    setPending(false);
-    await client.invalidateQueries();
-  };
-  return { done, pending, failure, bring, takeBack };
+      run.reset();
+    },
+    onError: (error) => toast.error(importWords.undoFailed, messageOf(error)),
+    onSettled: () => void client.invalidateQueries(),
+  });
+  return { run, undo };
 }

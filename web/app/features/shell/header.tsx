@@ -10,11 +10,21 @@ import classes from './header.module.css';
 import { navigationFor, screenLabel } from './screens.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Above every screen; what depends on the address asks for it by itself. */
 export const Header = memo(function Header({ user }: { readonly user: Me }) {
   return (
     <header className={classes.header}>
-      <SkipLink />
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says */}
+      <a
+        href="#conteudo"
+        className={classes.skip}
+        onClick={(event) => {
+          // The browser's own jump would add a history entry that the router does not know.
+          event.preventDefault();
+          document.getElementById('conteudo')?.focus();
+        }}
+      >
+        Pular para o conteúdo
+      </a>
       <div className={classes.bar}>
         <Link to="/dashboard" className={classes.home} aria-label="Artesa, início">
           <Logo />
@@ -37,24 +47,7 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
   );
 });
 
-function SkipLink() {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says
-    <a
-      href="#conteudo"
-      className={classes.skip}
-      onClick={(event) => {
-        // A jump of the browser's own would be an entry in the history that the router never made.
-        event.preventDefault();
-        document.getElementById('conteudo')?.focus();
-      }}
-    >
-      Pular para o conteúdo
-    </a>
-  );
-}
-
-/** The screens behind one button that names the present one, for small screens. */
+/** The navigation behind one button, for small screens. */
 function ScreenMenu({ plan }: { readonly plan: PlanId }) {
   const { pathname } = useLocation();
   const button = (
@@ -75,7 +68,6 @@ interface ScreenLinksProps {
   readonly className: string | undefined;
 }
 
-/** The screens of the application; the one that is open is marked. */
 function ScreenLinks({ plan, className }: ScreenLinksProps) {
   const { pathname } = useLocation();
   return (
@@ -90,20 +82,15 @@ function ScreenLinks({ plan, className }: ScreenLinksProps) {
           >
             <Icon size={20} stroke={1.7} aria-hidden />
             {label}
-            {locked && <ProMark />}
+            {locked && (
+              <span className={classes.crown}>
+                <IconCrown size={16} stroke={2} aria-hidden />
+                <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
+              </span>
+            )}
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The crown on what only Pro may open. */
-function ProMark() {
-  return (
-    <span className={classes.crown}>
-      <IconCrown size={16} stroke={2} aria-hidden />
-      <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
-    </span>
   );
 }

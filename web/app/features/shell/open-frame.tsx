@@ -2,25 +2,24 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import { useSession } from '../session/use-session.ts';
-import { BackButton } from './back-button.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
-import { VisitorBar } from './visitor-bar.tsx';
+import { BackButton, VisitorBar } from './visitor-bar.tsx';
 
 interface OpenFrameProps {
   readonly children: ReactNode;
-  /** Offers a visitor the way back to where they came from. */
+  /** Offers visitors a way back. */
   readonly back?: boolean;
 }
 
-/** Around a screen that everybody may open: header and footer for a user, the mark for a visitor. */
+/** Around a screen for everybody: header and footer for a user, the visitor bar otherwise. */
 export function OpenFrame({ children, back = false }: OpenFrameProps) {
   const session = useSession('public');
   const navigate = useNavigate();
   const user = session.status === 'user' ? session.user : null;
   const goBack = () => {
-    // The router numbers what it has shown: before its first screen there is nothing of ours.
+    // The router numbers its entries; before the first there is another site.
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (idx > 0 ? navigate(-1) : navigate('/'));
   };

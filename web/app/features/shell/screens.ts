@@ -13,11 +13,10 @@ interface Screen {
   readonly to: string;
   readonly label: string;
   readonly Icon: TablerIcon;
-  /** A user whose plan does not have this goes to the upgrade instead. */
+  /** Without this feature in the plan, the entry leads to the upgrade. */
   readonly needs?: PlanFeature;
 }
 
-/** The screens of the navigation, in its order. */
 const screens: readonly Screen[] = [
   { to: '/dashboard', label: 'Dashboard', Icon: IconHome },
   { to: '/calculator', label: 'Calculadora', Icon: IconCalculator },
@@ -27,17 +26,7 @@ const screens: readonly Screen[] = [
   { to: '/reports', label: 'Relatórios', Icon: IconChartBar, needs: 'reports' },
 ];
 
-export interface NavigationEntry {
-  readonly label: string;
-  readonly Icon: TablerIcon;
-  /** Where choosing it leads: a screen that the plan does not hold is offered where it is sold. */
-  readonly to: string;
-  readonly locked: boolean;
-  readonly current: boolean;
-}
-
-/** The navigation as somebody on this plan sees it from this path. */
-export function navigationFor(plan: PlanId, pathname: string): NavigationEntry[] {
+export function navigationFor(plan: PlanId, pathname: string) {
   return screens.map(({ to, label, Icon, needs }) => {
     const locked = needs !== undefined && !plans[plan].features[needs];
     return { label, Icon, to: locked ? '/upgrade' : to, locked, current: isAt(pathname, to) };

@@ -14,8 +14,7 @@ import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { useUnsavedWarning } from '../session/use-unsaved-warning.ts';
+import { useSignOut, useUnsavedWarning } from '../session/use-sign-out.ts';
 import { initialsOf } from './initials.ts';
 import classes from './user-menu.module.css';
 
@@ -23,6 +22,9 @@ const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
+  const close = () => setLeaving(false);
+  const signOut = useSignOut('here', close);
+  const warning = useUnsavedWarning(leaving);
   const name = user.name || 'Usuário';
   const initials = initialsOf(name);
   return (
@@ -30,7 +32,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
       <Dropdown
         button={<Avatar picture={user.avatarUrl} initials={initials} />}
         buttonClass={classes.person}
-        // It contains what the button shows, for people who say it aloud.
+        // It contains the button's visible text, for voice control.
         label={`Conta de ${name} (${initials})`}
         width={260}
       >
@@ -71,7 +73,16 @@ export function UserMenu({ user }: { readonly user: Me }) {
           </li>
         </ul>
       </Dropdown>
-      <SignOutDialog opened={leaving} onClose={() => setLeaving(false)} />
+      <ConfirmDialog
+        opened={leaving}
+        title="Sair da conta"
+        question={confirmations.signOut}
+        warning={warning}
+        confirm="Sim, sair da conta"
+        pending={signOut.isPending}
+        onConfirm={() => signOut.mutate()}
+        onClose={close}
+      />
     </>
   );
 }
@@ -92,12 +103,11 @@ function ColorSchemeButton() {
 }
 
 interface AvatarProps {
-  /** Null where the user has none. */
   readonly picture: string | null;
   readonly initials: string;
 }
 
-/** The user's picture; their initials where there is none, or where it cannot be had. */
+/** The user's picture, or the initials without one. */
 function Avatar({ picture, initials }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -108,27 +118,5 @@ function Avatar({ picture, initials }: AvatarProps) {
         initials
       )}
     </span>
-  );
-}
-
-interface SignOutDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-function SignOutDialog({ opened, onClose }: SignOutDialogProps) {
-  const signOut = useSignOut('here', onClose);
-  const warning = useUnsavedWarning(opened);
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Sair da conta"
-      question={confirmations.signOut}
-      warning={warning}
-      confirm="Sim, sair da conta"
-      pending={signOut.isPending}
-      onConfirm={() => signOut.mutate()}
-      onClose={onClose}
-    />
   );
 }

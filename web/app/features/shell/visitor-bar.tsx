@@ -1,9 +1,11 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
 import classes from './frame.module.css';
 
-/** What stands above a page for who is not signed in: the mark, which leads home, and the way back. */
+/** The header of a page for visitors. */
 export function VisitorBar({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={classes.visitorBar}>
@@ -12,5 +14,18 @@ export function VisitorBar({ children }: { readonly children?: ReactNode }) {
       </Link>
       {children}
     </header>
+  );
+}
+
+interface BackButtonProps extends ButtonLook {
+  readonly onClick?: () => void;
+  readonly type?: 'submit';
+}
+
+export function BackButton(props: BackButtonProps) {
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} {...props}>
+      Voltar
+    </Button>
   );
 }

@@ -3,7 +3,6 @@ import { answerOf, api } from '../../api/client.ts';
 import { MailLink } from './mail-link.tsx';
 import classes from './support.module.css';
 
-/** How to reach the support. */
 const supportContactQuery = queryOptions({
   queryKey: ['support', 'contact'],
   queryFn: ({ signal }) => answerOf(api.support.$get({}, { init: { signal } })),

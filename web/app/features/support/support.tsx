@@ -1,10 +1,11 @@
 import { IconClock, IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { promises } from '#core/plans/promises.ts';
-import { accountBounds, supportBounds } from '#core/schemas/bounds.ts';
+import { supportBounds } from '#core/schemas/bounds.ts';
 import { formatDecimal } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
+import { reasonOr } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -13,13 +14,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { emailField, nameField } from '../session/account-fields.ts';
 import { useSession } from '../session/use-session.ts';
-import { supportProblem } from './send-support-message.ts';
 import classes from './support.module.css';
 import { SupportAddress } from './support-address.tsx';
 import { type SentMessage, useSupportForm } from './use-support-form.ts';
 
-/** Writing to the support, and other ways to reach it. */
 export function Support() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   return (
@@ -88,31 +88,13 @@ function SupportSent({ sent, onAgain }: SupportSentProps) {
 }
 
 function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
-  const { form, values, field, submit, pending, error, asksWho } = useSupportForm(onSent);
+  const { form, values, field, submit, pending, error, loadingUser } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
   return (
     <Form ref={form} className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <div className={classes.who}>
-        <TextField
-          {...field('name')}
-          disabled={asksWho}
-          id="name"
-          label={labels.name}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={accountBounds.name.max}
-        />
-        <TextField
-          {...field('email')}
-          disabled={asksWho}
-          id="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          enterKeyHint="next"
-          autoCapitalize="none"
-          maxLength={accountBounds.email.max}
-        />
+        <TextField {...nameField} {...field('name')} disabled={loadingUser} />
+        <TextField {...emailField} {...field('email')} disabled={loadingUser} />
       </div>
       <TextField
         {...field('subject')}
@@ -143,7 +125,9 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
           onChange={(event) => site.onChange(event.currentTarget.value)}
         />
       </div>
-      <div role="alert">{error && <Callout kind="bad">{supportProblem(error)}</Callout>}</div>
+      <div role="alert">
+        {error && <Callout kind="bad">{reasonOr('support_failed', error)}</Callout>}
+      </div>
       <LimitedButton
         type="submit"
         size="lg"

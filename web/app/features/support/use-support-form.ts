@@ -1,57 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { parseJson, tabStorage } from '../../ui/browser/storage.ts';
+import type { SupportMessage } from '#core/schemas/support.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../api/client.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
-import { tabDraftPrefix, watchOpenWork } from '../session/drafts.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { tabDraft, tabDraftPrefix, watchOpenWork } from '../session/drafts.ts';
 import { useSession } from '../session/use-session.ts';
-import { useSendSupportMessage } from './send-support-message.ts';
 
-const key = `${tabDraftPrefix}support`;
-const fields = ['name', 'email', 'subject', 'message'] as const;
-
-type SupportDraft = Partial<Record<(typeof fields)[number], string>>;
-
-/** What was typed and not sent yet survives a reload of the tab. */
-const supportDraft = {
-  load(): SupportDraft {
-    const stored = Object(parseJson(tabStorage.read(key)));
-    return Object.fromEntries(
-      fields.flatMap((field) =>
-        typeof stored[field] === 'string' ? [[field, stored[field]]] : [],
-      ),
-    );
-  },
-  save: (draft: SupportDraft) => tabStorage.write(key, JSON.stringify(draft, [...fields])),
-  clear: () => tabStorage.remove(key),
-};
+const supportDraft = tabDraft(`${tabDraftPrefix}support`, ['name', 'email', 'subject', 'message']);
 
 const find = validateLazily(
   async () => (await import('#core/schemas/support.ts')).supportMessageSchema,
 );
 
-/** What was sent: the address that gets the answer, and the subject. */
-export interface SentMessage {
-  readonly email: string;
-  readonly subject: string;
-}
+export type SentMessage = Pick<SupportMessage, 'email' | 'subject'>;
 
-/** The message being written; a signed-in user's name and address are there already. */
 export function useSupportForm(onSent: (sent: SentMessage) => void) {
   const session = useSession('public');
   const { name = '', email = '' } = session.status === 'user' ? session.user : {};
   const form = useForm({ name, email, subject: '', message: '', site: '' }, find);
   const { edits, restore, values } = form;
-  const send = useSendSupportMessage();
+  const send = useMutation({
+    mutationFn: (json: SupportMessage) => answerOf(api.support.$post({ json })),
+    onMutate: toast.clear,
+    onSuccess: () => toast.success(toasts.supportSent),
+  });
 
-  // After hydration: the prerendered page knows nothing of this tab.
+  // After hydration: the prerendered page has no storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => restore(supportDraft.load()), []);
   useEffect(() => {
     if (Object.keys(edits).length > 0) supportDraft.save(edits);
-    // Signing out forgets it, and says so first.
+    // Signing out clears it, after a warning.
     return watchOpenWork(() => Boolean(edits.subject || edits.message));
   }, [edits]);
 
-  // Pressed before the user is known, so it is sent with their name as soon as that has come.
+  // Submitted before the session is known: sent with the user's name once it is.
   const [early, setEarly] = useState(false);
   const { form: element } = form;
   useEffect(() => {
@@ -77,7 +62,7 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
     pending: form.pending || early,
     submit,
     error: send.error,
-    /** Name and address may still come by themselves: what is typed meanwhile would be mixed with them. */
-    asksWho: session.status === 'loading',
+    /** Name and email may still be filled in: what is typed meanwhile would be mixed with them. */
+    loadingUser: session.status === 'loading',
   };
 }

@@ -3,9 +3,10 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
+  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { trashWords } from '#core/history/history-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
@@ -23,7 +24,7 @@ import { isLimitError } from '../products/acts/product-limits.ts';
 import { cachedProducts } from '../products/stored/cached-products.ts';
 import classes from './trash.module.css';
 
-/** What was deleted, the last first, as many pages as were asked for. */
+/** Deleted rows, the last first. */
 const trashQuery = infiniteQueryOptions({
   queryKey: ['trash'],
   queryFn: ({ pageParam, signal }) => {
@@ -32,34 +33,46 @@ const trashQuery = infiniteQueryOptions({
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ cursor }) => cursor,
-  // Somebody who opens it wants what they have just deleted.
+  // A row may have been deleted a moment ago.
   gcTime: 0,
 });
 
-/** What was deleted, and the way back. */
 export function Trash() {
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1}>
-      {/* The row of the pressed button goes. */}
-      <Rows onBroughtBack={() => place.current?.focus({ preventScroll: true })} />
+    <div ref={list} tabIndex={-1}>
+      {/* Takes the focus, because the row of the pressed button goes. */}
+      <Rows onRestored={() => list.current?.focus({ preventScroll: true })} />
     </div>
   );
 }
 
-function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
+function Rows({ onRestored }: { readonly onRestored: () => void }) {
   const query = useInfiniteQuery(trashQuery);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  const { restoreRow, under } = useRestoreRow(onBroughtBack);
-  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
-  const retry = { onRetry: again, retrying: isFetching };
-  if (!data) {
-    return error ? (
-      <LoadError title={trashWords.failed} error={error} {...retry} />
-    ) : (
-      <Waiting>{trashWords.loading}</Waiting>
-    );
-  }
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const restore = useMutation({
+    mutationFn: (row: Trashed) => restoreTrashed(client, row),
+    onSuccess: () => {
+      toast.success(trashWords.restored);
+      onRestored();
+    },
+    onError: (refusal) => {
+      toast.error(trashWords.restoreFailed, messageOf(refusal));
+      if (isLimitError(refusal)) void navigate('/upgrade');
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: trashQuery.queryKey }),
+  });
+  const failure = error && (
+    <LoadError
+      title={trashWords.failed}
+      error={error}
+      onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
+      retrying={isFetching}
+    />
+  );
+  if (!data) return failure ?? <Waiting>{trashWords.loading}</Waiting>;
   const rows = data.pages.flatMap(({ page }) => page.trash);
   if (rows.length === 0) {
     return (
@@ -73,13 +86,21 @@ function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={`${row.kind}-${row.id}`} className={classes.row}>
-            <Words row={row} />
+            <div className={classes.words}>
+              <p className={classes.name}>
+                <bdi>{row.name}</bdi>
+              </p>
+              <p className={classes.facts}>
+                {kinds[row.kind]} · excluído{' '}
+                <time dateTime={row.deletedAt}>{formatTimeAgo(row.deletedAt)}</time>
+              </p>
+            </div>
             <Button
               variant="default"
               size="sm"
               aria-label={`Restaurar ${row.name}`}
-              loading={under === row.id}
-              onClick={() => void restoreRow(row)}
+              loading={restore.isPending && restore.variables.id === row.id}
+              onClick={() => restore.isPending || restore.mutate(row)}
             >
               Restaurar
             </Button>
@@ -93,27 +114,13 @@ function Rows({ onBroughtBack }: { readonly onBroughtBack: () => void }) {
           </Button>
         </div>
       )}
-      {error && <LoadError title={trashWords.failed} error={error} {...retry} />}
+      {failure}
     </>
   );
 }
 
 const kinds = { product: 'Produto', material: 'Material' } as const;
 
-function Words({ row: { kind, name, deletedAt } }: { readonly row: Trashed }) {
-  return (
-    <div className={classes.words}>
-      <p className={classes.name}>
-        <bdi>{name}</bdi>
-      </p>
-      <p className={classes.facts}>
-        {kinds[kind]} · excluído <time dateTime={deletedAt}>{formatTimeAgo(deletedAt)}</time>
-      </p>
-    </div>
-  );
-}
-
-/** Brings a deleted row back to where it was. @throws {ApiError} when the plan has no room for it */
 async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promise<void> {
   const param = { id };
   switch (kind) {
@@ -128,30 +135,4 @@ async function restoreTrashed(client: QueryClient, { kind, id }: Trashed): Promi
     default:
       return kind satisfies never;
   }
-}
-
-/**
- * Brings deleted rows back, one at a time. Without room for it, it leads to where there is more.
- *
- * @param onDone when one is back
- */
-function useRestoreRow(onDone: () => void) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [under, setUnder] = useState<string | null>(null);
-  const restoreRow = async (row: Trashed) => {
-    if (under !== null) return;
-    setUnder(row.id);
-    try {
-      await restoreTrashed(client, row);
-      toast.success(trashWords.restored);
-      onDone();
-    } catch (error) {
-      toast.error(trashWords.restoreFailed, messageOf(error));
-      if (isLimitError(error)) void navigate('/upgrade');
-    }
-    setUnder(null);
-    await client.invalidateQueries({ queryKey: trashQuery.queryKey });
-  };
-  return { restoreRow, under };
 }

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { crafts } from '#core/choices/crafts.ts';
 import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
 import type { WaitingSignUp } from '#core/schemas/problem.ts';
 import { labels } from '#core/text/labels.ts';
-import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -14,22 +11,18 @@ import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { FailedCall } from '../../../ui/notes/failed-call.tsx';
+import { nameField } from '../../session/account-fields.ts';
 import classes from '../auth.module.css';
+import { AuthForm } from '../auth-form.tsx';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
 
 const findAccount = validateLazily(async () =>
   (await import('#core/schemas/account.ts')).signUpSchema.pick({ name: true, password: true }),
 );
 
-interface Values {
-  readonly name: string;
-  readonly craftType: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
+type Field = 'name' | 'craftType' | 'password' | 'confirmPassword';
 
-async function find({ name, password, confirmPassword }: Values) {
+async function find({ name, password, confirmPassword }: Record<Field, string>) {
   return withConfirmation(await findAccount({ name, password }), password, confirmPassword);
 }
 
@@ -39,7 +32,7 @@ interface ChoosePasswordProps {
   readonly onConfirmed: (confirmed: Confirmed) => void;
 }
 
-/** For an email that was signed up more than once: whoever holds it says what counts. */
+/** For an email that was signed up more than once: its owner chooses the password that counts. */
 export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordProps) {
   const { email, name, craftType } = waiting;
   const initial = { name, craftType, password: '', confirmPassword: '' };
@@ -50,11 +43,10 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
     onSuccess: onConfirmed,
   });
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = () => {
     const craft = crafts.find(({ id }) => id === values.craftType);
     const profile = { name: values.name, ...(craft && { craftType: craft.id }) };
-    void submit(() => confirm.mutateAsync({ token, password: values.password, ...profile }));
+    return confirm.mutateAsync({ token, password: values.password, ...profile });
   };
 
   return (
@@ -64,28 +56,19 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
         Houve mais de um cadastro com <strong className={classes.address}>{email}</strong>. Confira
         os dados e escolha a senha que vai valer: nenhuma digitada antes serve.
       </p>
-      <form
-        noValidate
+      <AuthForm
         ref={form}
-        className={classes.form}
-        onSubmit={send}
-        onKeyDown={moveOnEnter}
         aria-label="Escolha sua senha"
+        confirm="Confirmar minha conta"
+        waiting="Confirmando…"
+        pending={pending}
+        error={confirm.error}
+        problem={confirmationProblem}
+        onSubmit={() => void submit(send)}
+        onKeyDown={moveOnEnter}
       >
-        <div role="alert">
-          {confirm.error && (
-            <FailedCall error={confirm.error}>{confirmationProblem(confirm.error)}</FailedCall>
-          )}
-        </div>
         <UserNameField email={email} />
-        <TextField
-          {...field('name')}
-          id="name"
-          label={labels.name}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={accountBounds.name.max}
-        />
+        <TextField {...nameField} {...field('name')} />
         <SelectField
           {...field('craftType')}
           id="craftType"
@@ -97,16 +80,7 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
           confirmation={field('confirmPassword')}
           known={[values.name, email]}
         />
-        <LimitedButton
-          type="submit"
-          size="lg"
-          pending={pending}
-          waiting="Confirmando…"
-          error={confirm.error}
-        >
-          Confirmar minha conta
-        </LimitedButton>
-      </form>
+      </AuthForm>
     </>
   );
 }

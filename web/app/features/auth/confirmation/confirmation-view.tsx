@@ -14,29 +14,49 @@ import { ConfirmationFailed } from './confirmation-failed.tsx';
 import { ConfirmedEmail } from './confirmed-email.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
-/** Confirms the email of a link, says what that did, and what to do where it did nothing. */
 export function ConfirmationView() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { result, succeed } = useConfirmation(token);
-  const [disowning, setDisowning] = useState<'asked' | 'done' | null>(null);
-  const erased = disowning === 'done';
+  const [disowning, setDisowning] = useState(false);
+  const cancel = () => setDisowning(false);
+  const disown = useMutation({
+    mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
+    onError: (error) => {
+      cancel();
+      toast.error(messageOf(error));
+    },
+  });
+  const erased = disown.isSuccess;
   return (
     <>
       {erased ? (
-        <Erased />
+        <div role="status" className={classes.center}>
+          <h1 className={classes.title}>Cadastro apagado</h1>
+          <p>
+            Apagamos o cadastro feito com o seu email, com tudo o que foi digitado nele. Você não
+            precisa fazer mais nada.
+          </p>
+        </div>
       ) : (
-        <Result token={token} result={result} held={disowning !== null} onConfirmed={succeed} />
+        <Result token={token} result={result} held={disowning} onConfirmed={succeed} />
       )}
       <div className={classes.after}>
-        {!erased && isStrange(result) && (
-          <NotMe
-            token={token}
-            asking={disowning === 'asked'}
-            onAsk={() => setDisowning('asked')}
-            onBack={() => setDisowning(null)}
-            onErased={() => setDisowning('done')}
-          />
+        {!erased && mayBeForeign(result) && (
+          <>
+            <Button variant="subtle" fullWidth onClick={() => setDisowning(true)}>
+              Não fui eu
+            </Button>
+            <ConfirmDialog
+              opened={disowning}
+              title="Apagar este cadastro?"
+              question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
+              confirm="Sim, apagar"
+              pending={disown.isPending}
+              onConfirm={() => disown.mutate()}
+              onClose={cancel}
+            />
+          </>
         )}
         <LinkButton to="/" variant="default" fullWidth>
           Voltar ao início
@@ -46,8 +66,8 @@ export function ConfirmationView() {
   );
 }
 
-/** A sign-up that another browser may have made. */
-const isStrange = (result: Confirmation) =>
+/** Whether another browser may have made the sign-up. */
+const mayBeForeign = (result: Confirmation) =>
   result.status === 'waiting' ||
   (result.status === 'success' &&
     result.confirmed.purpose === 'confirm-email' &&
@@ -56,7 +76,7 @@ const isStrange = (result: Confirmation) =>
 interface ResultProps {
   readonly token: string;
   readonly result: Confirmation;
-  /** Something is being asked: the page does not lead on by itself. */
+  /** Stops the redirect to the login. */
   readonly held: boolean;
   readonly onConfirmed: ReturnType<typeof useConfirmation>['succeed'];
 }
@@ -79,52 +99,4 @@ function Result({ token, result, held, onConfirmed }: ResultProps) {
     default:
       return result satisfies never;
   }
-}
-
-function Erased() {
-  return (
-    <div role="status" className={classes.center}>
-      <h1 className={classes.title}>Cadastro apagado</h1>
-      <p>
-        Apagamos o cadastro feito com o seu email, com tudo o que foi digitado nele. Você não
-        precisa fazer mais nada.
-      </p>
-    </div>
-  );
-}
-
-interface NotMeProps {
-  readonly token: string;
-  readonly asking: boolean;
-  readonly onAsk: () => void;
-  readonly onBack: () => void;
-  readonly onErased: () => void;
-}
-
-/** For somebody whose email another person signed up: erases what was signed up. */
-function NotMe({ token, asking, onAsk, onBack, onErased }: NotMeProps) {
-  const disown = useMutation({
-    mutationFn: () => answerOf(api.auth['not-me'].$post({ json: { token } })),
-    onSuccess: onErased,
-    onError: (error) => {
-      onBack();
-      toast.error(messageOf(error));
-    },
-  });
-  return (
-    <>
-      <Button variant="subtle" fullWidth onClick={onAsk}>
-        Não fui eu
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Apagar este cadastro?"
-        question="Alguém usou o seu email para criar uma conta. Apagamos essa conta e tudo o que há nela."
-        confirm="Sim, apagar"
-        pending={disown.isPending}
-        onConfirm={() => disown.mutate()}
-        onClose={onBack}
-      />
-    </>
-  );
 }

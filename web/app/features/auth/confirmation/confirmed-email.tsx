@@ -1,47 +1,92 @@
 import { IconMailCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Confirmed } from '#core/schemas/account.ts';
+import type { EndedLink } from '#core/schemas/problem.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from '../auth.module.css';
-import { OtherAccount, ToOwnAccount, useOtherName } from './other-account.tsx';
+import { Outcome } from '../outcome.tsx';
 
 const redirectAfterMs = 3000;
 
 interface ConfirmedEmailProps {
   readonly confirmed: Confirmed;
-  /** It does not lead on by itself for now. */
+  /** Stops the redirect to the login. */
   readonly held: boolean;
 }
 
-/** Whose email was confirmed, and the way on. */
 export function ConfirmedEmail({ confirmed, held }: ConfirmedEmailProps) {
-  const { userId, email } = confirmed;
   const { status } = useSession('public');
-  const other = useOtherName(userId);
   return (
-    <div className={classes.center}>
-      <div role="status" className={classes.center}>
-        <span className={classes.picture} data-kind="good">
-          <IconMailCheck size={40} stroke={1.5} aria-hidden />
-        </span>
-        <h1 className={classes.title}>Email confirmado!</h1>
-        <What {...confirmed} />
-        {other !== null && <OtherAccount name={other} email={email} />}
-        {status !== 'loading' && other === null && !held && <ToLogin email={email} />}
-      </div>
-      <div className={classes.buttons}>
-        {other !== null ? (
-          <ToOwnAccount />
-        ) : (
-          <LinkButton to="/auth" state={carryEmail(email)} size="lg">
-            Fazer login agora
+    <ConfirmedAccount
+      {...confirmed}
+      title="Email confirmado!"
+      lead={<What {...confirmed} />}
+      login="Fazer login agora"
+    >
+      {status !== 'loading' && !held && <RedirectToLogin email={confirmed.email} />}
+    </ConfirmedAccount>
+  );
+}
+
+export function ConfirmedBefore({ userId, email }: EndedLink) {
+  return (
+    <ConfirmedAccount
+      userId={userId}
+      email={email}
+      title="Este email já está confirmado"
+      login="Ir para o login"
+    >
+      <p>
+        Não falta mais nada: entre com <strong className={classes.address}>{email}</strong>.
+      </p>
+    </ConfirmedAccount>
+  );
+}
+
+interface ConfirmedAccountProps extends Pick<Confirmed, 'userId' | 'email'> {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** The label of the link to the login. */
+  readonly login: string;
+  /** Not shown to somebody signed in to another account. */
+  readonly children: ReactNode;
+}
+
+function ConfirmedAccount(props: ConfirmedAccountProps) {
+  const { userId, email, title, lead, login, children } = props;
+  const session = useSession('public');
+  const other = session.status === 'user' && session.user.id !== userId ? session.user : null;
+  return (
+    <Outcome
+      role="status"
+      kind="good"
+      Icon={IconMailCheck}
+      title={title}
+      buttons={
+        other ? (
+          <LinkButton to="/dashboard" size="lg">
+            Ir para a minha conta
           </LinkButton>
-        )}
-      </div>
-    </div>
+        ) : (
+          <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
+            {login}
+          </LinkButton>
+        )
+      }
+    >
+      {lead}
+      {other ? (
+        <p>
+          Neste aparelho está aberta a conta de <strong>{other.name}</strong>. Para entrar com{' '}
+          <strong className={classes.address}>{email}</strong>, saia dela primeiro.
+        </p>
+      ) : (
+        children
+      )}
+    </Outcome>
   );
 }
 
@@ -63,8 +108,8 @@ function What({ email, name, purpose, user }: Confirmed) {
   );
 }
 
-/** Leads on by itself. The page stays in the history: there is still something to do on it. */
-function ToLogin({ email }: { readonly email: string }) {
+/** The page stays in the history, because it may still be needed. */
+function RedirectToLogin({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const toLogin = () => void navigate('/auth', { state: carryEmail(email) });

@@ -10,18 +10,17 @@ import { startSession } from '../../session/session-query.ts';
 export type Confirmation =
   | { readonly status: 'loading' }
   | { readonly status: 'success'; readonly confirmed: Confirmed }
-  /** More than one sign-up waits: whoever came chooses a password. */
+  /** The email was signed up more than once: its owner chooses the password. */
   | { readonly status: 'waiting'; readonly waiting: WaitingSignUp }
   | {
       readonly status: 'error';
       readonly message: string;
-      /** What became of the link, if the server knows it. */
       readonly link?: EndedLink | undefined;
-      /** Set when the link may still be good, because the server said nothing about it. */
+      /** Set when the link may still be valid. */
       readonly retry?: (() => void) | undefined;
     };
 
-/** Confirms the email of a link. In the browser that signed up, that begins the session. */
+/** Confirms an email. In the browser that signed up, that starts the session. */
 export async function confirmEmail(client: QueryClient, json: ConfirmEmailInput) {
   const confirmed = await answerOf(api.auth['confirm-email'].$post({ json }));
   if (confirmed.user) startSession(client, confirmed.user);
@@ -36,17 +35,15 @@ function confirmOnce(client: QueryClient, token: string): Promise<Confirmed> {
   if (known) return known;
   const started = confirmEmail(client, { token });
   calls.set(token, started);
-  // What the server never answered may be tried again.
   started.catch((error: unknown) => isOutage(error) && calls.delete(token));
   return started;
 }
 
-/** The message when an email was not confirmed: the server's reason, if it gave one. */
 export function confirmationProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) {
     return errorMessages.confirmation_internal.detail;
   }
-  // Something answered in the server's place, and had no message.
+  // A proxy answered, without a message.
   return error.code === 'unreadable' ? errorMessages.confirmation_failed.detail : error.message;
 }
 
@@ -59,11 +56,7 @@ function failureOf(error: unknown, retry: () => void): Confirmation {
   return { status: 'error', message, link, retry: isOutage(error) ? retry : undefined };
 }
 
-/**
- * Confirms the email by the token of the page's address, once.
- *
- * @returns how it stands, and what to call when a later try succeeded
- */
+/** Confirms an email once; `succeed` takes the answer of a later try. */
 export function useConfirmation(token: string) {
   const client = useQueryClient();
   const [result, setResult] = useState<Confirmation>({ status: 'loading' });

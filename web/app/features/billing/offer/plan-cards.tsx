@@ -2,14 +2,12 @@ import { IconCheck, IconCrown } from '@tabler/icons-react';
 import { type OfferedFeature, offer } from '#core/plans/offer.ts';
 import { planLabels, planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
+import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
-import { checkoutProblem } from '../payment/checkout-problem.ts';
-import { PaymentLink } from '../payment/payment-link.tsx';
-import { useCheckout } from '../payment/use-checkout.ts';
+import { checkoutProblem, type PaymentPage, useCheckout } from '../use-checkout.ts';
 import classes from './plan-cards.module.css';
 
-/** What is free and what is sold. */
 export function PlanCards({ planType }: { readonly planType: PlanType }) {
   return (
     <div className={classes.cards}>
@@ -63,7 +61,6 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
   );
 }
 
-/** What a plan holds. */
 function FeatureList({ features }: { readonly features: readonly OfferedFeature[] }) {
   return (
     <ul className={classes.features}>
@@ -74,5 +71,24 @@ function FeatureList({ features }: { readonly features: readonly OfferedFeature[
         </li>
       ))}
     </ul>
+  );
+}
+
+function PaymentLink({ page }: { readonly page: PaymentPage }) {
+  return (
+    <div role="status">
+      <Callout
+        kind={page.opened ? 'info' : 'warn'}
+        action={
+          <AnchorButton href={page.url} target="_blank" rel="noopener noreferrer" variant="default">
+            Abrir pagamento
+          </AnchorButton>
+        }
+      >
+        {page.opened
+          ? 'A página de pagamento abriu em outra aba. Assim que o pagamento for confirmado, esta página muda sozinha.'
+          : 'Seu navegador não deixou abrir outra aba. Abra a página de pagamento por aqui.'}
+      </Callout>
+    </div>
   );
 }

@@ -1,20 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 
-interface ManageSubscriptionProps {
-  readonly children: string;
-}
+/** The provider's webhook may come after the browser is back from its page. */
+const polling = { times: 4, ms: 2_500 };
 
-/** The button to the provider's page: card, plan, invoices, cancelling. */
-export function ManageSubscription({ children }: ManageSubscriptionProps) {
-  const portal = useOpenPortal();
+/** The user's subscription, or null. */
+export const billingQuery = queryOptions({
+  queryKey: ['billing'],
+  queryFn: ({ signal }) => answerOf(api.billing.$get({}, { init: { signal } })),
+  staleTime: 0,
+  refetchInterval: ({ state }) => state.dataUpdateCount < polling.times && polling.ms,
+  select: ({ subscription }) => subscription,
+});
+
+/** Leads to the provider's page for card, plan and invoices. */
+export function ManageSubscription({ children }: { readonly children: string }) {
+  const portal = useMutation({
+    mutationFn: () => answerOf(api.billing.portal.$post()),
+    onMutate: toast.clear,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(messageOf(error)),
+  });
   return (
     <LimitedButton
       variant="default"
-      // The page is left once the address is known: until then it is still being opened.
+      // After success the browser is leaving the page.
       pending={portal.isPending || portal.isSuccess}
       waiting="Abrindo…"
       error={portal.error}
@@ -23,14 +36,4 @@ export function ManageSubscription({ children }: ManageSubscriptionProps) {
       {children}
     </LimitedButton>
   );
-}
-
-/** Leaves for the provider's page on which a subscription is managed; it leads back here. */
-function useOpenPortal() {
-  return useMutation({
-    mutationFn: () => answerOf(api.billing.portal.$post()),
-    onMutate: toast.clear,
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(messageOf(error)),
-  });
 }

@@ -1,21 +1,19 @@
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
-import { subscriptionText } from '#core/plans/subscription-texts.ts';
+import { subscriptionEndText, subscriptionText } from '#core/plans/subscription-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { billingQuery } from './billing-query.ts';
-import { ManageSubscription } from './manage-subscription.tsx';
+import { billingQuery, ManageSubscription } from './manage-subscription.tsx';
 import classes from './plan-card.module.css';
 
-/** The plan in use, what it holds, and the way to the other one. */
 export function PlanCard() {
   const { plan } = useUser();
   const pro = isPaid(plan);
   const { data: subscription, isPending, isError } = useQuery(billingQuery);
-  const late = pro && subscription?.status === 'past_due';
+  const pastDue = pro && subscription?.status === 'past_due';
   const Icon = pro ? IconCrown : IconBasket;
   return (
     <section className={classes.card} aria-labelledby="plan">
@@ -33,8 +31,10 @@ export function PlanCard() {
         </div>
         {!pro && <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}
       </div>
-      {late && <Callout kind="warn">{subscriptionText(subscription)}</Callout>}
-      {subscription && !late && <p className={classes.state}>{subscriptionText(subscription)}</p>}
+      {pastDue && <Callout kind="warn">{subscriptionText(subscription)}</Callout>}
+      {subscription && !pastDue && (
+        <p className={classes.state}>{subscriptionText(subscription)}</p>
+      )}
       {pro && isPending && <Skeleton height="2.75rem" radius="md" aria-hidden />}
       {(subscription || (pro && isError)) && (
         <div>
@@ -43,4 +43,13 @@ export function PlanCard() {
       )}
     </section>
   );
+}
+
+/** What becomes of a subscription when the account is deleted, as a list item. */
+export function SubscriptionEnd() {
+  const pro = isPaid(useUser().plan);
+  const { data } = useQuery(billingQuery);
+  // After a failed query the text names no day.
+  if (!pro || data === null) return null;
+  return <li>{subscriptionEndText(data?.currentPeriodEnd)}</li>;
 }

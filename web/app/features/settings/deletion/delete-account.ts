@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorMessages } from '#core/errors/errors.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { leaving, leavingMark } from '../../session/leaving.ts';
-import { sessionOver } from '../../session/lose-session.ts';
 import { sessionHint } from '../../session/session-hint.ts';
-import { useLeave } from '../../session/use-leave.ts';
+import { sessionOver } from '../../session/session-query.ts';
+import { useLeave } from '../../session/use-sign-out.ts';
 
-/** Whether the dialog says why the account was not deleted: the password, or too many of them. */
+/** Whether the dialog shows the error: a wrong password, or too many tries. */
 export function isAboutPassword(error: unknown): boolean {
   const atField = error instanceof ApiError && error.fields.length > 0;
   return atField || hasCode(error, 'too_many_requests');
@@ -26,28 +25,24 @@ export async function deleteAccount(password: string): Promise<boolean> {
   }
 }
 
-/**
- * Deletes the account, forgets the user here and goes home.
- *
- * @param onFailed when there is nothing to correct in the dialog
- */
-export function useDeleteAccount(onFailed: () => void) {
+/** @param onFailed called when the dialog has nothing to correct */
+export function useAccountDeletion(onFailed: () => void) {
   const leave = useLeave();
-  return useMutation({
+  return {
     mutationKey: leaving,
     mutationFn: deleteAccount,
     onMutate: leavingMark.set,
-    onSuccess: (deleted) => {
+    onSuccess: (deleted: boolean) => {
       const endedByAnotherTab = !sessionHint.get();
       leave();
       if (deleted) toast.success(toasts.accountDeleted);
       else if (!endedByAnotherTab) toast.info(sessionOver);
     },
-    onError: (error) => {
+    onError: (error: Error) => {
       leavingMark.clear();
       if (isAboutPassword(error)) return;
       onFailed();
       toast.error(errorMessages.account_delete_failed.detail);
     },
-  });
+  };
 }

@@ -12,35 +12,26 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
 
-/** The new address that waits for its confirmation; with it the user's own changes. */
 const pendingEmailQuery = (email: string) =>
   queryOptions({
     queryKey: ['pending-email', email],
     queryFn: ({ signal }) => answerOf(api.me.email.$get({}, { init: { signal } })),
   });
 
-/** Something that changes what waits: it is asked for anew, and says how it went. */
-function usePendingEmailAct<Answer>(act: () => Promise<Answer>, said: string) {
+/** A change of the pending email. */
+function usePendingEmailMutation(mutationFn: () => Promise<unknown>, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn,
     onMutate: toast.clear,
-    onSuccess: () => toast.success(said),
+    onSuccess: () => toast.success(done),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['pending-email'] }),
   });
 }
 
-/** Has another link sent to the address that waits; the one before ends. */
-const useResendNewEmail = () =>
-  usePendingEmailAct(() => answerOf(api.me.email.resend.$post()), securityToasts.newEmailResent);
-
-/** Calls the change of email off. */
-const useCancelNewEmail = () =>
-  usePendingEmailAct(() => answerOf(api.me.email.$delete()), securityToasts.newEmailCanceled);
-
-/** The email in use, and the way to another one: it counts only once it is confirmed. */
-export function EmailSetting({ onAsk }: { readonly onAsk: () => void }) {
+/** The email in use, and a new one until it is confirmed. */
+export function EmailSetting({ onChange }: { readonly onChange: () => void }) {
   const { email } = useUser();
   const { data } = useQuery(pendingEmailQuery(email));
   return (
@@ -54,7 +45,7 @@ export function EmailSetting({ onAsk }: { readonly onAsk: () => void }) {
         enterKeyHint="next"
         onChange={() => {}}
       />
-      <Button type="button" variant="default" onClick={onAsk}>
+      <Button type="button" variant="default" onClick={onChange}>
         Alterar email
       </Button>
       <div role="status" className={classes.notice}>
@@ -69,10 +60,15 @@ interface PendingEmailProps {
   readonly expiresAt: string;
 }
 
-/** A new address that waits, with what can be done about it. */
 function PendingEmail({ email, expiresAt }: PendingEmailProps) {
-  const resend = useResendNewEmail();
-  const cancel = useCancelNewEmail();
+  const resend = usePendingEmailMutation(
+    () => answerOf(api.me.email.resend.$post()),
+    securityToasts.newEmailResent,
+  );
+  const cancel = usePendingEmailMutation(
+    () => answerOf(api.me.email.$delete()),
+    securityToasts.newEmailCanceled,
+  );
   const expired = Date.parse(expiresAt) <= Date.now();
   return (
     <Callout

@@ -13,21 +13,40 @@ interface BackupListProps {
   readonly canRestore: boolean;
 }
 
-/** How many are shown before one asks for all. */
+/** The number of backups shown at first. */
 const few = 5;
 
 export function BackupList({ backups, canRestore }: BackupListProps) {
-  const [asked, setAsked] = useState<Backup | null>(null);
+  const [restoring, setRestoring] = useState<Backup | null>(null);
   const [all, setAll] = useState(false);
   return (
     <>
       <ul className={classes.backups} aria-label="Backups">
         {backups.slice(0, all ? backups.length : few).map((backup) => (
-          <BackupItem
-            key={backup.id}
-            backup={backup}
-            {...(canRestore && { onRestore: () => setAsked(backup) })}
-          />
+          <li key={backup.id} className={classes.backup}>
+            <BackupText {...backup} />
+            <div className={classes.acts}>
+              <AnchorButton
+                size="sm"
+                variant="default"
+                href={`/api/backups/${backup.id}`}
+                download
+                aria-label={`Baixar o backup de ${formatMoment(backup.createdAt)}`}
+              >
+                Baixar
+              </AnchorButton>
+              {canRestore && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={`Restaurar o backup de ${formatMoment(backup.createdAt)}`}
+                  onClick={() => setRestoring(backup)}
+                >
+                  Restaurar…
+                </Button>
+              )}
+            </div>
+          </li>
         ))}
       </ul>
       {!all && backups.length > few && (
@@ -35,50 +54,18 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
           Mostrar todos os backups
         </Button>
       )}
-      <RestoreDialog backup={asked} onClose={() => setAsked(null)} />
+      <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />
     </>
   );
 }
 
-interface BackupItemProps {
-  readonly backup: Backup;
-  readonly onRestore?: () => void;
-}
-
-function BackupItem({ backup, onRestore }: BackupItemProps) {
-  const { id, createdAt, cause, size, products, materials } = backup;
-  const when = formatMoment(createdAt);
-  return (
-    <li className={classes.backup}>
-      <div className={classes.about}>
-        <p>
-          <time dateTime={createdAt}>{when}</time>
-        </p>
-        <p className={classes.details}>
-          {backupCauseTexts[cause]} · {formatContents(products, materials)} · {formatSize(size)}
-        </p>
-      </div>
-      <div className={classes.acts}>
-        <AnchorButton
-          size="sm"
-          variant="default"
-          href={`/api/backups/${id}`}
-          download
-          aria-label={`Baixar o backup de ${when}`}
-        >
-          Baixar
-        </AnchorButton>
-        {onRestore && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={`Restaurar o backup de ${when}`}
-            onClick={onRestore}
-          >
-            Restaurar…
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
+const BackupText = ({ createdAt, cause, size, products, materials }: Backup) => (
+  <div className={classes.about}>
+    <p>
+      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+    </p>
+    <p className={classes.details}>
+      {backupCauseTexts[cause]} · {formatContents(products, materials)} · {formatSize(size)}
+    </p>
+  </div>
+);

@@ -6,8 +6,7 @@ import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Section } from '../section/section.tsx';
-import { Setting } from '../section/setting.tsx';
+import { Section, Setting } from '../section/section.tsx';
 import { BackupsSetting } from './backups-setting.tsx';
 import classes from './files.module.css';
 import { ImportDialog } from './import-dialog.tsx';
@@ -22,56 +21,51 @@ const kinds = [
   { extension: 'csv', name: 'CSV' },
 ];
 
-/** Spreadsheets out and in, for plans with them. */
 function SheetsSetting() {
-  const { plan } = useUser();
-  if (!plans[plan].features.sheets) {
-    return (
-      <Setting title={importWords.exports} action={null}>
-        {importWords.exportsPro}
-      </Setting>
-    );
-  }
+  const enabled = plans[useUser().plan].features.sheets;
   return (
     <>
       <Setting
         title={importWords.exports}
         action={
-          <LinkButton
-            to="/import"
-            variant="default"
-            leftSection={<IconTableImport size={18} aria-hidden />}
-          >
-            {importWords.title}
-          </LinkButton>
+          enabled && (
+            <LinkButton
+              to="/import"
+              variant="default"
+              leftSection={<IconTableImport size={18} aria-hidden />}
+            >
+              {importWords.title}
+            </LinkButton>
+          )
         }
       >
-        {importWords.exportsLead}
+        {enabled ? importWords.exportsLead : importWords.exportsPro}
       </Setting>
-      <ul className={classes.sheets} aria-label={importWords.exports}>
-        {sheets.map(({ path, label }) => (
-          <li key={path}>
-            {label}
-            {kinds.map(({ extension, name }) => (
-              <AnchorButton
-                key={extension}
-                variant="default"
-                size="sm"
-                href={`/api/export/${path}.${extension}`}
-                download
-                aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
-              >
-                {name}
-              </AnchorButton>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {enabled && (
+        <ul className={classes.sheets} aria-label={importWords.exports}>
+          {sheets.map(({ path, label }) => (
+            <li key={path}>
+              {label}
+              {kinds.map(({ extension, name }) => (
+                <AnchorButton
+                  key={extension}
+                  variant="default"
+                  size="sm"
+                  href={`/api/export/${path}.${extension}`}
+                  download
+                  aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
+                >
+                  {name}
+                </AnchorButton>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-/** All that is the user's: out as a file, in from one, and kept as backups. */
 export function FilesSection() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

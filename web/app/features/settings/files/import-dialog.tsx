@@ -7,27 +7,21 @@ import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { ChangeList } from './change-list.tsx';
-import classes from './files.module.css';
+import { ConfirmChanges, Refusal } from './confirm-changes.tsx';
 
-/** The file as it is: the server reads it, and nobody else. */
+/** The file unread: only the server reads it. */
 const sending = (file: File) => ({
   init: { body: file, headers: { 'content-type': 'application/json' } },
 });
 
-/** What importing a file would change. */
-const usePreviewImport = () =>
-  useMutation({
-    mutationFn: (file: File) => answerOf(api.import.workshop.preview.$post({}, sending(file))),
-  });
-
-async function takeBack(client: QueryClient, id: string, changes: WorkshopChanges): Promise<void> {
-  const { added, changed } = changes.templates;
-  const staysBesides = changes.profile || added.count + changed.count > 0;
+async function undoImport(
+  client: QueryClient,
+  id: string,
+  { templates: { added, changed }, profile }: WorkshopChanges,
+): Promise<void> {
+  const staysBesides = profile || added.count + changed.count > 0;
   try {
     const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id } }));
     const done = kept.length === 0 ? importWords.undone : remainingText(kept);
@@ -38,17 +32,12 @@ async function takeBack(client: QueryClient, id: string, changes: WorkshopChange
   await client.invalidateQueries();
 }
 
-/**
- * Imports a file. Everything that is shown is read anew.
- *
- * @param onDone when it is imported
- */
 function useImportWorkshop(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => answerOf(api.import.workshop.$post({}, sending(file))),
     onSuccess: ({ id, changes }) => {
-      toast.undoable(backupWords.imported, () => void takeBack(client, id, changes));
+      toast.undoable(backupWords.imported, () => void undoImport(client, id, changes));
       onDone();
     },
     onSettled: () => void client.invalidateQueries(),
@@ -61,13 +50,12 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a file would bring, and imports it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const bring = useImportWorkshop(onClose);
+  const importing = useImportWorkshop(onClose);
   const close = () => {
-    // How it ends is said here.
-    if (bring.isPending) return;
-    bring.reset();
+    // The dialog stays for the outcome.
+    if (importing.isPending) return;
+    importing.reset();
     onClose();
   };
   return (
@@ -79,46 +67,41 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       }
       onClose={close}
     >
-      {file && <Importing file={file} bring={bring} onClose={close} />}
+      {file && <ImportPreview file={file} importing={importing} onClose={close} />}
     </Dialog>
   );
 }
 
-interface ImportingProps {
+interface ImportPreviewProps {
   readonly file: File;
-  readonly bring: ReturnType<typeof useImportWorkshop>;
+  readonly importing: ReturnType<typeof useImportWorkshop>;
   readonly onClose: () => void;
 }
 
-function Importing({ file, bring, onClose }: ImportingProps) {
-  const { mutate: look, data, error: refusal } = usePreviewImport();
-  useEffect(() => look(file), [look, file]);
-  const error = refusal ?? bring.error;
-  return (
-    <>
-      {data && <ChangeList changes={data} />}
-      {!data && !error && <Waiting>Lendo o arquivo…</Waiting>}
-      {error && (
-        <div role="alert" className={classes.refusal}>
-          <Callout kind="bad">{messageOf(error)}</Callout>
-        </div>
-      )}
-      {refusal ? (
+function ImportPreview({ file, importing, onClose }: ImportPreviewProps) {
+  const { mutate, data, error } = useMutation({
+    mutationFn: (json: File) => answerOf(api.import.workshop.preview.$post({}, sending(json))),
+  });
+  useEffect(() => mutate(file), [mutate, file]);
+  if (error) {
+    return (
+      <>
+        <Refusal error={error} />
         <Button variant="default" fullWidth onClick={onClose}>
           Fechar
         </Button>
-      ) : (
-        <DialogButtons
-          final
-          confirm="Importar"
-          pending={bring.isPending}
-          waiting="Importando…"
-          error={bring.error}
-          blocked={data ? undefined : 'Importar'}
-          onConfirm={() => bring.mutate(file)}
-          onCancel={onClose}
-        />
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <ConfirmChanges
+      changes={data}
+      placeholder={<Waiting>Lendo o arquivo…</Waiting>}
+      confirm="Importar"
+      waiting="Importando…"
+      mutation={importing}
+      onConfirm={() => importing.mutate(file)}
+      onCancel={onClose}
+    />
   );
 }

@@ -2,29 +2,42 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backup } from '#core/schemas/backups.ts';
 import { formatMoment } from '#core/text/time.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { queryFailure } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { previewQuery } from './backups-query.ts';
-import { ChangeList } from './change-list.tsx';
-import classes from './files.module.css';
+import { ConfirmChanges } from './confirm-changes.tsx';
 
 interface RestoreDialogProps {
-  /** Null while none is asked about. */
+  /** Null while none is chosen. */
   readonly backup: Backup | null;
   readonly onClose: () => void;
 }
 
-/** Shows what restoring a backup would change, and does it. */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
-  const restore = useRestoreBackup(onClose);
+  const client = useQueryClient();
+  const id = backup?.id ?? '';
+  const preview = useQuery({
+    queryKey: ['backups', id, 'preview'],
+    queryFn: ({ signal }) =>
+      answerOf(api.backups[':id'].preview.$get({ param: { id } }, { init: { signal } })),
+    enabled: backup !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const restore = useMutation({
+    mutationFn: () => answerOf(api.backups[':id'].restore.$post({ param: { id } })),
+    onSuccess: () => {
+      toast.success(backupWords.restored);
+      onClose();
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
   const close = () => {
-    // How it ends is said here.
+    // The dialog stays for the outcome.
     if (restore.isPending) return;
     restore.reset();
     onClose();
@@ -43,65 +56,21 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       }
       onClose={close}
     >
-      {backup && <Restoring backup={backup} restore={restore} onClose={close} />}
+      <ConfirmChanges
+        changes={preview.data}
+        placeholder={
+          preview.error ? (
+            <LoadError title="Não foi possível ver o que muda" {...queryFailure(preview)} />
+          ) : (
+            <Waiting>Comparando o backup com a sua oficina…</Waiting>
+          )
+        }
+        confirm="Restaurar"
+        waiting="Restaurando…"
+        mutation={restore}
+        onConfirm={() => restore.mutate()}
+        onCancel={close}
+      />
     </Dialog>
   );
-}
-
-interface RestoringProps {
-  readonly backup: Backup;
-  readonly restore: ReturnType<typeof useRestoreBackup>;
-  readonly onClose: () => void;
-}
-
-function Restoring({ backup, restore, onClose }: RestoringProps) {
-  const { data, error, isFetching, refetch } = useQuery(previewQuery(backup.id));
-  return (
-    <>
-      {data ? (
-        <ChangeList changes={data} />
-      ) : error ? (
-        <LoadError
-          title="Não foi possível ver o que muda"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Waiting>Comparando o backup com a sua oficina…</Waiting>
-      )}
-      {restore.error && (
-        <div role="alert" className={classes.refusal}>
-          <Callout kind="bad">{messageOf(restore.error)}</Callout>
-        </div>
-      )}
-      <DialogButtons
-        final
-        confirm="Restaurar"
-        pending={restore.isPending}
-        waiting="Restaurando…"
-        error={restore.error}
-        blocked={data ? undefined : 'Restaurar'}
-        onConfirm={() => restore.mutate(backup.id)}
-        onCancel={onClose}
-      />
-    </>
-  );
-}
-
-/**
- * Makes the workshop what it was in a backup. Everything that is shown is read anew.
- *
- * @param onDone when it is so
- */
-function useRestoreBackup(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => answerOf(api.backups[':id'].restore.$post({ param: { id } })),
-    onSuccess: () => {
-      toast.success(backupWords.restored);
-      onDone();
-    },
-    onSettled: () => void client.invalidateQueries(),
-  });
 }

@@ -1,13 +1,17 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { businessTypes } from '#core/choices/business-types.ts';
 import { states } from '#core/choices/states.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
+import type { ProfilePatch } from '#core/schemas/account.ts';
 import { formatHourlyRate } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { toasts } from '#core/text/toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
@@ -15,14 +19,20 @@ import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Callout } from '../../../ui/notes/callout.tsx';
+import { toast } from '../../../ui/toasts/toast.tsx';
+import { nameField } from '../../session/account-fields.ts';
+import { watchOpenWork } from '../../session/drafts.ts';
 import { LeaveDialog } from '../../session/leave-dialog.tsx';
+import { updateUser } from '../../session/session-query.ts';
+import { useLeaveGuard } from '../../session/use-leave-guard.ts';
+import { useUser } from '../../session/user-context.ts';
 import { ChangeEmailDialog } from '../email/change-email-dialog.tsx';
 import { EmailSetting } from '../email/email-setting.tsx';
 import { Section } from '../section/section.tsx';
 import classes from '../section/settings.module.css';
-import type { ProfileFields } from './profile-values.ts';
-import { useProfileForm } from './use-profile-form.ts';
+import { type ProfileFields, profileErrors, profileOf, toPatch } from './profile-values.ts';
 
 const stateOptions = [
   { value: '', label: 'Selecione seu estado' },
@@ -91,9 +101,26 @@ function RateSection({ field }: ProfileFields) {
   );
 }
 
+/** Untouched fields follow the user's row, so that saving does not undo another tab's change. */
 export function ProfileForm() {
-  const { form, field, save, guard, pending, error } = useProfileForm();
-  const [askingEmail, setAskingEmail] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const update = useMutation({
+    mutationFn: (json: ProfilePatch) => answerOf(api.me.$patch({ json })),
+    onSuccess: (user) => updateUser(client, user),
+  });
+  const { form, field, edits, changed, submit, pending } = useForm(
+    profileOf(useUser()),
+    profileErrors,
+  );
+  const guard = useLeaveGuard(() => changed);
+  useEffect(() => watchOpenWork(() => changed), [changed]);
+  const [changingEmail, setChangingEmail] = useState(false);
+  const onSuccess = () => {
+    guard.leaveFreely();
+    toast.success(toasts.settingsSaved);
+    void navigate('/dashboard');
+  };
   return (
     <>
       <form
@@ -103,20 +130,21 @@ export function ProfileForm() {
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={moveOnEnter}
       >
-        <PersonalSection field={field}>
-          <EmailSetting onAsk={() => setAskingEmail(true)} />
-        </PersonalSection>
+        <Section title="Informações Pessoais">
+          <TextField {...nameField} {...field('name')} />
+          <EmailSetting onChange={() => setChangingEmail(true)} />
+        </Section>
         <BusinessSection field={field} />
         <RateSection field={field} />
         <div role="alert" className={classes.problem}>
-          {error && (
-            <Callout kind="bad">{messageOf(error)} Suas alterações continuam aqui.</Callout>
+          {update.error && (
+            <Callout kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Callout>
           )}
         </div>
         <PendingButton
           size="lg"
           pending={pending}
-          onClick={() => void save()}
+          onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           className={classes.save ?? ''}
@@ -125,29 +153,8 @@ export function ProfileForm() {
         </PendingButton>
       </form>
       <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
-      {/* A form of its own, which cannot stand inside another one. */}
-      <ChangeEmailDialog opened={askingEmail} onClose={() => setAskingEmail(false)} />
+      {/* It has a form, which cannot be inside another one. */}
+      <ChangeEmailDialog opened={changingEmail} onClose={() => setChangingEmail(false)} />
     </>
-  );
-}
-
-interface PersonalSectionProps extends ProfileFields {
-  /** The email, which is changed on its own. */
-  readonly children: ReactNode;
-}
-
-function PersonalSection({ field, children }: PersonalSectionProps) {
-  return (
-    <Section title="Informações Pessoais">
-      <TextField
-        {...field('name')}
-        id="name"
-        label={labels.name}
-        autoComplete="name"
-        enterKeyHint="next"
-        maxLength={accountBounds.name.max}
-      />
-      {children}
-    </Section>
   );
 }

@@ -4,64 +4,41 @@ import { useState } from 'react';
 import type { Session } from '#core/schemas/account.ts';
 import { formatMoment, formatTimeAgo } from '#core/text/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
-import { Section } from '../section/section.tsx';
+import { Loaded, Section } from '../section/section.tsx';
 import classes from '../section/settings.module.css';
-import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
-import { sessionsQuery } from './sessions-query.ts';
+import { type Ending, EndSessionsDialog, sessionsQuery } from './end-sessions-dialog.tsx';
 
 export function SessionsSection() {
+  const query = useQuery(sessionsQuery);
   return (
     <Section title="Aparelhos conectados" lead="Onde sua conta está aberta agora.">
-      <Sessions />
+      <Loaded
+        query={query}
+        loading="Carregando os aparelhos…"
+        failed="Não foi possível carregar os aparelhos"
+      >
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
     </Section>
   );
 }
 
-function Sessions() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
-  if (data) return <SessionList sessions={data} />;
-  if (error) {
-    return (
-      <LoadError
-        title="Não foi possível carregar os aparelhos"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return (
-    <>
-      <DelayedText announced>Carregando os aparelhos…</DelayedText>
-      <Skeleton height="4rem" radius="md" />
-    </>
-  );
-}
-
-/** The signed-in browsers, and the ways to sign them out. */
 function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
-          <SessionItem
-            key={session.id}
-            session={session}
-            onEnd={() => setEnding({ what: 'one', session })}
-          />
+          <SessionItem key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
       <div className={classes.row}>
         {sessions.length > 1 && (
-          <Button variant="default" onClick={() => setEnding({ what: 'others' })}>
+          <Button variant="default" onClick={() => setEnding('others')}>
             Sair dos outros aparelhos
           </Button>
         )}
-        <Button variant="default" onClick={() => setEnding({ what: 'all' })}>
+        <Button variant="default" onClick={() => setEnding('all')}>
           Sair de todos
         </Button>
       </div>

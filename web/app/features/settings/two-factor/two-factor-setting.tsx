@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/account/recovery-code-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { PasswordGate } from '../password/password-gate.tsx';
-import { Setting } from '../section/setting.tsx';
-import { SettingState } from '../section/setting-state.tsx';
+import { OwnPasswordDialog } from '../password/own-password.tsx';
+import { Setting } from '../section/section.tsx';
 import classes from './two-factor.module.css';
 import { twoFactorQuery } from './two-factor-query.ts';
 import type { TwoFactorQuestion, TwoFactorStepsProps } from './two-factor-steps.tsx';
@@ -25,69 +23,56 @@ const questions = {
   },
 } as const satisfies Record<TwoFactorQuestion, object>;
 
-interface TwoFactorDialogProps {
-  readonly asking: TwoFactorQuestion | null;
-  readonly onClose: () => void;
-}
-
-/** What is asked about the second factor. Recovery codes that are shown can only be put away. */
-function TwoFactorDialog({ asking, onClose }: TwoFactorDialogProps) {
-  const [codesShown, setCodesShown] = useState(false);
-  const texts: { title: string; description?: string } = codesShown
-    ? { title: 'Guarde seus códigos de recuperação' }
-    : questions[asking ?? 'enable'];
-  const close = () => {
-    setCodesShown(false);
-    onClose();
-  };
-  return (
-    <Dialog opened={asking !== null} {...texts} keep={codesShown} onClose={close}>
-      <PasswordGate onCancel={close}>
-        <TwoFactorSteps
-          question={asking ?? 'enable'}
-          onCodes={() => setCodesShown(true)}
-          onClose={close}
-        />
-      </PasswordGate>
-    </Dialog>
-  );
-}
-
 const TwoFactorSteps = lazyPart<TwoFactorStepsProps>('Um momento…', () =>
   import('./two-factor-steps.tsx').then((part) => part.TwoFactorSteps),
 );
 
 export function TwoFactorSetting() {
   const { twoFactorEnabled } = useUser();
-  const [asking, setAsking] = useState<TwoFactorQuestion | null>(null);
+  const [question, setQuestion] = useState<TwoFactorQuestion | null>(null);
+  const [codesShown, setCodesShown] = useState(false);
+  const texts: { title: string; description?: string } = codesShown
+    ? { title: 'Guarde seus códigos de recuperação' }
+    : questions[question ?? 'enable'];
+  const close = () => {
+    setCodesShown(false);
+    setQuestion(null);
+  };
   return (
     <>
       <Setting
         title="Verificação em duas etapas"
-        state={
-          <SettingState on={twoFactorEnabled}>
-            {twoFactorEnabled ? 'Ativada' : 'Desativada'}
-          </SettingState>
-        }
+        state={{ on: twoFactorEnabled, text: twoFactorEnabled ? 'Ativada' : 'Desativada' }}
         action={
           <Button
             variant="default"
             aria-label={`${twoFactorEnabled ? 'Desativar' : 'Ativar'} verificação em duas etapas`}
-            onClick={() => setAsking(twoFactorEnabled ? 'disable' : 'enable')}
+            onClick={() => setQuestion(twoFactorEnabled ? 'disable' : 'enable')}
           >
             {twoFactorEnabled ? 'Desativar' : 'Ativar'}
           </Button>
         }
       >
         Além da senha, o login pede um código do seu celular.
-        <TwoFactorDialog asking={asking} onClose={() => setAsking(null)} />
+        <OwnPasswordDialog
+          {...texts}
+          opened={question !== null}
+          // Shown codes cannot be shown again.
+          keep={codesShown}
+          onClose={close}
+        >
+          <TwoFactorSteps
+            question={question ?? 'enable'}
+            onCodes={() => setCodesShown(true)}
+            onClose={close}
+          />
+        </OwnPasswordDialog>
       </Setting>
-      {twoFactorEnabled && <RecoveryCodesSetting onRenew={() => setAsking('renew')} />}
+      {twoFactorEnabled && <RecoveryCodesSetting onRenew={() => setQuestion('renew')} />}
     </>
   );
 }
 
-/** How many codes are left for a day without the phone, and the way to new ones. */
 function RecoveryCodesSetting({ onRenew }: { readonly onRenew: () => void }) {
   const left = useQuery(twoFactorQuery).data?.recoveryCodesLeft;
   const few = left !== undefined && left <= fewRecoveryCodes;

@@ -1,4 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../../api/client.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,22 +9,13 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { useConfirmTwoFactor } from './switch-two-factor.ts';
 import classes from './two-factor.module.css';
-import { useCopy } from './use-copy.ts';
-
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
+import { twoFactorTurned } from './two-factor-query.ts';
 
 const loadEncode = () => import('uqr').then((part) => part.encode);
 
-/**
- * Drawn here, because its content is nobody else's business. Dark on light in both schemes, for
- * cameras. Its room stays white until it is drawn.
- */
-function QrCode({ text, label }: QrCodeProps) {
+/** Drawn here, because its content is secret; dark on light in both schemes, for cameras. */
+function QrCode({ text }: { readonly text: string }) {
   const encode = useLoaded(true, loadEncode);
   if (!encode) return <div className={classes.qr} />;
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
@@ -31,7 +25,7 @@ function QrCode({ text, label }: QrCodeProps) {
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label="Código QR para o aplicativo autenticador"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={classes.qr}
@@ -46,24 +40,32 @@ const find = validateLazily(
   async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,
 );
 
-interface TwoFactorSetupProps {
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface TwoFactorSetupProps {
   /** otpauth://… for the QR code. */
   readonly uri: string;
-  /** The same secret in base32, to be typed. */
+  /** In base32, to be typed. */
   readonly secret: string;
-  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+  readonly onEnabled: (answer: RecoveryCodes) => void;
   readonly onCancel: () => void;
 }
 
 export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSetupProps) {
   const { form, values, field, submit, pending } = useForm({ code: '' }, find);
-  const confirm = useConfirmTwoFactor();
-  const { said, copy } = useCopy({
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (json: typeof values) => answerOf(api.me['two-factor'].confirm.$post({ json })),
+    onSuccess: () => twoFactorTurned(client, true),
+  });
+  const { outcome, copy } = useCopy({
     done: 'Chave copiada.',
     failed: 'Não foi possível copiar. Selecione a chave e copie.',
   });
   useFocusFirst(form);
-  const send = () => confirm.mutateAsync(values.code, { onSuccess: onEnabled });
+  const send = () => confirm.mutateAsync(values, { onSuccess: onEnabled });
   return (
     <DialogForm
       form={form}
@@ -79,10 +81,10 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
           Abrir no aplicativo autenticador
         </AnchorButton>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
-        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <QrCode text={uri} />
         <div className={classes.byHand}>
           <p>Sem câmera? Digite ou cole esta chave no aplicativo:</p>
-          <code className={classes.secret}>{inGroups(secret)}</code>
+          <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <Button
             variant="default"
             size="sm"
@@ -91,8 +93,8 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
           >
             Copiar chave
           </Button>
-          <p role="status" className={classes.said}>
-            {said}
+          <p role="status" className={classes.outcome}>
+            {outcome}
           </p>
         </div>
       </div>
@@ -101,6 +103,22 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
   );
 }
 
-function inGroups(secret: string): string {
-  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+interface CopyTexts {
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Copies a text to the clipboard; `outcome` says whether that worked. */
+export function useCopy({ done, failed }: CopyTexts) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(done);
+    } catch {
+      // Forbidden, or missing outside of https.
+      setOutcome(failed);
+    }
+  };
+  return { outcome, copy };
 }

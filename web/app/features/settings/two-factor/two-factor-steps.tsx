@@ -1,107 +1,151 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityToasts } from '#core/account/security-toasts.ts';
 import { toasts } from '#core/text/toasts.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import dialog from '../../../ui/dialogs/dialog.module.css';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { OwnPasswordForm } from '../password/own-password-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { OwnPasswordForm } from '../password/own-password.tsx';
+import classes from './two-factor.module.css';
+import { twoFactorQuery, twoFactorTurned } from './two-factor-query.ts';
 import {
-  useBeginTwoFactor,
-  useRemoveTwoFactor,
-  useRenewRecoveryCodes,
-} from './switch-two-factor.ts';
-import { TwoFactorSetup } from './two-factor-setup.tsx';
+  type RecoveryCodes,
+  TwoFactorSetup,
+  type TwoFactorSetupProps,
+  useCopy,
+} from './two-factor-setup.tsx';
 
-/** What its owner wants of the second factor. */
 export type TwoFactorQuestion = 'enable' | 'disable' | 'renew';
 
 export interface TwoFactorStepsProps {
   readonly question: TwoFactorQuestion;
-  /** Recovery codes are on the screen, which nobody will see again. */
+  /** Recovery codes are shown, for the only time. */
   readonly onCodes: () => void;
   readonly onClose: () => void;
 }
 
 /** The steps of each question, which all begin with the password. */
 export function TwoFactorSteps({ question, onCodes, onClose }: TwoFactorStepsProps) {
+  const client = useQueryClient();
+  const [setup, setSetup] = useState<Pick<TwoFactorSetupProps, 'uri' | 'secret'> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const show = (fresh: readonly string[]) => {
-    setCodes(fresh);
+  const showCodes = ({ recoveryCodes }: RecoveryCodes) => {
+    setCodes(recoveryCodes);
     onCodes();
+  };
+  const finish = (text: string) => {
+    toast.success(text);
+    onClose();
   };
   if (codes) {
     const done =
       question === 'enable' ? toasts.twoFactorEnabled : securityToasts.recoveryCodesRenewed;
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onDone={() => {
-          toast.success(done);
-          onClose();
-        }}
-      />
-    );
+    return <CodeList codes={codes} onDone={() => finish(done)} />;
   }
+  if (setup) return <TwoFactorSetup {...setup} onEnabled={showCodes} onCancel={onClose} />;
   switch (question) {
     case 'enable':
-      return <EnableSteps onCodes={show} onCancel={onClose} />;
+      return (
+        <OwnPasswordForm
+          confirm="Continuar"
+          waiting="Um momento…"
+          mutation={{
+            mutationFn: (password) => answerOf(api.me['two-factor'].$post({ json: { password } })),
+          }}
+          onDone={setSetup}
+          onCancel={onClose}
+        />
+      );
     case 'disable':
-      return <DisableForm onClose={onClose} />;
+      return (
+        <OwnPasswordForm
+          destructive
+          confirm="Desativar"
+          waiting="Desativando…"
+          mutation={{
+            mutationFn: (password) =>
+              answerOf(api.me['two-factor'].$delete({ json: { password } })),
+            onSuccess: () => twoFactorTurned(client, false),
+          }}
+          onDone={() => finish(toasts.twoFactorDisabled)}
+          onCancel={onClose}
+        />
+      );
     case 'renew':
-      return <RenewForm onCodes={show} onCancel={onClose} />;
+      return (
+        <OwnPasswordForm
+          confirm="Criar novos códigos"
+          waiting="Criando…"
+          mutation={{
+            mutationFn: (password) =>
+              answerOf(api.me['two-factor']['recovery-codes'].$post({ json: { password } })),
+            onSuccess: () => void client.invalidateQueries(twoFactorQuery),
+          }}
+          onDone={showCodes}
+          onCancel={onClose}
+        />
+      );
     default:
       return question satisfies never;
   }
 }
 
-interface ToCodesProps {
-  readonly onCodes: (recoveryCodes: readonly string[]) => void;
-  readonly onCancel: () => void;
+interface CodeListProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
 }
 
-/** The password, then the app's first code. */
-function EnableSteps({ onCodes, onCancel }: ToCodesProps) {
-  const begin = useBeginTwoFactor();
-  if (begin.data) {
-    return <TwoFactorSetup {...begin.data} onEnabled={onCodes} onCancel={onCancel} />;
-  }
+function CodeList({ codes, onDone }: CodeListProps) {
+  const { outcome, copy } = useCopy({
+    done: 'Códigos copiados.',
+    failed: 'Não foi possível copiar. Anote os códigos ou baixe o arquivo.',
+  });
+  const text = `Códigos de recuperação da Artesa. Cada um funciona uma única vez.\n\n${codes.join('\n')}\n`;
   return (
-    <OwnPasswordForm
-      confirm="Continuar"
-      waiting="Um momento…"
-      error={begin.error}
-      onSubmit={begin.mutateAsync}
-      onCancel={onCancel}
-    />
+    <div className={classes.codesStep}>
+      <p>
+        Se você perder o celular, entre com um destes códigos. Cada um funciona uma única vez, e
+        eles <strong>não aparecem de novo</strong>.
+      </p>
+      <ul className={classes.codes} aria-label="Códigos de recuperação">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.keep}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={20} aria-hidden />}
+          onClick={() => void copy(text)}
+        >
+          Copiar
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => download(text)}
+        >
+          Baixar
+        </Button>
+      </div>
+      <p role="status" className={classes.copied}>
+        {outcome}
+      </p>
+      <div className={dialog.buttons}>
+        <Button onClick={onDone}>Já guardei os códigos</Button>
+      </div>
+    </div>
   );
 }
 
-function RenewForm({ onCodes, onCancel }: ToCodesProps) {
-  const renew = useRenewRecoveryCodes();
-  return (
-    <OwnPasswordForm
-      confirm="Criar novos códigos"
-      waiting="Criando…"
-      error={renew.error}
-      onSubmit={(password) => renew.mutateAsync(password, { onSuccess: onCodes })}
-      onCancel={onCancel}
-    />
-  );
-}
-
-function DisableForm({ onClose }: { readonly onClose: () => void }) {
-  const remove = useRemoveTwoFactor();
-  const onSuccess = () => {
-    toast.success(toasts.twoFactorDisabled);
-    onClose();
-  };
-  return (
-    <OwnPasswordForm
-      destructive
-      confirm="Desativar"
-      waiting="Desativando…"
-      error={remove.error}
-      onSubmit={(password) => remove.mutateAsync(password, { onSuccess })}
-      onCancel={onClose}
-    />
-  );
+function download(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = 'artesa-codigos-de-recuperacao.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

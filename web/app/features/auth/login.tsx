@@ -1,80 +1,104 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
 import type { SignInInput } from '#core/schemas/account.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
-import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { useAlive } from '../../ui/forms/use-alive.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
-import { FailedCall } from '../../ui/notes/failed-call.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { emailField } from '../session/account-fields.ts';
 import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
+import { AuthForm } from './auth-form.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import type { ArrivalNotice } from './use-arrival.ts';
+import { type ArrivalNotice, secondStepState, useArrival } from './use-arrival.ts';
 
-const empty = { email: '', password: '' };
+/** Email and password, then the code of users with a second factor. */
+export function Login() {
+  const notice = useArrival();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  // In the history, so that back leads to the first step. The prerendered page has no state.
+  const second: unknown = useAlive() ? Object(state).secondStep : undefined;
+  if (second === undefined) {
+    return (
+      <LoginForm
+        notice={notice}
+        onSecondStep={(endsAt) => void navigate({ search }, { state: secondStepState(endsAt) })}
+      />
+    );
+  }
+  const { endsAt } = Object(second);
+  return (
+    <SecondStepForm
+      endsAt={typeof endsAt === 'string' ? endsAt : undefined}
+      onBack={() => void navigate(-1)}
+    />
+  );
+}
+
 const find = validateLazily(async () => (await import('#core/schemas/account.ts')).signInSchema);
 
 interface LoginFormProps {
-  /** How the browser came here. */
   readonly notice: ArrivalNotice;
-  /** The password is right, and a code is asked for, perhaps only until a moment (ISO 8601). */
+  /** @param endsAt when the second factor ends by itself (ISO 8601) */
   readonly onSecondStep: (endsAt?: string) => void;
 }
 
-export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
-  const carried = useCarriedEmail();
-  const initial = { ...empty, email: carried };
+function LoginForm({ notice, onSecondStep }: LoginFormProps) {
+  const client = useQueryClient();
+  const initial = { email: useCarriedEmail(), password: '' };
   const { form, values, field, submit, pending } = useForm(initial, find);
-  const signIn = useSignIn();
+  const signIn = useMutation({
+    mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
+    onMutate: toast.clear,
+    onSuccess: (answer) => {
+      if (!('user' in answer)) return;
+      startSession(client, answer.user);
+      toast.success(toasts.signInSuccess);
+    },
+  });
   const email = field('email');
-
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit(() =>
-      signIn.mutateAsync(values, {
-        onSuccess: (answer) =>
-          'twoFactorRequired' in answer && onSecondStep(answer.secondFactorEndsAt),
-      }),
-    );
-  };
-
-  const { error } = signIn;
-  const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
+  const send = () =>
+    signIn.mutateAsync(values, {
+      onSuccess: (answer) =>
+        'twoFactorRequired' in answer && onSecondStep(answer.secondFactorEndsAt),
+    });
+  const arrival = notice && signIn.isIdle && <Callout kind={notice.kind}>{notice.text}</Callout>;
+  const unconfirmed = hasCode(signIn.error, 'email_not_confirmed') && (
+    <UnconfirmedNotice email={signIn.variables?.email ?? ''} />
+  );
   return (
     <>
       <h1 className={classes.title}>Entrar</h1>
       <p className={classes.lead}>Que bom ver você de volta à sua bancada.</p>
-      <Form ref={form} className={classes.form} onSubmit={send} onKeyDown={moveOnEnter}>
-        <div role="alert">
-          {unconfirmed && <UnconfirmedNotice email={signIn.variables?.email ?? ''} />}
-          {error && !unconfirmed && <FailedCall error={error}>{signInProblem(error)}</FailedCall>}
-          {notice && signIn.isIdle && <Callout kind={notice.kind}>{notice.text}</Callout>}
-        </div>
+      <AuthForm
+        ref={form}
+        confirm="Entrar"
+        waiting="Entrando…"
+        pending={pending}
+        error={signIn.error}
+        problem={signInProblem}
+        notice={unconfirmed || arrival}
+        onSubmit={() => void submit(send)}
+        onKeyDown={moveOnEnter}
+      >
         <TextField
+          {...emailField}
           {...email}
-          id="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="next"
-          maxLength={accountBounds.email.max}
           onChange={(value) => {
             email.onChange(value);
             signIn.reset();
@@ -87,10 +111,7 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <LimitedButton type="submit" size="lg" pending={pending} waiting="Entrando…" error={error}>
-          Entrar
-        </LimitedButton>
-      </Form>
+      </AuthForm>
       <p className={classes.foot}>
         <Link to="/forgot-password" state={carryEmail(values.email)}>
           Esqueci minha senha
@@ -108,21 +129,6 @@ export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   );
 }
 
-/** Signs a user in, or begins the second step; the answer also sets a cookie for either. */
-function useSignIn() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
-    onMutate: toast.clear,
-    onSuccess: (answer) => {
-      if (!('user' in answer)) return;
-      startSession(client, answer.user);
-      toast.success(toasts.signInSuccess);
-    },
-  });
-}
-
-/** The account exists but its address is not confirmed yet: another email can be sent. */
 function UnconfirmedNotice({ email }: { readonly email: string }) {
   const resend = useResendConfirmation();
   return (

@@ -6,10 +6,10 @@ import { followLazily } from '../../acts/follow-lazily.ts';
 import { answer, answering, lost, refusal } from '../../api/fake-answers.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
-import { followUser } from './follow-user.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { endSession, sessionQuery, startSession } from './session-query.ts';
+import { followUser } from './use-followed-session.ts';
 
 const ana = { id: 'ana', name: 'Ana', plan: 'free' } as Me;
 const ended = 'Sua sessão terminou. Entre de novo para continuar.';
@@ -18,8 +18,7 @@ const change: RowChange = { kind: 'product', id: 'a', version: '2', gone: false 
 let browser: ReturnType<typeof fakeBrowser>;
 let screen: ReturnType<typeof fakeToast>;
 let client: QueryClient;
-/** What those heard who follow the rows. */
-let heard: unknown[];
+let events: unknown[];
 let stop: () => void;
 
 const user = () => client.getQueryData(sessionQuery.queryKey)?.user;
@@ -35,13 +34,13 @@ beforeEach(() => {
   screen = fakeToast();
   client = createQueryClient(screen.toast);
   startSession(client, ana);
-  heard = [];
+  events = [];
   const follower = {
-    changed: ({ id }: RowChange) => heard.push(id),
-    missed: (kind: string) => heard.push(kind),
+    changed: ({ id }: RowChange) => events.push(id),
+    missed: (kind: string) => events.push(kind),
   };
   stop = followUser({ client, toast: screen.toast }, (_, over) => {
-    over.addEventListener('abort', () => heard.push('over'));
+    over.addEventListener('abort', () => events.push('over'));
     return followLazily(async () => follower, vi.fn());
   });
 });
@@ -70,7 +69,7 @@ test('what happened while nothing was heard is found when something is heard aga
   await vi.advanceTimersByTimeAsync(1_000);
   // Of products nothing was missed.
   server().say('rows', { product: '2', material: '3' });
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'material']));
+  await vi.waitFor(() => expect(events).toEqual(['a', 'material']));
 });
 
 test('a session that ended elsewhere ends here, and it is said', () => {
@@ -99,14 +98,17 @@ test.each([
   ['nobody is signed in', refusal(401, 'unauthenticated'), null, [ended]],
   ['somebody is', answer(200, ana), ana, []],
   ['the server is down', refusal(503, 'database_unavailable'), ana, []],
-])('a stream that was refused lets the server be asked: %s', async (_, asked, expected, said) => {
-  const calls = answering(asked);
-  server().fail({ refused: true });
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(calls.map(({ what }) => what)).toEqual(['GET /api/me']);
-  expect(user()).toEqual(expected);
-  expect(screen.said).toEqual(said);
-});
+])(
+  'a stream that was refused lets the server be asked: %s',
+  async (_, reply, expected, messages) => {
+    const calls = answering(reply);
+    server().fail({ refused: true });
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(calls.map(({ what }) => what)).toEqual(['GET /api/me']);
+    expect(user()).toEqual(expected);
+    expect(screen.said).toEqual(messages);
+  },
+);
 
 test('a server out of reach ends no session', async () => {
   answering(lost, lost, lost);
@@ -119,6 +121,6 @@ test('a server out of reach ends no session', async () => {
 
 test('what ends it ends the following of rows', () => {
   stop();
-  expect(heard).toEqual(['over']);
+  expect(events).toEqual(['over']);
   expect(browser.open()).toBe(0);
 });

@@ -1,37 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ChangePasswordInput } from '#core/schemas/account.ts';
 import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { sessionsQuery } from '../sessions/sessions-query.ts';
-import { PasswordGate } from './password-gate.tsx';
+import { Setting } from '../section/section.tsx';
+import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
+import { CurrentPasswordField, OwnPasswordDialog } from './own-password.tsx';
 
-interface ChangePasswordDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
+export function PasswordSetting() {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
-    <Dialog
-      opened={opened}
-      title="Alterar senha"
-      description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
-      onClose={onClose}
+    <Setting
+      title={labels.password}
+      action={
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Alterar senha
+        </Button>
+      }
     >
-      <PasswordGate onCancel={onClose}>
-        <ChangePasswordForm onClose={onClose} />
-      </PasswordGate>
-    </Dialog>
+      Para trocar, é preciso saber a senha atual.
+      <OwnPasswordDialog
+        opened={opened}
+        title="Alterar senha"
+        description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
+        onClose={close}
+      >
+        <ChangePasswordForm onClose={close} />
+      </OwnPasswordDialog>
+    </Setting>
   );
 }
 
@@ -46,20 +52,21 @@ async function find({ confirmPassword, ...passwords }: typeof empty) {
 }
 
 function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
   const { name, email } = useUser();
   const { form, values, field, submit, pending } = useForm(empty, find);
-  const change = useChangePassword();
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (json: ChangePasswordInput) => answerOf(api.me.password.$post({ json })),
+    // The other sessions end with the old password.
+    onSuccess: () => client.invalidateQueries(sessionsQuery),
+  });
   const send = () => {
     const { currentPassword, newPassword } = values;
-    return change.mutateAsync(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          toast.success(toasts.passwordChanged);
-          onClose();
-        },
-      },
-    );
+    const onSuccess = () => {
+      toast.success(toasts.passwordChanged);
+      onClose();
+    };
+    return mutateAsync({ currentPassword, newPassword }, { onSuccess });
   };
   return (
     <DialogForm
@@ -67,18 +74,12 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       confirm="Alterar senha"
       waiting="Alterando…"
       pending={pending}
-      error={change.error}
+      error={error}
       onSubmit={() => submit(send)}
       onCancel={onClose}
     >
       <UserNameField email={email} />
-      <PasswordField
-        {...field('currentPassword')}
-        id="currentPassword"
-        label={labels.currentPassword}
-        autoComplete="current-password"
-        enterKeyHint="next"
-      />
+      <CurrentPasswordField {...field('currentPassword')} enterKeyHint="next" />
       <NewPasswordFields
         password={field('newPassword')}
         confirmation={field('confirmPassword')}
@@ -86,13 +87,4 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
       />
     </DialogForm>
   );
-}
-
-/** Changes the password; the other sessions end with it. */
-function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: ChangePasswordInput) => answerOf(api.me.password.$post({ json })),
-    onSuccess: () => client.invalidateQueries(sessionsQuery),
-  });
 }

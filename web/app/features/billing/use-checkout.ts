@@ -4,40 +4,30 @@ import { errorMessages } from '#core/errors/errors.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { ApiError } from '../../../api/api-error.ts';
-import { answerOf, api } from '../../../api/client.ts';
-import { toast } from '../../../ui/toasts/toast.tsx';
-import { sessionQuery } from '../../session/session-query.ts';
-import { isAlreadyPro } from './checkout-problem.ts';
+import { ApiError, hasCode, reasonOr } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { sessionQuery } from '../session/session-query.ts';
 
-const texts = {
-  title: 'Pagamento',
-  waiting: 'Abrindo a página de pagamento…',
-};
-
-interface PaymentTab {
-  /** @returns false when the tab is gone */
-  goTo(url: string): boolean;
-  close(): void;
-}
+const urlMissing = 'checkout_url_missing';
 
 /**
- * Opens a tab for a page whose address is not known yet. Browsers allow it only during the click.
- * The new page gets no hold on this one.
+ * Opens a tab before its address is known, because browsers allow it only during the click.
  *
  * @returns null when the browser refuses
  */
-function openPaymentTab(): PaymentTab | null {
+function openPaymentTab() {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
   const { document } = tab;
   document.documentElement.lang = 'pt-BR';
   document.documentElement.style.colorScheme = 'light dark';
-  document.title = texts.title;
-  document.body.textContent = texts.waiting;
+  document.title = 'Pagamento';
+  document.body.textContent = 'Abrindo a página de pagamento…';
   return {
-    goTo(url) {
+    /** @returns false when the tab is gone */
+    goTo(url: string): boolean {
       if (tab.closed) return false;
       tab.location.replace(url);
       return true;
@@ -46,20 +36,17 @@ function openPaymentTab(): PaymentTab | null {
   };
 }
 
-/**
- * Asks for a page on which to pay.
- *
- * @returns its address
- * @throws {ApiError} also when an answer came without one
- */
+/** @returns the address of the payment page */
 async function requestCheckout(planType: PlanType): Promise<string> {
   const answer = await answerOf(api.billing.checkout.$post({ json: { planType } }));
   if (answer?.url) return answer.url;
-  const code = 'checkout_url_missing';
-  throw new ApiError(502, code, errorMessages[code].detail);
+  throw new ApiError(502, urlMissing, errorMessages[urlMissing].detail);
 }
 
-/** A payment page that can be opened, and whether it is open already. */
+export function checkoutProblem(error: unknown): string {
+  return hasCode(error, urlMissing) ? error.message : reasonOr('checkout_failed', error);
+}
+
 export interface PaymentPage {
   readonly url: string;
   readonly opened: boolean;
@@ -67,7 +54,7 @@ export interface PaymentPage {
 
 interface Order {
   readonly planType: PlanType;
-  readonly tab: PaymentTab | null;
+  readonly tab: ReturnType<typeof openPaymentTab>;
 }
 
 /** Starts a payment in a tab of its own. */
@@ -85,12 +72,12 @@ export function useCheckout() {
     },
     onMutate: toast.clear,
     onError: (error) => {
-      if (!isAlreadyPro(error)) return;
+      if (!hasCode(error, 'already_pro')) return;
       toast.info(toasts.alreadyPro);
       void client.invalidateQueries(sessionQuery);
     },
   });
-  // Two clicks at once come before the first is known to be under way.
+  // The second of two fast clicks comes before isPending is set.
   const busy = useRef(false);
 
   const start = async (planType: PlanType) => {
@@ -105,5 +92,5 @@ export function useCheckout() {
     busy.current = false;
   };
   const { data: page, error, isPending: pending } = checkout;
-  return { start, page, error: isAlreadyPro(error) ? null : error, pending };
+  return { start, page, error: hasCode(error, 'already_pro') ? null : error, pending };
 }

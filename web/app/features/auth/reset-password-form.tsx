@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PasswordReset, Recovery, ResetPasswordInput } from '#core/schemas/account.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { hasCode, reasonOr } from '../../api/api-error.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { CheckField } from '../../ui/fields/check-field.tsx';
+import { UserNameField } from '../../ui/fields/user-name-field.tsx';
+import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { withConfirmation } from '../../ui/new-password/new-password.ts';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import { leaving } from '../session/leaving.ts';
+import { endSession } from '../session/session-query.ts';
+import classes from './auth.module.css';
+import { AuthForm } from './auth-form.tsx';
+
+const empty = { newPassword: '', confirmPassword: '' };
+const findPassword = validateLazily(async () =>
+  (await import('#core/schemas/account.ts')).resetPasswordSchema.pick({ newPassword: true }),
+);
+
+async function find({ newPassword, confirmPassword }: typeof empty) {
+  const found = await findPassword({ newPassword });
+  return withConfirmation(found, newPassword, confirmPassword);
+}
+
+interface ResetFormProps {
+  readonly token: string;
+  /** Undefined where the check failed. */
+  readonly link: Recovery['link'] | undefined;
+  readonly onDone: (reset: PasswordReset) => void;
+  readonly onRefused: () => void;
+}
+
+export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormProps) {
+  const client = useQueryClient();
+  const { form, values, field, submit, pending } = useForm(empty, find);
+  const [lost, setLost] = useState(false);
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (json: ResetPasswordInput) => answerOf(api.auth['reset-password'].$post({ json })),
+    mutationKey: leaving,
+    onMutate: toast.clear,
+    onSuccess: () => {
+      endSession(client, { left: false });
+      toast.success(toasts.passwordReset);
+    },
+  });
+  const send = () =>
+    mutateAsync(
+      { token, newPassword: values.newPassword, secondFactorLost: lost },
+      {
+        onSuccess: onDone,
+        onError: (refusal) => hasCode(refusal, 'reset_token_invalid') && onRefused(),
+      },
+    );
+  return (
+    <>
+      <h1 className={classes.title}>Criar nova senha</h1>
+      <p className={classes.lead}>
+        Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
+      </p>
+      <AuthForm
+        ref={form}
+        confirm="Redefinir senha"
+        waiting="Redefinindo…"
+        pending={pending}
+        error={error}
+        problem={(failure) => reasonOr('reset_failed', failure)}
+        onSubmit={() => void submit(send)}
+        onKeyDown={moveOnEnter}
+      >
+        {link && <UserNameField email={link.email} />}
+        <NewPasswordFields
+          password={field('newPassword')}
+          confirmation={field('confirmPassword')}
+        />
+        {link?.twoFactorEnabled && (
+          <div className={classes.lost}>
+            <CheckField
+              label="Perdi o aplicativo autenticador e os códigos de recuperação"
+              checked={lost}
+              onChange={setLost}
+            />
+            <p>
+              A verificação em duas etapas fica ativa por mais três dias, por segurança, e avisamos
+              por email. Depois disso bastam o email e a senha.
+            </p>
+          </div>
+        )}
+      </AuthForm>
+      <p className={classes.foot}>
+        <Link to="/auth">Voltar para o login</Link>
+      </p>
+    </>
+  );
+}

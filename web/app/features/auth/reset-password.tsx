@@ -1,0 +1,121 @@
+import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorMessages } from '#core/errors/errors.ts';
+import type { PasswordReset } from '#core/schemas/account.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { Waiting } from '../../ui/notes/waiting.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
+import classes from './auth.module.css';
+import { Outcome, OutcomeHead } from './outcome.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+const redirectAfterMs = 2000;
+
+/** Sets a new password; without the token of a link, leads to the login. */
+export function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const navigate = useNavigate();
+  const [done, setDone] = useState<PasswordReset | null>(null);
+
+  useEffect(() => {
+    if (token !== '' || done) return;
+    toast.error(errorMessages.reset_token_invalid.detail);
+    void navigate('/auth', { replace: true });
+  }, [token, done, navigate]);
+
+  return done ? <Done {...done} /> : <Reset token={token} onDone={setDone} />;
+}
+
+/** How long to wait for the link's user, in milliseconds. */
+const timeoutMs = 5_000;
+
+/** The user of the link. The form works without it. */
+const recoveryLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['recovery-link', token],
+    queryFn: ({ signal: left }) => {
+      const signal = AbortSignal.any([left, AbortSignal.timeout(timeoutMs)]);
+      return answerOf(
+        api.auth['reset-password'].check.$post({ json: { token } }, { init: { signal } }),
+      );
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface ResetProps {
+  readonly token: string;
+  readonly onDone: (reset: PasswordReset) => void;
+}
+
+/** Checks the link first: with an invalid one the form would be filled in for nothing. */
+function Reset({ token, onDone }: ResetProps) {
+  const { data, isPending, failureCount } = useQuery(recoveryLinkQuery(token));
+  const [refused, setRefused] = useState(false);
+  if (refused || data?.link === null) return <InvalidLink />;
+  // After a failed check the form is shown all the same: the server validates the link again.
+  if (isPending && failureCount === 0) {
+    return (
+      <>
+        <h1 className={classes.title}>Criar nova senha</h1>
+        <Waiting>Conferindo seu link…</Waiting>
+      </>
+    );
+  }
+  return (
+    <ResetPasswordForm
+      token={token}
+      link={data?.link}
+      onDone={onDone}
+      onRefused={() => setRefused(true)}
+    />
+  );
+}
+
+function InvalidLink() {
+  return (
+    <Outcome
+      role="alert"
+      kind="bad"
+      Icon={IconLinkOff}
+      title={errorMessages.reset_token_invalid.detail}
+      buttons={
+        <>
+          <LinkButton to="/forgot-password" size="lg">
+            Pedir um novo link
+          </LinkButton>
+          <LinkButton to="/auth" variant="default">
+            Voltar para o login
+          </LinkButton>
+        </>
+      }
+    >
+      <p>O link funciona uma única vez, durante 60 minutos, e um mais novo encerra o anterior.</p>
+    </Outcome>
+  );
+}
+
+function Done({ email }: PasswordReset) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const toLogin = () => void navigate('/auth', { replace: true, state: carryEmail(email) });
+    const timer = setTimeout(toLogin, redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return (
+    <div className={classes.center} role="status">
+      <OutcomeHead kind="good" Icon={IconLockCheck} title="Senha redefinida" />
+      <p>Em instantes levamos você ao login para entrar com a nova senha.</p>
+      <div className={classes.buttons}>
+        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
+          Ir para o login
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

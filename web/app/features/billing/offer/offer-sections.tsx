@@ -1,0 +1,137 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { claims } from '#core/plans/claims.ts';
+import { freePlanStatus } from '#core/plans/plan-status.ts';
+import { planPrices, plans } from '#core/plans/plans.ts';
+import { promises } from '#core/plans/promises.ts';
+import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { summaryQuery } from '../../products/stored/summary-query.ts';
+import classes from './offer.module.css';
+
+const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;
+
+export function UsageBanner() {
+  const { data, error, isFetching, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
+  if (data) {
+    const { level, title, text } = freePlanStatus(data.count);
+    return (
+      <Callout kind={kinds[level]}>
+        <strong className={classes.bannerTitle}>{title}</strong>
+        <span>{text}</span>
+      </Callout>
+    );
+  }
+  if (error) {
+    return (
+      <Callout
+        kind="warn"
+        action={
+          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        <strong className={classes.bannerTitle}>Não foi possível contar seus produtos</strong>
+        {messageOf(error)}
+      </Callout>
+    );
+  }
+  return (
+    <div>
+      <DelayedText announced>Contando seus produtos…</DelayedText>
+      <Skeleton height="4.875rem" radius="lg" />
+    </div>
+  );
+}
+
+const periods = { monthly: 'por mês', annual: 'por ano' } as const;
+
+export function Earnings({ planType }: { readonly planType: PlanType }) {
+  const figures = [
+    {
+      label: 'Seu investimento',
+      value: formatMoney(planPrices[planType].amount),
+      note: periods[planType],
+    },
+    { label: 'Aumento médio do lucro', value: claims.profitIncrease, note: 'com o preço certo' },
+    {
+      label: 'Para recuperar o investimento',
+      value: claims.payback,
+      note: 'com a venda de poucas peças',
+    },
+  ];
+  return (
+    <section className={classes.earnings} aria-labelledby="earnings">
+      <h2 id="earnings" className={classes.heading}>
+        Quanto você pode ganhar
+      </h2>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <span>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.small}>
+        Quem acerta o preço aumenta o lucro em {claims.profitIncreaseRange}, em média. O seu
+        resultado depende das suas peças e das suas vendas.
+      </p>
+    </section>
+  );
+}
+
+const questions: readonly { question: string; answer: ReactNode }[] = [
+  {
+    question: 'Posso cancelar quando quiser?',
+    answer:
+      'Sim, em Configurações, sem multa e sem precisar falar com ninguém. O Pro continua até o fim do período já pago.',
+  },
+  {
+    question: 'O que acontece com meus dados se eu cancelar?',
+    answer: `Ficam guardados por pelo menos ${promises.dataRetentionDays} dias, e nada some. Os produtos além dos ${plans.free.limits.products} do plano Gratuito continuam podendo ser vistos e editados; só criar e duplicar ficam bloqueados até você voltar ao Pro. O estoque fica como está, para consulta.`,
+  },
+  {
+    question: `Como funciona a garantia de ${guaranteeDays} dias?`,
+    answer: (
+      <>
+        Se você não gostar, escreva para o <Link to="/support">suporte</Link> em até {guaranteeDays}{' '}
+        dias depois de assinar: devolvemos 100% do valor, sem perguntas.
+      </>
+    ),
+  },
+  {
+    question: 'Posso trocar entre o plano mensal e o anual?',
+    answer:
+      'Pode, a qualquer momento, em Configurações, “Gerenciar assinatura”. A troca vale na hora: o que você já pagou e ainda não usou é descontado do novo valor, e o que sobrar fica de crédito para as próximas cobranças.',
+  },
+];
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions" className={classes.questions}>
+      <h2 id="questions" className={classes.heading}>
+        Perguntas frequentes
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={classes.question}>
+          <summary>
+            {question}
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

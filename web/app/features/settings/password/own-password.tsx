@@ -1,0 +1,131 @@
+import {
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { labels } from '#core/text/labels.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
+import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
+import { Callout } from '../../../ui/notes/callout.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { useUser } from '../../session/user-context.ts';
+import classes from '../section/settings.module.css';
+
+export const signInMethodsQuery = queryOptions({
+  queryKey: ['sign-in-methods'],
+  queryFn: ({ signal }) => answerOf(api.me['sign-in-methods'].$get({}, { init: { signal } })),
+});
+
+type DialogProps = ComponentProps<typeof Dialog>;
+
+/** A dialog whose content asks for the current password; users without one can create it. */
+export const OwnPasswordDialog = (props: DialogProps) => (
+  <Dialog {...props}>
+    <PasswordGate {...props} />
+  </Dialog>
+);
+
+function PasswordGate({ onClose, children }: DialogProps) {
+  const { data, isPending } = useQuery(signInMethodsQuery);
+  if (isPending) return <Waiting>Um momento…</Waiting>;
+  // When the query failed, the server still refuses the form of a user without a password.
+  return data?.password === false ? <CreatePassword onCancel={onClose} /> : children;
+}
+
+function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
+  const { email } = useUser();
+  const create = useMutation({
+    mutationFn: () => answerOf(api.auth['request-password-reset'].$post({ json: { email } })),
+  });
+  return (
+    <>
+      <div role="status" className={classes.notice}>
+        {create.isSuccess ? (
+          <Callout kind="good">
+            Enviamos um link para <strong>{email}</strong>. Crie sua senha por ele, entre de novo e
+            volte aqui.
+          </Callout>
+        ) : (
+          <Callout kind="info">
+            Você entra com o Google e sua conta ainda não tem senha. Para continuar, crie uma.
+          </Callout>
+        )}
+      </div>
+      <div role="alert">
+        {create.error && <Callout kind="bad">{messageOf(create.error)}</Callout>}
+      </div>
+      <DialogButtons
+        confirm={create.isSuccess ? 'Enviar outro link' : 'Criar senha por email'}
+        waiting="Enviando…"
+        pending={create.isPending}
+        error={create.error}
+        onConfirm={() => create.mutate()}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+type CurrentPasswordFieldProps = Omit<
+  ComponentProps<typeof PasswordField>,
+  'id' | 'label' | 'autoComplete'
+>;
+
+export const CurrentPasswordField = (props: CurrentPasswordFieldProps) => (
+  <PasswordField
+    {...props}
+    id="currentPassword"
+    label={labels.currentPassword}
+    autoComplete="current-password"
+  />
+);
+
+const find = validateLazily(
+  async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema,
+);
+
+interface OwnPasswordFormProps<Answer>
+  extends Pick<
+    ComponentProps<typeof DialogForm>,
+    'confirm' | 'waiting' | 'destructive' | 'onCancel'
+  > {
+  /** Takes the password; errors of that field are shown there. */
+  readonly mutation: UseMutationOptions<Answer, Error, string>;
+  /** Not called when the form was closed meanwhile. */
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/** Asks for the current password and sends it. */
+export function OwnPasswordForm<Answer>(props: OwnPasswordFormProps<Answer>) {
+  const { mutation, onDone, ...dialog } = props;
+  const { email } = useUser();
+  const { form, values, field, submit, pending } = useForm({ password: '' }, find);
+  const { mutateAsync, error } = useMutation(mutation);
+  useFocusFirst(form, !dialog.destructive);
+  const send = () => mutateAsync(values.password, onDone && { onSuccess: onDone });
+  return (
+    <DialogForm
+      {...dialog}
+      form={form}
+      pending={pending}
+      error={error}
+      onSubmit={() => submit(send)}
+    >
+      <UserNameField email={email} />
+      <CurrentPasswordField
+        {...field('password')}
+        // A destructive action needs its button.
+        enterKeyHint={dialog.destructive ? 'done' : 'go'}
+      />
+    </DialogForm>
+  );
+}
