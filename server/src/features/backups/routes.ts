@@ -7,8 +7,9 @@ import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { readWorkshop } from '../workshop/read-workshop.ts';
@@ -27,57 +28,42 @@ export function backupRoutes(
   requireSession: RequireSession,
   { inTurn }: FileTurns,
 ) {
-  const pro = [requireSession, requireFeature('backups')] as const;
+  const route = routesBehind(requireSession);
+  const listRoute = routesBehind(requireSession, compressLists);
+  const proRoute = routesBehind(requireSession, requireFeature('backups'));
 
-  const list = createRoute({
+  const list = route('get', path, {
     operationId: 'listBackups',
-    method: 'get',
-    path,
     summary: 'The backups of the workshop, newest first',
-    middleware: requireSession,
     responses: { 200: jsonAnswer(backupListSchema, 'The backups') },
   });
 
-  const create = createRoute({
+  const create = proRoute('post', path, {
     operationId: 'makeBackup',
-    method: 'post',
-    path,
     summary: 'Make a backup now',
-    middleware: [...pro] as const,
-    refuses: [429, 503],
     responses: { 201: jsonAnswer(backupSchema, 'Made') },
   });
 
-  const read = createRoute({
+  const read = listRoute('get', `${path}/{id}`, {
     operationId: 'readBackup',
-    method: 'get',
-    path: `${path}/{id}`,
     summary: 'The file of a backup, as an export has it',
-    middleware: [requireSession, compressLists] as const,
     request: { params },
-    refuses: [429, 503],
     responses: { 200: jsonAnswer(workshopSchema, 'The file') },
   });
 
-  const preview = createRoute({
+  const preview = proRoute('get', `${path}/{id}/preview`, {
     operationId: 'previewBackup',
-    method: 'get',
-    path: `${path}/{id}/preview`,
     summary: 'What restoring a backup would change',
-    middleware: [...pro] as const,
     request: { params },
-    refuses: [422, 429, 503],
+    refuses: [422],
     responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
   });
 
-  const restore = createRoute({
+  const restore = proRoute('post', `${path}/{id}/restore`, {
     operationId: 'restoreBackup',
-    method: 'post',
-    path: `${path}/{id}/restore`,
     summary: 'Make the workshop what it was in a backup; what it is now becomes a backup',
-    middleware: [...pro] as const,
     request: { params },
-    refuses: [409, 422, 429, 503],
+    refuses: [409, 422],
     responses: { 200: jsonAnswer(restoredBackupSchema, 'What changed') },
   });
 

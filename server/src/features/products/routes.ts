@@ -17,9 +17,10 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { losesOfProduct } from '../../http/lost-fields.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { productPlaces } from './arranging.ts';
 import { productRows } from './commands.ts';
@@ -50,14 +51,12 @@ export const productApi: RowApi<typeof path, Product, ProductContent, ProductInp
 
 /** @param pace at which a user may create products */
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
-  const middleware = requireSession;
+  const listRoute = routesBehind(requireSession, compressLists);
+  const route = routesBehind(requireSession);
 
-  const list = createRoute({
+  const list = listRoute('get', path, {
     operationId: 'listProducts',
-    method: 'get',
-    path,
     summary: "A page of the user's products, newest first unless told otherwise",
-    middleware: [requireSession, compressLists] as const,
     request: { query: productListQuerySchema },
     responses: {
       200: jsonAnswer(
@@ -68,21 +67,15 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     },
   });
 
-  const summary = createRoute({
+  const summary = route('get', `${path}/summary`, {
     operationId: 'summarizeProducts',
-    method: 'get',
-    path: `${path}/summary`,
     summary: "The user's products at a glance",
-    middleware,
     responses: { 200: jsonAnswer(productSummarySchema, 'The figures') },
   });
 
-  const counts = createRoute({
+  const counts = route('get', `${path}/counts`, {
     operationId: 'countProducts',
-    method: 'get',
-    path: `${path}/counts`,
     summary: 'How many products of each profitability a search finds',
-    middleware,
     request: { query: searchQuerySchema },
     responses: { 200: jsonAnswer(productCountsSchema, 'The numbers') },
   });

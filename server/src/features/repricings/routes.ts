@@ -12,15 +12,10 @@ import {
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswerOf,
-} from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { reprice, undoRepricing } from './commands.ts';
 import { listRepricings, summarizeRepricings } from './queries.ts';
@@ -29,12 +24,12 @@ const path = '/api/repricings';
 
 /** Products priced anew, open to every plan: see docs/decisions/0168. */
 export function repricingRoutes(db: Database, requireSession: RequireSession) {
-  const list = createRoute({
+  const route = routesBehind(requireSession);
+  const listRoute = routesBehind(requireSession, compressLists);
+
+  const list = listRoute('get', path, {
     operationId: 'listRepricings',
-    method: 'get',
-    path,
     summary: 'A page of the products that may be priced anew, as they are and as they would be',
-    middleware: [requireSession, compressLists] as const,
     request: { query: repricingListQuerySchema },
     responses: {
       200: jsonAnswer(
@@ -45,21 +40,15 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     },
   });
 
-  const summary = createRoute({
+  const summary = listRoute('get', `${path}/summary`, {
     operationId: 'summarizeRepricings',
-    method: 'get',
-    path: `${path}/summary`,
     summary: 'Which products have materials that have become dearer',
-    middleware: [requireSession, compressLists] as const,
     responses: { 200: jsonAnswer(repricingSummarySchema, 'Their ids') },
   });
 
-  const create = createRoute({
+  const create = route('post', path, {
     operationId: 'reprice',
-    method: 'post',
-    path,
     summary: 'Price products anew, all of them or none',
-    middleware: requireSession,
     request: jsonBody(repricingInputSchema),
     parameters: [idempotencyHeader],
     refuses: [409],
@@ -69,12 +58,9 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     },
   });
 
-  const undo = createRoute({
+  const undo = route('post', `${path}/{id}/undo`, {
     operationId: 'undoRepricing',
-    method: 'post',
-    path: `${path}/{id}/undo`,
     summary: 'Take a repricing back, as far as no later change touched its products',
-    middleware: requireSession,
     request: { params },
     responses: { 200: jsonAnswer(undoneRepricingSchema, 'What was taken back, and what was not') },
   });

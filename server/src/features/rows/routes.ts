@@ -22,6 +22,7 @@ import {
   precondition,
   tagged,
 } from '../../http/write-headers.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { Named, Stored, StoredRows } from './commands.ts';
 
@@ -71,12 +72,12 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     return db.asUser(userId, (tx) => rows.find(tx, userId, id));
   }, loses);
 
-  const create = createRoute({
+  const route = routesBehind(requireSession);
+  const replaceRoute = routesBehind(requireSession, refuseOlder);
+
+  const create = route('post', path, {
     operationId: `create${operation}`,
-    method: 'post',
-    path,
     summary: summaries.create,
-    middleware: requireSession,
     request: jsonBody(inputSchema),
     parameters: [idempotencyHeader],
     responses: { 201: row(answers.created), 409: takenAnswer(schema, inputSchema) },
@@ -92,12 +93,9 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     responses: { 200: row(answers.stored) },
   });
 
-  const replace = createRoute({
+  const replace = replaceRoute('put', `${path}/{id}`, {
     operationId: `replace${operation}`,
-    method: 'put',
-    path: `${path}/{id}`,
     summary: summaries.replace,
-    middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(inputSchema) },
     parameters: [ifMatchHeader, descriptionParameter],
     responses: {
@@ -106,33 +104,24 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     },
   });
 
-  const remove = createRoute({
+  const remove = route('delete', `${path}/{id}`, {
     operationId: `delete${operation}`,
-    method: 'delete',
-    path: `${path}/{id}`,
     summary: summaries.delete,
-    middleware: requireSession,
     request: { params },
     parameters: [ifMatchHeader],
     responses: { 204: { description: 'Deleted' }, 412: changedAnswer(schema, z.null()) },
   });
 
-  const restore = createRoute({
+  const restore = route('post', `${path}/{id}/restore`, {
     operationId: `restore${operation}`,
-    method: 'post',
-    path: `${path}/{id}/restore`,
     summary: summaries.restore,
-    middleware: requireSession,
     request: { params },
     responses: { 200: row(answers.stored) },
   });
 
-  const duplicate = createRoute({
+  const duplicate = route('post', `${path}/{id}/duplicate`, {
     operationId: `duplicate${operation}`,
-    method: 'post',
-    path: `${path}/{id}/duplicate`,
     summary: summaries.duplicate,
-    middleware: requireSession,
     request: { params },
     parameters: [idempotencyHeader],
     refuses: [422],

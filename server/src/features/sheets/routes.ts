@@ -4,10 +4,11 @@ import type { Database, UserId } from '../../db/database.ts';
 import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter } from '../../http/router.ts';
+import { createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { materialPages, movementPages, productPages } from './export-pages.ts';
@@ -73,14 +74,12 @@ export function sheetRoutes(
   requireSession: RequireSession,
   { inTurn }: FileTurns,
 ) {
+  const proRoute = routesBehind(requireSession, requireFeature('sheets'));
+
   const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
-    createRoute({
+    proRoute('get', path, {
       operationId,
-      method: 'get',
-      path,
       summary: 'A spreadsheet',
-      middleware: [requireSession, requireFeature('sheets')] as const,
-      refuses: [429],
       responses: { 200: fileAnswer(type) },
     });
 

@@ -17,9 +17,10 @@ import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { guarding } from '../../http/refusals.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from './commands.ts';
@@ -44,100 +45,75 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     }),
     { refuses: [429] },
   );
-  const pro = [requireSession, requireFeature('stock'), limited] as const;
+  const route = routesBehind(requireSession);
+  const listRoute = routesBehind(requireSession, compressLists);
+  const proRoute = routesBehind(requireSession, requireFeature('stock'), limited);
 
-  const read = createRoute({
+  const read = listRoute('get', '/api/stock', {
     operationId: 'readStock',
-    method: 'get',
-    path: '/api/stock',
     summary: 'What there is of every tracked material and of every product',
-    middleware: [requireSession, compressLists] as const,
     responses: { 200: jsonAnswer(stockSchema, 'The stock, by name') },
   });
 
-  const months = createRoute({
+  const months = route('get', '/api/stock/months', {
     operationId: 'readStockMonths',
-    method: 'get',
-    path: '/api/stock/months',
     summary: 'What was made and sold in each of the last twelve months',
-    middleware: requireSession,
     responses: { 200: jsonAnswer(stockMonthsSchema, 'The months, newest first') },
   });
 
-  const ofMaterial = createRoute({
+  const ofMaterial = listRoute('get', '/api/materials/{id}/movements', {
     operationId: 'listMaterialMovements',
-    method: 'get',
-    path: '/api/materials/{id}/movements',
     summary: 'A page of the movements of a material, the last to happen first',
-    middleware: [requireSession, compressLists] as const,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
   });
 
-  const ofProduct = createRoute({
+  const ofProduct = listRoute('get', '/api/products/{id}/movements', {
     operationId: 'listProductMovements',
-    method: 'get',
-    path: '/api/products/{id}/movements',
     summary: 'A page of the movements of pieces of a product, the last to happen first',
-    middleware: [requireSession, compressLists] as const,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
   });
 
-  const material = createRoute({
+  const material = proRoute('post', '/api/materials/{id}/movements', {
     operationId: 'moveMaterial',
-    method: 'post',
-    path: '/api/materials/{id}/movements',
     summary: 'Move the stock of a tracked material: bought, counted or lost',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(materialMovementInputSchema) },
     parameters: [idempotencyHeader],
     refuses: [409],
     responses: act('The movement, and what there is now'),
   });
 
-  const pieces = createRoute({
+  const pieces = proRoute('post', '/api/products/{id}/movements', {
     operationId: 'movePieces',
-    method: 'post',
-    path: '/api/products/{id}/movements',
     summary: 'Move the pieces of a product: counted or lost',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(pieceMovementInputSchema) },
     parameters: [idempotencyHeader],
     refuses: [409],
     responses: act('The movement, and what there is now'),
   });
 
-  const made = createRoute({
+  const made = proRoute('post', '/api/products/{id}/productions', {
     operationId: 'producePieces',
-    method: 'post',
-    path: '/api/products/{id}/productions',
     summary: 'Put pieces on the shelf and take their materials out, below zero if need be',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(productionInputSchema) },
     parameters: [idempotencyHeader],
     refuses: [409],
     responses: act('The movements, that of the pieces first, and what there is now'),
   });
 
-  const sold = createRoute({
+  const sold = proRoute('post', '/api/products/{id}/sales', {
     operationId: 'sellPieces',
-    method: 'post',
-    path: '/api/products/{id}/sales',
     summary: 'Take sold pieces off the shelf, below zero if need be',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(saleInputSchema) },
     parameters: [idempotencyHeader],
     refuses: [409],
     responses: act('The movement, and what there is now'),
   });
 
-  const takenBack = createRoute({
+  const takenBack = proRoute('post', '/api/movements/{id}/reverse', {
     operationId: 'reverseMovement',
-    method: 'post',
-    path: '/api/movements/{id}/reverse',
     summary: 'Take a movement back, with all that was done together with it',
-    middleware: [...pro] as const,
     request: { params },
     parameters: [idempotencyHeader],
     refuses: [409, 422],

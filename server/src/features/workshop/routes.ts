@@ -9,7 +9,8 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { routesBehind } from '../sessions/routes-behind.ts';
 import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import { type ReadWorkshop, readWorkshop } from './read-workshop.ts';
 import { importWorkshop } from './store-workshop.ts';
@@ -32,37 +33,28 @@ export function workshopRoutes(
   turns: FileTurns,
 ) {
   /** A file takes its time to come, and holds no place of the user's line meanwhile. */
-  const sender = requireSessionOnly(requireSession);
+  const listRoute = routesBehind(requireSession, compressLists);
+  const fileRoute = routesBehind(requireSessionOnly(requireSession));
 
-  const download = createRoute({
+  const download = listRoute('get', '/api/export/workshop.json', {
     operationId: 'exportWorkshop',
-    method: 'get',
-    path: '/api/export/workshop.json',
     summary: 'All that is yours, as one file',
-    middleware: [requireSession, compressLists] as const,
-    refuses: [429],
     responses: { 200: jsonAnswer(workshopSchema, 'The file') },
   });
 
-  const preview = createRoute({
+  const preview = fileRoute('post', '/api/import/workshop/preview', {
     operationId: 'previewWorkshopImport',
-    method: 'post',
-    path: '/api/import/workshop/preview',
     summary: 'What importing this file would change',
-    middleware: sender,
     request: fileBody,
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
   });
 
-  const upload = createRoute({
+  const upload = fileRoute('post', '/api/import/workshop', {
     operationId: 'importWorkshop',
-    method: 'post',
-    path: '/api/import/workshop',
     summary: 'Add or change what is in this file, all of it or nothing',
-    middleware: sender,
     request: fileBody,
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(importedWorkshopSchema, 'What changed') },
   });
 
