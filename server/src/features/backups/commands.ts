@@ -11,9 +11,9 @@ import { ProblemError } from '../../http/problem.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { UnreadableError } from '../../storage/storage.ts';
-import { type ReadWorkshop, readWorkshop } from '../workshop/read-workshop.ts';
-import { storeWorkshop } from '../workshop/store-workshop.ts';
-import { workshopText } from '../workshop/workshop-text.ts';
+import { storeWorkshop } from '../workshop/commands.ts';
+import { workshopText } from '../workshop/exporting/workshop-text.ts';
+import { type ReadWorkshop, readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, packed, pathOf, UnsoundBackupError, unpacked } from './backup-file.ts';
 import { atOnce, type BackupDeps } from './deps.ts';
 import {

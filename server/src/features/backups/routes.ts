@@ -12,8 +12,8 @@ import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { readWorkshop } from '../workshop/read-workshop.ts';
-import { planWorkshop } from '../workshop/workshop-changes.ts';
+import { planWorkshop } from '../workshop/planning/plan-workshop.ts';
+import { readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, pathOf, problemOf, unpacked } from './backup-file.ts';
 import { makeBackup, restoreWorkshop } from './commands.ts';
 import type { BackupDeps } from './deps.ts';
@@ -29,7 +29,7 @@ export function backupRoutes(
   { inTurn }: FileTurns,
 ) {
   const route = routesBehind(requireSession);
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
   const proRoute = routesBehind(requireSession, requireFeature('backups'));
 
   const list = route('get', path, {
@@ -44,7 +44,7 @@ export function backupRoutes(
     responses: { 201: jsonAnswer(backupSchema, 'Made') },
   });
 
-  const read = listRoute('get', `${path}/{id}`, {
+  const read = largeRoute('get', `${path}/{id}`, {
     operationId: 'readBackup',
     summary: 'The file of a backup, as an export has it',
     request: { params },

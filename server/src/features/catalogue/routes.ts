@@ -58,11 +58,11 @@ export const catalogueApi: RowApi<
  * @param pace at which a user may create materials
  */
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
   const route = routesBehind(requireSession);
   const { notFound } = catalogueRows.errors;
 
-  const list = listRoute('get', path, {
+  const list = largeRoute('get', path, {
     operationId: 'listCatalogue',
     summary: "A page of the user's catalogue of materials, newest first",
     request: { query: catalogueListQuerySchema },

@@ -7,6 +7,7 @@ import { type ProductContent, productInputSchema } from '#core/schemas/product.t
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
 import { validated } from '../../http/problem.ts';
+import { withKnownLinks } from '../products/priced-product.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
 /** A version of a row; its state is as any version of the product kept it. */
@@ -135,8 +136,5 @@ export async function findProductContent(
   const content = validated(productInputSchema, productInputOf(found.state));
   const linked = content.materials.flatMap(({ materialId }) => materialId ?? []);
   const known = new Set(await findKnownMaterials(tx, userId, linked));
-  const materials = content.materials.map((row) =>
-    row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
-  );
-  return { ...content, materials };
+  return withKnownLinks(content, known);
 }

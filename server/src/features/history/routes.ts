@@ -84,7 +84,7 @@ function versionRoutes<
   const path = `${rowsPath}/{id}/history` as const;
   const route = routesBehind(requireSession);
   const proRoute = routesBehind(requireSession, requireFeature('history'));
-  const proListRoute = routesBehind(requireSession, requireFeature('history'), compressLists);
+  const largeProRoute = routesBehind(requireSession, requireFeature('history'), compressLists);
 
   const count = route('get', `${path}/count`, {
     operationId: `count${operation}s`,
@@ -93,14 +93,14 @@ function versionRoutes<
     responses: { 200: jsonAnswer(historyCountSchema, 'The number') },
   });
 
-  const list = proListRoute('get', path, {
+  const list = largeProRoute('get', path, {
     operationId: `list${operation}s`,
     summary: `A page of the versions of ${row}, newest first`,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(historySchema, 'What each changed, in words', linkHeader) },
   });
 
-  const read = proListRoute('get', `${path}/{version}`, {
+  const read = largeProRoute('get', `${path}/{version}`, {
     operationId: `read${operation}`,
     summary: `A version of ${row}, as it was saved`,
     request: { params: versionParams },

@@ -45,3 +45,14 @@ export const materialRows = (
     productId,
     position,
   }));
+
+/** A product whose links to materials that the catalogue never had are left out. */
+export const withKnownLinks = (
+  content: ProductContent,
+  known: ReadonlySet<string>,
+): ProductContent => ({
+  ...content,
+  materials: content.materials.map((row) =>
+    row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
+  ),
+});

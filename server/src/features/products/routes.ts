@@ -51,10 +51,10 @@ export const productApi: RowApi<typeof path, Product, ProductContent, ProductInp
 
 /** @param pace at which a user may create products */
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
   const route = routesBehind(requireSession);
 
-  const list = listRoute('get', path, {
+  const list = largeRoute('get', path, {
     operationId: 'listProducts',
     summary: "A page of the user's products, newest first unless told otherwise",
     request: { query: productListQuerySchema },

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { priceMessages } from '#core/fields/validation.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
@@ -14,6 +14,7 @@ import { materials, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
+import { forgetOldChanges } from '../rows/commands.ts';
 import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
 import {
   countMaterials,
@@ -23,9 +24,6 @@ import {
   findRepricing,
 } from './queries.ts';
 import { maxRowsRead, previewOf, type RepricedProduct } from './repriced-product.ts';
-
-/** For how long, and how many of the newest, repricings can be taken back. */
-const takenBackWithin = { ms: 24 * 60 * 60_000, newest: 20 };
 
 interface Repriced {
   readonly id: string;
@@ -54,7 +52,7 @@ export function reprice(
       return { id: key, repriced: stored.products.length };
     }
     const before = await store(change, await findAsSeen(change, input));
-    await forgetOld(change);
+    await forgetOldChanges(change, repricings);
     await tx
       .insert(repricings)
       .values({ userId, id: key, cause: input.cause, products: before, createdAt: now });
@@ -185,22 +183,3 @@ const pricedColumns = (columns: ReturnType<typeof priced>['columns']) => ({
   earnedPerHour: columns.earnedPerHour,
   practisedMarkup: columns.practisedMarkup,
 });
-
-/** Makes room: what is older than a day, or than the last ones, is not taken back any more. */
-async function forgetOld({ tx, userId, now }: UserChange): Promise<void> {
-  const newest = tx
-    .select({ id: repricings.id })
-    .from(repricings)
-    .where(eq(repricings.userId, userId))
-    .orderBy(desc(repricings.createdAt), desc(repricings.id))
-    .limit(takenBackWithin.newest - 1);
-  const since = new Date(now.getTime() - takenBackWithin.ms);
-  await tx
-    .delete(repricings)
-    .where(
-      and(
-        eq(repricings.userId, userId),
-        or(lt(repricings.createdAt, since), notInArray(repricings.id, newest)),
-      ),
-    );
-}

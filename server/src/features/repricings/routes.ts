@@ -25,9 +25,9 @@ const path = '/api/repricings';
 /** Products priced anew, open to every plan: see docs/decisions/0168. */
 export function repricingRoutes(db: Database, requireSession: RequireSession) {
   const route = routesBehind(requireSession);
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
 
-  const list = listRoute('get', path, {
+  const list = largeRoute('get', path, {
     operationId: 'listRepricings',
     summary: 'A page of the products that may be priced anew, as they are and as they would be',
     request: { query: repricingListQuerySchema },
@@ -40,7 +40,7 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     },
   });
 
-  const summary = listRoute('get', `${path}/summary`, {
+  const summary = largeRoute('get', `${path}/summary`, {
     operationId: 'summarizeRepricings',
     summary: 'Which products have materials that have become dearer',
     responses: { 200: jsonAnswer(repricingSummarySchema, 'Their ids') },

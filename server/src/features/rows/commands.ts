@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { ErrorCode } from '#core/errors/errors.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
@@ -7,6 +7,7 @@ import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
+import type { imports, repricings } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
@@ -203,4 +204,29 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   return { errors, find, create, duplicate, replace, remove, restore };
+}
+
+/** For how long, and how many of the newest, changes of many rows at once can be taken back. */
+const undoable = { ms: 24 * 60 * 60_000, newest: 20 };
+
+/** Forgets the imports or repricings that cannot be taken back once another one is remembered. */
+export async function forgetOldChanges(
+  { tx, userId, now }: UserChange,
+  changes: typeof imports | typeof repricings,
+): Promise<void> {
+  const newest = tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(eq(changes.userId, userId))
+    .orderBy(desc(changes.createdAt), desc(changes.id))
+    .limit(undoable.newest - 1);
+  const since = new Date(now.getTime() - undoable.ms);
+  await tx
+    .delete(changes)
+    .where(
+      and(
+        eq(changes.userId, userId),
+        or(lt(changes.createdAt, since), notInArray(changes.id, newest)),
+      ),
+    );
 }

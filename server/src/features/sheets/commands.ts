@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
-import { rememberImport, storeRows } from '../workshop/commands.ts';
 import { findImport } from '../workshop/queries.ts';
+import { storeRows } from '../workshop/storing/store-rows.ts';
+import { rememberImport } from '../workshop/undo-import.ts';
 import { planImport } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';
 

@@ -17,7 +17,7 @@ import type { Cell } from '../../sheets/sheet.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { undoImport } from '../workshop/commands.ts';
+import { undoImport } from '../workshop/undo-import.ts';
 import { importSheet } from './commands.ts';
 import { planImport } from './plan-import.ts';
 import { readSheetFile, type SheetFile } from './sheet-file.ts';

@@ -12,7 +12,7 @@ import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { findOtherDimensions } from '../workshop/refuse-dimensions.ts';
+import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
 import { inTurns, type RowsToStore } from '../workshop/rows.ts';
 import {
   findDefaults,

@@ -46,10 +46,10 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     { refuses: [429] },
   );
   const route = routesBehind(requireSession);
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
   const proRoute = routesBehind(requireSession, requireFeature('stock'), limited);
 
-  const read = listRoute('get', '/api/stock', {
+  const read = largeRoute('get', '/api/stock', {
     operationId: 'readStock',
     summary: 'What there is of every tracked material and of every product',
     responses: { 200: jsonAnswer(stockSchema, 'The stock, by name') },
@@ -61,14 +61,14 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     responses: { 200: jsonAnswer(stockMonthsSchema, 'The months, newest first') },
   });
 
-  const ofMaterial = listRoute('get', '/api/materials/{id}/movements', {
+  const ofMaterial = largeRoute('get', '/api/materials/{id}/movements', {
     operationId: 'listMaterialMovements',
     summary: 'A page of the movements of a material, the last to happen first',
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
   });
 
-  const ofProduct = listRoute('get', '/api/products/{id}/movements', {
+  const ofProduct = largeRoute('get', '/api/products/{id}/movements', {
     operationId: 'listProductMovements',
     summary: 'A page of the movements of pieces of a product, the last to happen first',
     request: { params, query: pageQuerySchema },

@@ -21,9 +21,9 @@ const path = '/api/templates';
 /** What a new product may begin with: ready pieces of every craft, and the user's own. */
 export function templateRoutes(db: Database, requireSession: RequireSession) {
   const proRoute = routesBehind(requireSession, requireFeature('templates'));
-  const proListRoute = routesBehind(requireSession, requireFeature('templates'), compressLists);
+  const largeProRoute = routesBehind(requireSession, requireFeature('templates'), compressLists);
 
-  const list = proListRoute('get', path, {
+  const list = largeProRoute('get', path, {
     operationId: 'listTemplates',
     summary: "The user's own templates and the ready ones, of a craft or of all",
     request: { query: templateQuerySchema },

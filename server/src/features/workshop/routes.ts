@@ -12,10 +12,10 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
-import { type ReadWorkshop, readWorkshop } from './read-workshop.ts';
-import { importWorkshop } from './store-workshop.ts';
-import { planWorkshop } from './workshop-changes.ts';
-import { workshopText } from './workshop-text.ts';
+import { importWorkshop } from './commands.ts';
+import { workshopText } from './exporting/workshop-text.ts';
+import { planWorkshop } from './planning/plan-workshop.ts';
+import { type ReadWorkshop, readWorkshop } from './reading/read-workshop.ts';
 
 /** The file is read here, and refused in one sentence instead of field by field. */
 const fileBody = {
@@ -32,11 +32,11 @@ export function workshopRoutes(
   requireSession: RequireSession,
   turns: FileTurns,
 ) {
-  /** A file takes its time to come, and holds no place of the user's line meanwhile. */
-  const listRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
+  // A file takes its time to come, and holds no place of the user's line meanwhile.
   const fileRoute = routesBehind(requireSessionOnly(requireSession));
 
-  const download = listRoute('get', '/api/export/workshop.json', {
+  const download = largeRoute('get', '/api/export/workshop.json', {
     operationId: 'exportWorkshop',
     summary: 'All that is yours, as one file',
     responses: { 200: jsonAnswer(workshopSchema, 'The file') },

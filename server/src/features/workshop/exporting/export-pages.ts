@@ -12,8 +12,8 @@ import {
   workshopTemplateSchema,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import { packIn } from '../../db/pack.ts';
+import type { Queryable, UserId } from '../../../db/database.ts';
+import { packIn } from '../../../db/pack.ts';
 import {
   catalogueMaterials,
   materialPrices,
@@ -22,12 +22,12 @@ import {
   stockMovements,
   templates,
   users,
-} from '../../db/schema.ts';
-import type { Page } from '../../http/paging.ts';
-import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
-import { productColumns, toProduct } from '../products/stored-product.ts';
-import { movementColumns } from '../stock/columns.ts';
-import { rowsOfPage } from './rows.ts';
+} from '../../../db/schema.ts';
+import type { Page } from '../../../http/paging.ts';
+import { materialColumns, toMaterial } from '../../catalogue/stored-material.ts';
+import { productColumns, toProduct } from '../../products/stored-product.ts';
+import { movementColumns } from '../../stock/columns.ts';
+import { rowsOfPage } from '../rows.ts';
 
 /** Each of them is small. */
 const movementsOfPage = 250;

@@ -22,7 +22,7 @@ import {
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { MaterialToStore, ProductToStore, VersionToStore } from './rows.ts';
+import type { MaterialToStore, ProductToStore, VersionToStore } from '../rows.ts';
 import { validatorOf } from './validate-movements.ts';
 
 /** A row of a workshop's file that was found sound. A version is of the row before it. */

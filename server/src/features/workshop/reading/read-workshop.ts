@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
-import { startFileProcess } from '../../files/run-process.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { StoredMovement } from '../stock/answers.ts';
+import { startFileProcess } from '../../../files/run-process.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from '../rows.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
-import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from './rows.ts';
 
 /** A file that was read, ready to be stored. */
 export interface ReadWorkshop {

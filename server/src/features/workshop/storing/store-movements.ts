@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { areAlike } from '#core/choices/unit-types.ts';
-import type { UserChange } from '../../db/change-as-user.ts';
-import { catalogueMaterials, users } from '../../db/schema.ts';
-import { addMovements } from '../stock/add-movements.ts';
-import type { StoredMovement } from '../stock/answers.ts';
-import { reversals } from '../stock/new-movements.ts';
-import { firstOf, type MovementPlan } from './plan-movements.ts';
-import { otherDimension } from './refuse-dimensions.ts';
-import { portionsOf } from './rows.ts';
-import { pastOf } from './stored-rows.ts';
+import type { UserChange } from '../../../db/change-as-user.ts';
+import { catalogueMaterials, users } from '../../../db/schema.ts';
+import { addMovements } from '../../stock/add-movements.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import { reversals } from '../../stock/new-movements.ts';
+import { otherDimension } from '../planning/fixed-dimensions.ts';
+import { firstOf, type MovementPlan } from '../planning/plan-movements.ts';
+import { portionsOf } from '../rows.ts';
+import { notLater } from './row-history.ts';
 
 /**
  * Stores the movements of a file as planned, when its rows are there.
@@ -35,8 +35,8 @@ export async function storeMovements(
 
 const inThePast = (movement: StoredMovement, now: Date): StoredMovement => ({
   ...movement,
-  happenedAt: pastOf(movement.happenedAt, now),
-  createdAt: pastOf(movement.createdAt, now),
+  happenedAt: notLater(movement.happenedAt, now),
+  createdAt: notLater(movement.createdAt, now),
 });
 
 /** What takes an act back, as of the days on which it happened. */

@@ -1,16 +1,16 @@
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { ImportedRow } from '#core/schemas/imports.ts';
-import { laterThan, type UserChange } from '../../db/change-as-user.ts';
-import { type NewState, rememberStates } from '../../db/row-states.ts';
-import { rowStates } from '../../db/schema.ts';
+import { laterThan, type UserChange } from '../../../db/change-as-user.ts';
+import { type NewState, rememberStates } from '../../../db/row-states.ts';
+import { rowStates } from '../../../db/schema.ts';
 import {
   type MaterialToStore,
   type Planned,
   type ProductToStore,
   portionsOf,
   type VersionToStore,
-} from './rows.ts';
+} from '../rows.ts';
 
 /** A row that is being stored: where it comes from, and its version. */
 interface Stored {
@@ -20,15 +20,15 @@ interface Stored {
 }
 
 /** Not later than now: what comes from a file may say anything. */
-export const pastOf = (time: string | Date | undefined | null, now: Date) =>
+export const notLater = (time: string | Date | undefined | null, now: Date) =>
   time ? new Date(Math.min(new Date(time).getTime(), now.getTime())) : now;
 
 /** When a row came, changed and counts from, and whether it is there. */
 export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
   if (act === 'create') {
     return {
-      createdAt: pastOf(row.createdAt, now),
-      updatedAt: pastOf(row.deletedAt, now),
+      createdAt: notLater(row.createdAt, now),
+      updatedAt: notLater(row.deletedAt, now),
       isActive: !row.deletedAt,
       restoredAt: row.createdAt ? now : null,
     };
@@ -55,7 +55,7 @@ export async function rememberRows(
     await tx.insert(rowStates).values(
       versions.map(({ rowId, version: { at, ...version } }) => ({
         ...version,
-        at: pastOf(at, now),
+        at: notLater(at, now),
         userId,
         kind,
         rowId,

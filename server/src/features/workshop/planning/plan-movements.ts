@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import type { StoredMovement } from '../stock/answers.ts';
-import { findCounting, findMovements } from './queries.ts';
-import { inTurns } from './rows.ts';
-import { isOpposite } from './validate-movements.ts';
+import type { Queryable, UserId } from '../../../db/database.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import { findCounting, findMovements } from '../queries.ts';
+import { isOpposite } from '../reading/validate-movements.ts';
+import { inTurns } from '../rows.ts';
 
 /** What was done at once, in the order of its file. */
 type Act = readonly StoredMovement[];

@@ -1,7 +1,7 @@
 import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
-import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { UserGoneError } from '../../db/outages.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Database, Queryable, UserId } from '../../../db/database.ts';
+import { UserGoneError } from '../../../db/outages.ts';
+import type { Page } from '../../../http/paging.ts';
 import {
   findProfile,
   pageOfMaterials,

@@ -3,7 +3,7 @@
  * (docs/decisions/0197).
  */
 import { buffer } from 'node:stream/consumers';
-import { watchProcess } from '../../files/watch.ts';
+import { watchProcess } from '../../../files/watch.ts';
 import { FileError, fileFaults, linesOf } from './file-lines.ts';
 
 const file = await buffer(process.stdin);

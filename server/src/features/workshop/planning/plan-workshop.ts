@@ -7,13 +7,13 @@ import {
   type WorkshopChanges,
   type WorkshopTemplate,
 } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, templates } from '../../db/schema.ts';
-import type { UserRows } from '../../db/user-rows.ts';
+import type { Queryable, UserId } from '../../../db/database.ts';
+import { catalogueMaterials, products, templates } from '../../../db/schema.ts';
+import type { UserRows } from '../../../db/user-rows.ts';
+import { planRows } from '../queries.ts';
+import type { ReadWorkshop } from '../reading/read-workshop.ts';
+import type { MaterialToStore, Planned, ProductToStore } from '../rows.ts';
 import { type MovementPlan, planImported, planRestored } from './plan-movements.ts';
-import { planRows } from './queries.ts';
-import type { ReadWorkshop } from './read-workshop.ts';
-import type { MaterialToStore, Planned, ProductToStore } from './rows.ts';
 
 /** What storing a workshop's file does, with the ids of what goes. */
 export interface WorkshopPlan {
