@@ -11,8 +11,7 @@ import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DemoAccount } from './accounts.ts';
-import { fillStock, type Workshop } from './fill-stock.ts';
-import { momentAgo } from './moment-ago.ts';
+import { fillStock, momentAgo, type Workshop } from './fill-stock.ts';
 
 /**
  * Creates the account with its workshop. It replaces the one that an earlier run left.

@@ -1,5 +1,4 @@
-import { ofCraftFromCatalogue } from '../from-catalogue.ts';
-import type { DemoProduct } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
 
 const ceramica = ofCraftFromCatalogue('ceramica');
 const decoracao = ofCraftFromCatalogue('decoracao');

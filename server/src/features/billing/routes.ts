@@ -10,8 +10,7 @@ import { routesBehind } from '../sessions/routes-behind.ts';
 import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
-import { confirmPayment, openPortal, startCheckout } from './checkout.ts';
-import { receiveEvent } from './webhook.ts';
+import { confirmPayment, openPortal, receiveEvent, startCheckout } from './commands.ts';
 
 const path = '/api/billing';
 

@@ -13,7 +13,6 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { storedRows } from '../rows/commands.ts';
-import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
 import {
   changesStock,
@@ -21,6 +20,7 @@ import {
   type StoredSettings,
   settingsAfter,
 } from './stock-settings.ts';
+import { hasPriceOf } from './stored-material.ts';
 
 /**
  * The materials of the catalogue. What was paid for each over time is kept, too.

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 
@@ -25,3 +26,16 @@ export const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+type Price = Pick<CatalogueMaterialContent, 'unitPrice' | 'unitType' | 'pack'>;
+
+/**
+ * Whether two materials were paid the same. What was paid for a pack stays the same when it is used in
+ * another unit.
+ */
+export function hasPriceOf(one: Price, other: Price): boolean {
+  const isPerUnit = one.pack === null && other.pack === null;
+  return isPerUnit
+    ? one.unitPrice === other.unitPrice && one.unitType === other.unitType
+    : isDeepStrictEqual(one.pack, other.pack);
+}

@@ -4,7 +4,6 @@ import type { Logger } from '../../log.ts';
 import { toMe } from '../users/me.ts';
 import { createChangeDigest } from './change-digest.ts';
 import { type EventStream, type EventStreamLimits, openEventStream } from './event-stream.ts';
-import { type OpenStream, openStreams } from './open-streams.ts';
 import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } from './queries.ts';
 import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
@@ -129,4 +128,34 @@ export function openUserEvents(
 function endSignedOut({ stream }: OpenStream): void {
   stream.send('signed-out', {});
   stream.close();
+}
+
+/** One browser's stream, and what the browser was told. */
+interface OpenStream extends SessionKey {
+  stream: EventStream;
+  /** The user and the last changes of their rows, as last told to the browser. */
+  shown: { user: string; rows: string };
+  /** Runs out with the session. */
+  expiry: NodeJS.Timeout | undefined;
+}
+
+/** The streams of this process, found by their user. */
+function openStreams() {
+  const byUser = new Map<string, Set<OpenStream>>();
+  const ofUser = (userId: string): ReadonlySet<OpenStream> => byUser.get(userId) ?? new Set();
+  return {
+    ofUser,
+    all: () => [...byUser.values()].flatMap((some) => [...some]),
+    has: (each: OpenStream) => ofUser(each.userId).has(each),
+    add(each: OpenStream): void {
+      const own = byUser.get(each.userId) ?? new Set();
+      byUser.set(each.userId, own.add(each));
+    },
+    remove(each: OpenStream): void {
+      clearTimeout(each.expiry);
+      const own = byUser.get(each.userId);
+      own?.delete(each);
+      if (own?.size === 0) byUser.delete(each.userId);
+    },
+  };
 }

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { priceMessages } from '#core/fields/validation.ts';
+import { type PlanId, plans } from '#core/plans/plans.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
-import { refuseTooManyMaterials } from './limits.ts';
-import { refuseForeignLinks } from './links.ts';
 import { materialRows, priced } from './priced-product.ts';
-import { findProduct } from './queries.ts';
+import { findKnownMaterials, findProduct } from './queries.ts';
 import { ownColumns, toProduct } from './stored-product.ts';
 
 /**
@@ -83,3 +85,40 @@ export const {
   remove: deleteProduct,
   restore: restoreProduct,
 } = productRows;
+
+/**
+ * Refuses materials that are linked to one that the user's catalogue never had. One that was deleted
+ * since keeps its links, as it may come back.
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+async function refuseForeignLinks(
+  tx: Queryable,
+  userId: UserId,
+  rows: ProductContent['materials'],
+): Promise<void> {
+  const linked = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))];
+  if (linked.length === 0) return;
+  const known = new Set(await findKnownMaterials(tx, userId, linked));
+  const errors = rows.flatMap(({ materialId }, index) =>
+    materialId === null || known.has(materialId) ? [] : [unknownAt(index)],
+  );
+  if (errors.length > 0) throw new ProblemError(422, 'validation_failed', errors);
+}
+
+const unknownAt = (index: number) => ({
+  path: `materials.${index}.materialId`,
+  code: 'unknown_material',
+  message: priceMessages.unknownMaterial,
+});
+
+/**
+ * @param already how many the product has now: it may keep them, whatever the plan became
+ * @throws ProblemError 403 material_limit_reached
+ */
+function refuseTooManyMaterials(plan: PlanId, count: number, already = 0): void {
+  const { materialsPerProduct: limit } = plans[plan].limits;
+  if (limit !== null && count > Math.max(limit, already)) {
+    throw new ProblemError(403, 'material_limit_reached');
+  }
+}

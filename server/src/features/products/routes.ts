@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { isPriceWithinReach } from '#core/pricing/final-price.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { computePrice } from '#core/pricing/price.ts';
 import {
   productCountsSchema,
   productListQuerySchema,
   searchQuerySchema,
 } from '#core/schemas/lists.ts';
 import {
+  finalPriceError,
   type Product,
   type ProductContent,
   type ProductInput,
@@ -17,6 +20,7 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { losesOfProduct } from '../../http/lost-fields.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
@@ -24,7 +28,6 @@ import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { productPlaces } from './arranging.ts';
 import { productRows } from './commands.ts';
-import { refuseHighPrice } from './limits.ts';
 import { countProducts, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
@@ -105,3 +108,25 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
 }
 
 const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;
+
+// What came with the highest price.
+const fields = ['batchSize', 'rounding', 'chosenPrice'];
+const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
+
+/**
+ * Refuses a final price above R$ 9.999.999,99. A body that names nothing that came with the highest
+ * price keeps its bounds (0180).
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+function refuseHighPrice(body: Readonly<Record<string, unknown>>, input: ProductContent) {
+  if (!carriesPriceFields(body) || isPriceWithinReach(computePrice(input).finalPrice)) return;
+  throw new ProblemError(422, 'validation_failed', [finalPriceError]);
+}
+
+function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
+  const rows = Array.isArray(body.materials) ? body.materials : [];
+  return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));
+}
+
+const namesAny = (value: object, keys: readonly string[]) => keys.some((key) => key in value);

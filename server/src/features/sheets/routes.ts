@@ -12,9 +12,14 @@ import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { materialPages, movementPages, productPages } from './export-pages.ts';
-import { materialColumns, materialRow } from './material-sheet.ts';
-import { movementColumns, movementRow } from './movement-sheet.ts';
-import { productColumns, productRows } from './product-sheet.ts';
+import {
+  materialColumns,
+  materialRow,
+  movementColumns,
+  movementRow,
+  productColumns,
+  productRows,
+} from './export-sheets.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const csvType = 'text/csv; charset=utf-8';

@@ -16,9 +16,8 @@ import {
   stockMovements,
 } from '../../db/schema.ts';
 import { hasContent } from '../catalogue/commands.ts';
-import { hasPriceOf } from '../catalogue/paid-price.ts';
 import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
-import { materialColumns } from '../catalogue/stored-material.ts';
+import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import type { StoredMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
