@@ -81,7 +81,6 @@ async function addProduct(
   return stored;
 }
 
-/** @returns the ids of the materials by their names */
 async function addCatalogue(
   db: Database,
   userId: UserId,

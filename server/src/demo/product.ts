@@ -20,7 +20,6 @@ export interface Work {
 /** A material of one product: quantity, name, R$ per unit. */
 export type Bought = readonly [number, string, number];
 
-/** Makes the products of one craft. */
 export const ofCraft =
   (craftCategory: CraftId) =>
   (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
@@ -28,7 +27,6 @@ export const ofCraft =
     materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
   });
 
-/** All of a product but its materials. */
 export function workOf(
   craftCategory: CraftId,
   name: string,

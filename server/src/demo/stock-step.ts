@@ -3,11 +3,10 @@ import type { CatalogueName } from './workshops/pro-catalogue.ts';
 interface Remarks {
   readonly daysAgo: number;
   readonly note?: string;
-  /** Remarks by mistake, and taken back. */
+  /** A mistake, which is reversed later. */
   readonly undone?: true;
 }
 
-/** What happened to a material or to pieces. */
 export type StockStep = Remarks &
   (
     | {
@@ -28,7 +27,6 @@ export type StockStep = Remarks &
       }
   );
 
-/** The stock of a demonstration account. */
 export interface DemoStock {
   /** What is tracked, with its minimum in the unit in which it is used. */
   readonly minimums: Readonly<Record<string, number>>;

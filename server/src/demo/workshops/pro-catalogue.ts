@@ -39,7 +39,6 @@ const pack = (
   before,
 });
 
-/** What the Pro account buys again and again. */
 export const catalogue = [
   ['Fio amigurumi', 'Linhas e Fios', pack(18.9, [254, 'metro'], { before: [15.9, 16.9] })],
   [

@@ -4,7 +4,6 @@ const ceramica = ofCraftFromCatalogue('ceramica');
 const decoracao = ofCraftFromCatalogue('decoracao');
 const bijuteria = ofCraftFromCatalogue('bijuteria');
 
-/** Ceramics, candles and jewellery. */
 export const clayAndCandleProducts: DemoProduct[] = [
   ceramica('Caneca de cerâmica azul reativo', { hours: 1.25, fixed: 8, markup: 80, daysAgo: 1 }, [
     [0.45, 'Argila com chamote'],

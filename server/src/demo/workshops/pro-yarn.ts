@@ -4,7 +4,6 @@ const croche = ofCraftFromCatalogue('croche');
 const tricot = ofCraftFromCatalogue('tricot');
 const macrame = ofCraftFromCatalogue('macrame');
 
-/** Crochet, knitting and knots. */
 export const yarnProducts: DemoProduct[] = [
   croche('Amigurumi de urso', { hours: 4.5, fixed: 6, markup: 80, daysAgo: 2 }, [
     [150, 'Fio amigurumi'],

@@ -14,7 +14,6 @@ import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import { findSignInMethods } from './queries.ts';
 
-/** Changes the fields that are given. */
 export async function updateProfile(
   db: Database,
   userId: UserId,
@@ -129,10 +128,8 @@ export async function unlinkGoogle(
 }
 
 /**
- * Erases the account with every row of its user, in every table and in the job queue. Three kinds
- * of jobs remain: the email that says so, the end of a subscription at the payment provider, and the
- * removal of backups. Of several
- * calls at once one erases, and each succeeds, because what it asked for is done.
+ * Erases the account with every row of its user, in every table and in the job queue. Of several
+ * calls at once one erases, and each succeeds.
  *
  * @throws ProblemError 403 wrong_password
  */

@@ -5,7 +5,6 @@ import type { Logger } from '../../log.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { type Storage, StorageError, UnreadableError } from '../../storage/storage.ts';
 
-/** Where a backup's file is. */
 export const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}`;
 
 /** A text as it is stored, in a tenth of its bytes; the text itself is never whole in memory. */
@@ -69,7 +68,7 @@ export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Ar
 /** A backup that was written just now could not be restored, so it does not count. */
 export class UnsoundBackupError extends UnreadableError {}
 
-/** What the caller hears of a storage that does not do what it is asked; the log says more. */
+/** The problem for an error of the storage; the log has the details. */
 export function problemOf(err: unknown, log: Logger): unknown {
   if (err instanceof StorageError) {
     log.error({ err }, `the storage of the backups: ${err.message}`);

@@ -25,8 +25,8 @@ import {
 } from './queries.ts';
 
 /**
- * Makes a backup of the user's workshop. It counts once its file was read again from where it is
- * kept: then comes its row. Of a crash in between a file is left that tidyBackups() removes.
+ * Makes a backup of the user's workshop. Its row is written after its file was read again from the
+ * storage: tidyBackups() removes a file that a crash left without a row.
  *
  * @param id the same one again makes no second backup
  * @throws StorageError; UnsoundBackupError when it could not be restored
@@ -93,22 +93,22 @@ async function readAgain({ storage, inTurn = atOnce }: BackupDeps, path: string,
 }
 
 /**
- * Keeps that the daily backup could not be restored, which the settings say until there is one that
- * can. The first of several nights is told by email.
+ * Stores that the daily backup could not be restored, which the settings show until one can. The
+ * first of several nights is told by email.
  */
 export async function noteFailure(
   { db, enqueueMail }: Pick<BackupDeps, 'db'> & { enqueueMail: EnqueueMail },
   userId: UserId,
 ): Promise<void> {
   if (await db.asUser(userId, (tx) => findFailure(tx, userId))) return;
-  // First: who is told twice knows more than who is told nothing.
+  // The email comes first: two are better than none.
   await db.asAuth((tx) => enqueueMail(tx, { template: 'backup-failed', userId }));
   await db.asUser(userId, (tx) =>
     tx.insert(backupFailures).values({ userId }).onConflictDoNothing(),
   );
 }
 
-/** How often a restoring begins anew, because somebody changes the workshop at the same time. */
+/** How often a restoring is tried while somebody changes the workshop. */
 const mostTries = 3;
 
 /**

@@ -1,14 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** What backups are made of, and where they are kept. */
 export interface BackupDeps {
   db: Database;
   storage: Storage;
   inTurn?: InTurn;
 }
 
-/** Works on a whole file once there is room: each takes several times its size in memory. */
+/** Works on a whole file when it is its turn: each takes several times its size in memory. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** For those who are few already, as jobs are. */

@@ -12,7 +12,6 @@ import {
   users,
 } from '../../db/schema.ts';
 
-/** The user's backups, newest first. */
 export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup[]> {
   const rows = await tx
     .select(columns)
@@ -23,7 +22,6 @@ export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup
   return rows.map(toBackup);
 }
 
-/** One of the user's backups, or undefined when it is unknown or somebody else's. */
 export async function findBackup(
   tx: Queryable,
   userId: UserId,
@@ -36,7 +34,6 @@ export async function findBackup(
   return row && toBackup(row);
 }
 
-/** When the user's newest backup was made. */
 export async function findLastBackup(tx: Queryable, userId: UserId): Promise<Date | undefined> {
   const [row] = await tx
     .select({ createdAt: backups.createdAt })
@@ -78,7 +75,6 @@ export async function findOldBackups(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all backups that the database knows. */
 export async function findBackupIds(tx: Queryable, userId: UserId): Promise<string[]> {
   const rows = await tx.select({ id: backups.id }).from(backups).where(eq(backups.userId, userId));
   return rows.map(({ id }) => id);

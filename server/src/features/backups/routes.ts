@@ -74,7 +74,7 @@ export function backupRoutes(
       inTurn('workshop files', { userId: c.var.userId, gone: c.req.raw.signal }, work),
   });
 
-  /** What a backup is read from when it is its turn. It is waited for before, by nobody else. */
+  /** Reads a backup's file from the storage, which takes time, before its turn comes. */
   const fetched = async (c: Context<SessionEnv>, param: z.infer<typeof params>) => {
     const { userId } = c.var;
     await limit(c, 'workshopFiles', { userId });
@@ -88,7 +88,7 @@ export function backupRoutes(
     return { unpack, workshop, madeAt: new Date(createdAt) };
   };
 
-  /** Works, and puts into words what the storage does not do. */
+  /** Turns an error of the storage into a problem. */
   const told = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
     try {
       return await work();

@@ -50,9 +50,8 @@ async function inTime<T>(
 }
 
 /**
- * Opens a page at the payment provider on which the user can pay. For a known customer it first
- * asks the provider for a subscription, so that nobody pays twice whose payment we have not heard
- * of.
+ * Opens the provider's page on which the user can pay. A known customer's subscription is asked for
+ * first, so that nobody pays twice.
  *
  * @returns its address
  * @throws ProblemError 409 already_pro, 502 checkout_failed or checkout_url_missing
@@ -92,8 +91,8 @@ export async function startCheckout(
 }
 
 /**
- * Asks the provider for the user's subscription, as a webhook would have it asked. Whoever comes
- * back from paying is on Pro by it, also when no webhook tells.
+ * Asks the provider for the user's subscription, as a webhook would have it asked, for those who
+ * come back from paying.
  *
  * @throws ProblemError 502 payment_check_failed
  */
@@ -102,9 +101,7 @@ export async function confirmPayment(deps: SubscriptionDeps, userId: string): Pr
 }
 
 /**
- * Opens the provider's page on which the user manages the subscription.
- *
- * @returns its address
+ * @returns the address of the provider's page on which the user manages the subscription
  * @throws ProblemError 404 no_subscription, 502 portal_failed
  */
 export async function openPortal(deps: SubscriptionDeps, userId: string): Promise<string> {
@@ -117,8 +114,8 @@ export async function openPortal(deps: SubscriptionDeps, userId: string): Promis
 }
 
 /**
- * Takes an event of the provider. It only says whom to ask about, and a job then asks; of a dispute
- * the job also finds out whose it is. An event about nobody of ours leaves a line in the log.
+ * Takes an event of the provider and queues the question about its customer; of a dispute the job
+ * also finds out whose it is. An event about nobody of ours is logged.
  *
  * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
  */

@@ -23,10 +23,10 @@ import {
 import { hasPriceOf } from './stored-material.ts';
 
 /**
- * The materials of the catalogue. What was paid for each over time is kept, too.
+ * The materials of the catalogue, with the prices that were paid for them over time.
  *
- * @throws ProblemError 403 pro_required when what is kept of its stock changes, 422 validation_failed
- *   when its stock is kept in another dimension
+ * @throws ProblemError 403 pro_required when its stock settings change, 422 validation_failed
+ *   when its stock is counted in another dimension
  */
 export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   historyKind: 'material',
@@ -43,7 +43,7 @@ export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   contentOf: catalogueInputOf,
   stateOf: materialStateOf,
   hasContent,
-  // What is kept of its stock is no part of its history.
+  // Stock settings are no part of the history.
   hasState,
   refuse: refuseStockSettings,
   insert,
@@ -93,7 +93,6 @@ async function readBack(tx: Queryable, userId: UserId, id: string): Promise<Cata
   return material;
 }
 
-/** Adds to what was paid for a material over time. */
 async function rememberPrice(
   tx: Queryable,
   userId: UserId,

@@ -20,7 +20,6 @@ interface CatalogueListing {
   readonly search: string;
 }
 
-/** A page of the user's catalogue, newest first. */
 export async function listCatalogue(
   tx: Queryable,
   userId: UserId,
@@ -41,7 +40,6 @@ export async function listCatalogue(
   return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
 }
 
-/** How many materials of the user's catalogue a search finds. */
 export async function countCatalogue(
   tx: Queryable,
   userId: UserId,
@@ -54,7 +52,6 @@ export async function countCatalogue(
   return row?.count ?? 0;
 }
 
-/** One material of the user's catalogue, or undefined when it is deleted, unknown or another's. */
 export async function findCatalogueMaterial(
   tx: Queryable,
   userId: UserId,
@@ -67,7 +64,6 @@ export async function findCatalogueMaterial(
   return row && toMaterial(row);
 }
 
-/** Whether the stock of one of the user's materials ever moved. */
 export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: stockMovements.id })
@@ -78,7 +74,7 @@ export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promi
 }
 
 /**
- * The materials, among those of these ids, whose unit keeps its dimension: the stock of each is kept, or
+ * The materials, of these ids, whose unit keeps its dimension: they are tracked, or their stock
  * ever moved. Deleted ones too.
  */
 export async function findFixedUnits(
@@ -99,7 +95,6 @@ export async function findFixedUnits(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** What was paid for a material of the user's catalogue, the newest price first. */
 export async function listMaterialPrices(
   tx: Queryable,
   userId: UserId,
@@ -119,8 +114,8 @@ const ownMaterials = (userId: UserId) =>
   and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
 /**
- * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
- * against each other in server/src/http/lists.engines.itest.ts.
+ * The same search as on a device (core's search-catalogue.ts):
+ * server/src/http/lists.engines.itest.ts compares them.
  */
 function matches(search: string) {
   const term = foldText(search).trim();

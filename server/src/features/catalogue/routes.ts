@@ -52,11 +52,7 @@ export const catalogueApi: RowApi<
   loses: losesOfMaterial,
 };
 
-/**
- * The catalogue of materials, open to every plan.
- *
- * @param pace at which a user may create materials
- */
+/** @param pace at which a user may create materials */
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const largeRoute = routesBehind(requireSession, compressLists);
   const route = routesBehind(requireSession);

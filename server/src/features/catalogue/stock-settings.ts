@@ -8,19 +8,18 @@ import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';
 
-/** What is kept of a material's stock. */
+/** The stock settings of a material. */
 export type StoredSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 
 export const notTracked: StoredSettings = { tracked: false, minimum: null };
 
-/** Whether a call asks for something else than what is kept of a material's stock. */
+/** Whether a call asks for other stock settings than those of the material. */
 export const changesStock = (kept: StoredSettings, { tracked, minimum }: StockSettings): boolean =>
   (tracked !== undefined && tracked !== kept.tracked) ||
   (minimum !== undefined && minimum !== kept.minimum);
 
 /**
- * What is kept of a material's stock after it is stored. The minimum stays as much as it was when the
- * material gets another unit.
+ * A material's stock settings once it is stored. The minimum is converted when the unit changes.
  *
  * @param current the material as it is; none when it is new
  */
@@ -36,11 +35,11 @@ export function settingsAfter(
 }
 
 /**
- * Refuses what a call asks of a material's stock, or does to it.
+ * Refuses what a call changes of a material's stock.
  *
  * @param current as of settingsAfter()
- * @throws ProblemError 403 pro_required when the plan has no stock and something changes, 422 when a
- *   material with stock gets a unit of another dimension
+ * @throws ProblemError 403 pro_required when the plan has no stock and its settings change, 422
+ *   when a material with stock gets a unit of another dimension
  */
 export async function refuseStockSettings(
   { tx, userId, plan }: UserChange,

@@ -5,7 +5,6 @@ import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 
-/** What an answer says of a material of the catalogue. */
 export const materialColumns = {
   id: catalogueMaterials.id,
   ...pickFields(catalogueFields, catalogueMaterials),
@@ -30,8 +29,8 @@ export const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
 type Price = Pick<CatalogueMaterialContent, 'unitPrice' | 'unitType' | 'pack'>;
 
 /**
- * Whether two materials were paid the same. What was paid for a pack stays the same when it is used in
- * another unit.
+ * Whether two materials have the same price. The price of a pack is the same in another unit of
+ * use.
  */
 export function hasPriceOf(one: Price, other: Price): boolean {
   const isPerUnit = one.pack === null && other.pack === null;

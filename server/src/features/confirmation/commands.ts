@@ -25,12 +25,11 @@ const kinds: TokenKind[] = ['confirm-email', 'change-email'];
 /** How long after its use a link can still take back what it confirmed, in milliseconds. */
 const regretMs = 60 * 60 * 1000;
 
-/** What somebody types on the page of the link. */
+/** What the page of the link sends. */
 type Choice = Omit<ConfirmEmailInput, 'token' | 'password'> & {
   passwordHash: string | undefined;
 };
 
-/** Who uses a link. */
 export interface Visitor {
   browser: Browser;
   /** Whether this browser made a sign-up, and may be signed in by it. */
@@ -38,13 +37,13 @@ export interface Visitor {
 }
 
 /**
- * Uses up a confirmation link. It confirms a sign-up, or a new address that becomes the account's
+ * Uses up a confirmation link: it confirms a sign-up, or a new address that becomes the account's
  * email. The browser that made the sign-up is signed in.
  *
  * @returns what was confirmed, and the token of the session that was opened, if one was
  * @throws ProblemError 400 confirmation_token_invalid, with `link` where the link is known; 409
- *   password_needed, with `waiting`, where more than one sign-up waits and no password came along;
- *   409 email_already_registered when somebody else took the new address meanwhile
+ *   password_needed, with `waiting`, where more than one sign-up waits and no password is sent; 409
+ *   email_already_registered when another account has the new address by now
  */
 export async function confirmEmail(
   deps: AccountDeps,
@@ -82,7 +81,7 @@ async function mayEnter(tx: Queryable, user: UserRow, { madeSignUp }: Visitor): 
   return passwordHash !== undefined && madeSignUp({ userId: user.id, passwordHash });
 }
 
-/** The hash of a password that a link may set, while it counts; any other is not worth one. */
+/** The hash of a password that an open link may set; hashing another one would be in vain. */
 async function hashForSignUp(deps: AccountDeps, token: string, password: string | undefined) {
   if (password === undefined) return undefined;
   const link = await findLink(deps.db.auth, token, ['confirm-email']);
@@ -103,7 +102,7 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
 
 /**
  * Where more than one sign-up waits, only what is chosen now counts. An account that was confirmed
- * once already has its owner, so nothing of it is changed here.
+ * before has its owner, so nothing of it is changed here.
  */
 async function confirmAccount(
   tx: Queryable,
@@ -124,7 +123,7 @@ async function confirmAccount(
   return await update(tx, user, { contested: false, name, craftType });
 }
 
-/** The old address and the payment provider are told, and links to the old address end. */
+/** The old address and the payment provider are notified, and links to the old address end. */
 async function changeEmail(
   deps: AccountDeps,
   tx: Queryable,
@@ -148,8 +147,8 @@ async function update(tx: Queryable, user: UserRow, values: Partial<UserRow>): P
 }
 
 /**
- * For somebody who got a link and never asked for it: erases the sign-ups that wait, or the account
- * that this very link confirmed within the last hour. A change of email is called off.
+ * For whoever got a link and never asked for it: erases the sign-ups that wait, or the account that
+ * this link confirmed within the last hour, or cancels a change of email.
  *
  * @throws ProblemError 400 confirmation_token_invalid, as confirmEmail
  */

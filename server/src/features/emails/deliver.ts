@@ -37,7 +37,7 @@ interface DatedTexts extends NoticeTexts {
 
 const pages = { password: '/forgot-password', settings: '/settings' };
 
-/** The act of each link, and the page that does it. */
+/** The texts and the page of each link. */
 const links = {
   'confirm-email': { texts: mailTexts.confirmEmail, page: '/auth/confirm' },
   'change-email': { texts: mailTexts.changeEmail, page: '/auth/confirm' },

@@ -13,9 +13,8 @@ interface ErasureDeps {
 }
 
 /**
- * Erases an account with every row of its user, in every table and in the job queue. A running
- * subscription is ended at the payment provider by a job that names only the provider's customer, and
- * the files of backups are removed by one that names only their folder.
+ * Erases an account with every row of its user, in every table and in the job queue. Jobs that name
+ * only the provider's customer and the backups' folder end the subscription and remove the files.
  */
 export async function eraseAccount(
   tx: Queryable,

@@ -4,14 +4,14 @@ import type { RowChange } from '#core/schemas/events.ts';
 const mostNamed = 20;
 
 /**
- * Tells a user's tabs what changed: the first change at once, those that follow soon after
- * together. So nobody has to read as fast as somebody else can write.
+ * Notifies a user's tabs of changes: of the first at once, of those that follow soon after
+ * together.
  */
 export function createChangeDigest(
   everyMs: number,
   tell: (userId: string, changes: readonly RowChange[]) => void,
 ) {
-  /** The changes since something was last told, by user, while that is recent. */
+  /** The changes since the last message, by user, while that is recent. */
   const held = new Map<string, RowChange[]>();
   const timers = new Set<NodeJS.Timeout>();
 

@@ -130,16 +130,13 @@ function endSignedOut({ stream }: OpenStream): void {
   stream.close();
 }
 
-/** One browser's stream, and what the browser was told. */
 interface OpenStream extends SessionKey {
   stream: EventStream;
-  /** The user and the last changes of their rows, as last told to the browser. */
+  /** The user and the last changes of their rows, as last sent. */
   shown: { user: string; rows: string };
-  /** Runs out with the session. */
   expiry: NodeJS.Timeout | undefined;
 }
 
-/** The streams of this process, found by their user. */
 function openStreams() {
   const byUser = new Map<string, Set<OpenStream>>();
   const ofUser = (userId: string): ReadonlySet<OpenStream> => byUser.get(userId) ?? new Set();

@@ -89,7 +89,6 @@ export function googleRoutes(
       return c.redirect(page, 302);
     });
 
-  /** @returns the page that the browser goes on to */
   async function arrive(
     c: Context<GoogleEnv>,
     { returnTo, ...journey }: NonNullable<Awaited<ReturnType<typeof takeJourney>>>,

@@ -32,7 +32,6 @@ import {
   versionParams,
 } from './read-history.ts';
 
-/** What the user's products and materials were before, deleted ones too. */
 export function historyRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const ofProducts = versionRoutes(db, requireSession, pace, productApi, {
     kind: 'product',
@@ -56,10 +55,8 @@ interface VersionApi<Kind extends HistoryKind, Content> {
   readonly kind: Kind;
   /** What follows the verb in the ids of the operations. */
   readonly operation: string;
-  /** What the document calls a row. */
   readonly row: string;
   readonly schema: z.ZodType<VersionOf<Kind>>;
-  /** What a row was in a version, to be saved again. */
   readonly readContent: (
     db: Database,
     userId: UserId,

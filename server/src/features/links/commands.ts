@@ -45,7 +45,7 @@ export async function issueLink(
 }
 
 /**
- * Finds a link and locks its account, so that of several uses at once only one finds it open.
+ * Finds a link and locks its account: of several uses at once only one finds it open.
  *
  * @returns undefined when unknown, of another kind, or ended by a newer one
  */
@@ -60,7 +60,6 @@ export async function holdLink(
   return await findLink(tx, token, kinds);
 }
 
-/** Uses up a link that is held and open. */
 export async function spendLink(tx: Queryable, { userId, kind }: Link): Promise<void> {
   await tx
     .update(oneTimeTokens)

@@ -45,7 +45,6 @@ export async function findIssued(db: Queryable, userId: string, tokens: readonly
   return found && { token: byHash.get(found.tokenHash), newEmail: found.newEmail };
 }
 
-/** The new address of a user that waits for its confirmation, if there is one. */
 export async function findPendingEmail(db: Queryable, userId: string) {
   const { newEmail, expiresAt, kind, usedAt } = oneTimeTokens;
   const [found] = await db

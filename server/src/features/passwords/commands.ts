@@ -3,9 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 import { credentialOf } from './queries.ts';
 
-/**
- * Gives the user this password, also where they had none because they came from another provider.
- */
+/** Sets the user's password, also the first one of an account from another provider. */
 export async function setPassword(
   tx: Queryable,
   userId: string,
@@ -20,8 +18,8 @@ export async function setPassword(
 }
 
 /**
- * Leaves this password as the only way into the account: whatever else somebody set up before,
- * Google included, ends.
+ * Makes this password the only way into the account: all that was set up before ends, Google
+ * included.
  */
 export async function replaceSignIns(
   tx: Queryable,

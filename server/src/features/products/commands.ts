@@ -16,11 +16,10 @@ import { findKnownMaterials, findProduct } from './queries.ts';
 import { ownColumns, toProduct } from './stored-product.ts';
 
 /**
- * Products are stored with their materials, both or neither. Their price is computed, and none taken
- * from outside.
+ * Products are stored with their materials, both or neither; their price is always computed here.
  *
- * @throws ProblemError 403 material_limit_reached, 422 validation_failed when a material is linked to
- *   one that is not in the user's catalogue
+ * @throws ProblemError 403 material_limit_reached, 422 validation_failed when a material is
+ *   linked to one that is not in the user's catalogue
  */
 export const productRows = storedRows<Product, ProductContent>({
   historyKind: 'product',
@@ -87,8 +86,7 @@ export const {
 } = productRows;
 
 /**
- * Refuses materials that are linked to one that the user's catalogue never had. One that was deleted
- * since keeps its links, as it may come back.
+ * Refuses links to materials that the user's catalogue never had; a deleted one may come back.
  *
  * @throws ProblemError 422 validation_failed
  */
@@ -113,7 +111,7 @@ const unknownAt = (index: number) => ({
 });
 
 /**
- * @param already how many the product has now: it may keep them, whatever the plan became
+ * @param already how many the product has now, which it may have on any plan
  * @throws ProblemError 403 material_limit_reached
  */
 function refuseTooManyMaterials(plan: PlanId, count: number, already = 0): void {

@@ -17,18 +17,17 @@ export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly hourlyRate: number;
 }
 
-/** The most bytes of a page that are materials and long texts. Products leave room for so many. */
+/** The most bytes of materials and long texts in a page. */
 const longBytes = 500_000;
 
-/** The texts of a product that are long. */
 const longTexts = keysOf(productFields).filter((key) => {
   const field: Field = productFields[key];
   return field.kind === 'text' && field.lines === 'many';
 });
 
 /**
- * A page of the user's products, each with its materials in the order they were typed. It ends
- * before its limit where the materials would make it too large.
+ * A page of the user's products, each with its materials in their order. It ends before its limit
+ * where the materials would make it too large.
  */
 export async function listProducts(
   tx: Queryable,
@@ -77,7 +76,6 @@ export async function listProducts(
   };
 }
 
-/** One of the user's products, or undefined when it is deleted, unknown or somebody else's. */
 export async function findProduct(
   tx: Queryable,
   userId: UserId,
@@ -90,11 +88,7 @@ export async function findProduct(
   return row && toProduct(row);
 }
 
-/**
- * How many of the user's products of each profitability a search finds.
- *
- * @param hourlyRate of today, in R$
- */
+/** @param hourlyRate of today, in R$ */
 export async function countProducts(
   tx: Queryable,
   userId: UserId,

@@ -109,7 +109,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
 
 const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;
 
-// What came with the highest price.
+// Fields that came with the highest price.
 const fields = ['batchSize', 'rounding', 'chosenPrice'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 

@@ -36,9 +36,8 @@ export async function readRecoveryLink(deps: AccountDeps, token: string) {
 }
 
 /**
- * Uses a recovery link up. It sets the new password, confirms the address that it has just proven,
- * ends every session, and ends a change of email that somebody else may have begun. A second factor
- * that is said to be lost ends after a waiting time.
+ * Uses a recovery link up: sets the new password, confirms the address that it proved, ends every
+ * session and a change of email under way. A lost second factor ends after a waiting time.
  *
  * @returns the email of the account, and when its second factor ends, if it does
  * @throws ProblemError 400 reset_token_invalid when unknown, used or expired

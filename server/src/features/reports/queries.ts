@@ -155,7 +155,7 @@ async function readNewest(tx: Queryable, userId: UserId, hourlyRate: number) {
     .limit(productsInCharts);
 }
 
-/** What an hour brings does not depend on what it costs: labour and profit share it out. */
+/** What an hour earns does not depend on what it costs. */
 async function rankByHour(tx: Queryable, userId: UserId, by: typeof asc, limit: number) {
   const { id, name, earnedPerHour, createdAt } = products;
   return await tx
@@ -167,7 +167,7 @@ async function rankByHour(tx: Queryable, userId: UserId, by: typeof asc, limit: 
 }
 
 async function weighMaterials(tx: Queryable, userId: UserId): Promise<ReportCharts['materials']> {
-  // Folding takes its time, so that each spelling is folded once.
+  // Folding takes time, so that each spelling is folded once.
   const spelt = tx
     .select({
       name: materials.name,

@@ -31,12 +31,14 @@ interface Repriced {
 }
 
 /**
- * Prices products anew, all or none of them.
+ * Reprices products, all or none of them.
  *
- * @param input says what was seen of each: nothing is written when one comes to something else now
+ * @param input with what was shown of each: nothing is written when one comes to something else
+ *   now
  * @param key the id of the repricing; the same call again answers what the first one did
  * @throws ProblemError 409 repricing_already_stored when the key belongs to other products, 412
- *   repricing_changed, 422 validation_failed when a price would be too high, or it is too much at once
+ *   repricing_changed, 422 validation_failed when a price would be too high, or it is too much at
+ *   once
  */
 export function reprice(
   db: Database,
@@ -93,7 +95,7 @@ export function undoRepricing(db: Database, userId: UserId, id: string): Promise
   });
 }
 
-/** @returns the products of a call, each of them as it was seen */
+/** @returns the products of a call, each as it was shown */
 async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
   const seen = new Map(input.products.map((each) => [each.id, each]));
   const ids = [...seen.keys()];
@@ -121,7 +123,7 @@ const invalid = (path: string, message: string) =>
   new ProblemError(422, 'validation_failed', [{ path, code: 'too_big', message }]);
 
 /**
- * Writes what products are priced with anew, and all that follows from it.
+ * Writes the new prices of products, and all that follows from them.
  *
  * @returns what they were priced with before, under the versions that they have now
  */

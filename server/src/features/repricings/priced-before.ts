@@ -1,7 +1,7 @@
 import type { Product } from '#core/schemas/product.ts';
 import type { PricedBefore, RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
 
-/** A product as it was; rows that were not priced anew stay the same objects. */
+/** A product with its former prices; rows that were not repriced stay the same objects. */
 export function withPricesOf(product: Product, before: PricedBefore): Product {
   const prices = new Map(before.materials.map(({ id, ...price }) => [id, price]));
   const materials = product.materials.map((row) => {
@@ -12,9 +12,7 @@ export function withPricesOf(product: Product, before: PricedBefore): Product {
 }
 
 /**
- * What is answered to whoever takes a repricing back.
- *
- * @param settled says of each product whether it was kept as it is
+ * @param settled whether each product stayed as it is
  * @param found the products that are not deleted, by their ids
  */
 export function undone(
@@ -29,7 +27,6 @@ export function undone(
   };
 }
 
-/** Whether a stored repricing is the one that is asked for. */
 export function isAbout(
   stored: { readonly cause: string; readonly products: readonly PricedBefore[] },
   { cause, products: sent }: RepricingContent,

@@ -23,7 +23,7 @@ import {
   repriceProduct,
 } from './repriced-product.ts';
 
-/** Why products are to be priced anew, and with what. */
+/** Why products are repriced, and with what. */
 interface Wanted {
   readonly cause: RepricingCause;
   /** Of the catalogue, where the prices of this one alone are taken. */
@@ -43,7 +43,7 @@ interface RepricingListing extends Wanted {
 const mostNamed = 500;
 
 /**
- * A page of the user's products that may be priced anew, newest first. It ends before its limit where
+ * A page of the user's products that may be repriced, newest first. It ends before its limit where
  * their materials would be too many.
  */
 export async function listRepricings(
@@ -86,7 +86,6 @@ export async function listRepricings(
   };
 }
 
-/** Which of the user's products have materials that have become dearer. */
 export async function summarizeRepricings(
   tx: Queryable,
   userId: UserId,
@@ -98,7 +97,7 @@ export async function summarizeRepricings(
   return { dearer, hasMore: next !== null };
 }
 
-/** Those of the products that are to be priced anew, in any order. */
+/** Those of the products that would be repriced, in any order. */
 export async function findRepriced(
   tx: Queryable,
   userId: UserId,
@@ -113,7 +112,6 @@ export async function findRepriced(
   return found.flatMap((product) => repriceProduct(product, { cause, hourlyRate, prices }) ?? []);
 }
 
-/** The products of these ids that are not deleted, in any order. */
 export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -123,7 +121,6 @@ export async function findProducts(tx: Queryable, userId: UserId, ids: readonly 
   return rows.map(toProduct);
 }
 
-/** How many rows of materials these products have. */
 export async function countMaterials(
   tx: Queryable,
   userId: UserId,
@@ -136,7 +133,7 @@ export async function countMaterials(
   return row?.count ?? 0;
 }
 
-/** What the user earns per hour today, in R$. */
+/** The user's rate of today, in R$ per hour. */
 export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<number> {
   const [user] = await tx
     .select({ hourlyRate: users.hourlyRate })
@@ -201,7 +198,6 @@ function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate 
         hasOtherPrice,
       ),
     );
-  // An array is made once, whatever the planner believes of a workshop that has just been imported. A
-  // subquery would then be run once per product.
+  // An array is computed once. The planner may run a subquery once per product, after an import.
   return sql`${products.id} = any(array(${outdated}))`;
 }

@@ -6,16 +6,16 @@ import { type CataloguePrice, withPricesOfToday } from '#core/products/price-of-
 import type { Product } from '#core/schemas/product.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 
-/** The most rows of materials that are priced anew at once, of however many products. */
+/** The most rows of materials that are repriced at once. */
 export const maxRowsRead = 20_000;
 
-/** A product as it is stored, and with what it is to be priced with. */
+/** A product as it is stored, and with its new prices. */
 export interface RepricedProduct {
   readonly product: Product;
   readonly anew: Product;
 }
 
-/** What products are priced anew with. */
+/** What products are repriced with. */
 export interface Today {
   readonly cause: RepricingCause;
   /** The user's, in R$. */
@@ -24,7 +24,7 @@ export interface Today {
   readonly prices: ReadonlyMap<string, CataloguePrice>;
 }
 
-/** @returns null when the product is priced with all that already */
+/** @returns null when the product has these prices already */
 export function repriceProduct(product: Product, today: Today): RepricedProduct | null {
   const anew = changedBy(product, today);
   if (!anew) return null;
@@ -41,7 +41,7 @@ function changedBy(product: Product, { cause, hourlyRate, prices }: Today): Prod
   }
 }
 
-/** What a person is shown before. @param hourlyRate of today, in R$, at which labour counts */
+/** What is shown before. @param hourlyRate of today, in R$, at which labour counts */
 export function previewOf({ product, anew }: RepricedProduct, hourlyRate: number): Repricing {
   const { id, name, craftCategory, updatedAt } = product;
   const before = figuresAt(product, hourlyRate);

@@ -22,7 +22,7 @@ import { listRepricings, summarizeRepricings } from './queries.ts';
 
 const path = '/api/repricings';
 
-/** Products priced anew, open to every plan: see docs/decisions/0168. */
+/** Repricings, open to every plan (docs/decisions/0168). */
 export function repricingRoutes(db: Database, requireSession: RequireSession) {
   const route = routesBehind(requireSession);
   const largeRoute = routesBehind(requireSession, compressLists);

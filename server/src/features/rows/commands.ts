@@ -30,7 +30,6 @@ export interface Named {
 interface RowKind<Row extends Stored, Content extends Named> {
   readonly historyKind: HistoryKind;
   readonly table: UserRows;
-  /** Of the plan: how many rows it has room for. */
   readonly limit: 'products' | 'catalogue';
   readonly errors: Readonly<
     Record<'notFound' | 'limitReached', ProblemCode> &
@@ -73,14 +72,13 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
   const refuseBeyondLimit = (change: UserChange) =>
     limitRows(change, table, plans[change.plan].limits[kind.limit], errors.limitReached);
 
-  /** Keeps what a row has become. @returns the version that this is */
+  /** Adds the row's state to its history. @returns its version */
   async function remember({ tx, userId }: UserChange, row: Row, cause: HistoryCause) {
     const state = { id: row.id, cause, at: row.updatedAt, state: kind.stateOf(row) };
     const versions = await rememberStates(tx, userId, historyKind, [state]);
     return versions.get(row.id) ?? 1;
   }
 
-  /** Hides a row, or brings it back. */
   async function show(
     { tx, userId }: UserChange,
     id: string,
@@ -163,7 +161,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   /**
-   * Hides a row from everything; it stays, so that restore() can undo it.
+   * Hides a row, so that restore() can undo it.
    *
    * @throws ProblemError 404 notFound, 412 changed
    */
@@ -180,7 +178,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   /**
-   * Undoes a deletion. It answers a row that is not deleted as it is. The limit does not count as
+   * Undoes a deletion; a row that is not deleted is answered as it is. The limit does not count as
    * long as nothing new came since (docs/decisions/0041).
    *
    * @throws ProblemError 403 limitReached, 404 notFound

@@ -27,15 +27,14 @@ import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { Named, Stored, StoredRows } from './commands.ts';
 
 /**
- * What the API says of a kind of rows. Its types are to be named: of a schema, TypeScript infers `any`
- * for `Sent`.
+ * How the API declares a kind of rows. Its types are to be named: of a schema, TypeScript infers
+ * `any` for `Sent`.
  */
 export interface RowApi<Path extends string, Row extends Stored, Content extends Named, Sent> {
   readonly path: Path;
   readonly rows: StoredRows<Row, Content>;
   readonly schema: z.ZodType<Row>;
   readonly inputSchema: z.ZodType<Content, Sent>;
-  /** What follows the verb in the ids of the operations. */
   readonly operation: string;
   readonly summaries: Readonly<
     Record<'create' | 'read' | 'replace' | 'delete' | 'restore' | 'duplicate', string>
@@ -50,11 +49,7 @@ export interface RowApi<Path extends string, Row extends Stored, Content extends
   readonly refuseBody?: (body: Readonly<Record<string, unknown>>, content: Content) => void;
 }
 
-/**
- * Creates, reads, replaces, deletes, restores and duplicates the user's rows of a kind.
- *
- * @param pace at which a user may create rows
- */
+/** @param pace at which a user may create rows */
 export function rowRoutes<Path extends string, Row extends Stored, Content extends Named, Sent>(
   db: Database,
   requireSession: RequireSession,

@@ -5,10 +5,9 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { shownAddress } from '../../http/address.ts';
 
-/** Nobody looks through more; all others end by one call. */
+/** All others end by one call. */
 const mostSessions = 100;
 
-/** The user's sessions that still hold, the last used ones first. */
 export async function listSessions(
   db: Queryable,
   userId: UserId,
@@ -30,8 +29,9 @@ export async function listSessions(
   }));
 }
 
-/** Finds the user of a live session by its token, with one indexed query. It has no name, as no
- * connection keeps it. */
+/**
+ * Finds the user of a live session by its token. The query has no name, as no connection keeps it.
+ */
 export function prepareSessionUser(db: Database) {
   const find = db.auth
     .select({

@@ -15,7 +15,6 @@ export interface SessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId; sessionId: string };
 }
 
-/** A request of anybody, with its user if there is a session. */
 export interface MaybeSessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & Partial<SessionEnv['Variables']>;
 }
@@ -28,9 +27,9 @@ export type RequireSession = ReturnType<typeof requireSession>;
 const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 503] };
 
 /**
- * Lets a request through with the user of its session, read afresh each time with one indexed
- * query: a revoked session or an unconfirmed email is refused at the very next request. From before
- * that query to the answer it has a place in its user's line.
+ * Lets a request through with the user of its session, read each time: a revoked session or an
+ * unconfirmed email is refused at the very next request. From then to the answer it has a place in
+ * its user's line.
  *
  * @throws ProblemError 401 unauthenticated, 429 too_many_requests
  */
@@ -57,8 +56,8 @@ export function requireSession(db: Database, auth: Auth, inLine: InLine) {
 }
 
 /**
- * The same for calls that wait for somebody else, such as the payment provider: the place is free
- * again once the user is known.
+ * The same for calls that wait for others, such as the payment provider: the place is free once the
+ * user is known.
  */
 export const requireSessionOnly = (requireSession: RequireSession) =>
   guarding(

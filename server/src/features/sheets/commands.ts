@@ -15,10 +15,10 @@ interface ImportedSheet {
 }
 
 /**
- * Stores what a sheet holds, lines with errors left out, all of it or nothing.
+ * Stores a sheet's lines, those with errors left out, all of them or nothing.
  *
  * @param key the id of the import; the same call again answers what the first one did
- * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ * @throws ProblemError 403 with the numbers when a limit of the plan is exceeded
  */
 export function importSheet(
   db: Database,

@@ -16,15 +16,15 @@ import {
   type StockById,
 } from './queries.ts';
 
-/** Movements of a page: each is small, and there may be a hundred thousand. */
+/** Each is small, and there may be a hundred thousand. */
 const movementLimit = 250;
 
-/** A row, and what there is of it; nothing of a material that is not tracked. */
+/** A row with its stock; none of a material that is not tracked. */
 export type Stocked<Row> = Row & {
   readonly stock: { readonly onHand: number; readonly value: number } | undefined;
 };
 
-/** The user's products, a page with each step and a short transaction for each. */
+/** The user's products, a page and a short transaction with each step. */
 export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stocked<Product>[]> =>
   pagesOf<Stocked<Product>, ProductPlace>((after) =>
     db.asUser(userId, async (tx) => {
@@ -40,7 +40,6 @@ export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stock
     }),
   );
 
-/** The same of the catalogue. */
 export const materialPages = (
   db: Database,
   userId: UserId,
@@ -52,7 +51,6 @@ export const materialPages = (
     }),
   );
 
-/** The same of what moved the stock. */
 export const movementPages = (db: Database, userId: UserId): AsyncGenerator<MovementLine[]> =>
   pagesOf<MovementLine, MovementPlace>((after) =>
     db.asUser(userId, (tx) => listMovementLines(tx, userId, { limit: movementLimit, after })),

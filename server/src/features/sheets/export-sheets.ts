@@ -23,7 +23,7 @@ import type { MovementLine } from './queries.ts';
 
 type Look = Omit<Column, 'header'>;
 
-/** How amounts look in a sheet. A figure is shown as it is: a format would end whole ones with a comma. */
+/** Figures have no format: it would end whole ones with a comma. */
 const money = { numFmt: '"R$" #,##0.00', width: 14 };
 const figure = { width: 12 };
 const percent = { numFmt: '#,##0.0#', width: 12 };
@@ -50,14 +50,13 @@ function lookOf(field: Field): Look {
 
 type ColumnsOf<F extends Fields> = Readonly<Record<keyof F, ColumnId>>;
 
-/** Columns of a sheet, one for each of these fields. */
 const fieldColumns = <F extends Fields>(fields: F, columns: ColumnsOf<F>): Column[] =>
   keysOf(columns).map((key) => ({
     header: sheetHeadings[columns[key]],
     ...lookOf(fields[key] as Field),
   }));
 
-/** What a row says in these columns; nothing where there is no such row. */
+/** Empty where there is no such row. */
 const fieldCells = <F extends Fields>(
   fields: F,
   columns: ColumnsOf<F>,
@@ -67,7 +66,6 @@ const fieldCells = <F extends Fields>(
 const cellOf = (field: Field, value: Cell): Cell =>
   field.kind === 'choice' ? (field.options.find(({ id }) => id === value)?.name ?? value) : value;
 
-/** The sheet of products: a line for each of their materials. */
 export const productColumns: readonly Column[] = [
   { header: sheetHeadings.number, width: 6 },
   ...fieldColumns(productFields, ownColumns),
@@ -83,11 +81,7 @@ export const productColumns: readonly Column[] = [
   { header: sheetHeadings.stockValue, ...money },
 ];
 
-/**
- * A product as lines of its sheet, a line for each material.
- *
- * @param number of the product in this sheet: names may be the same
- */
+/** @param number of the product in this sheet: names may be the same */
 export function productRows(product: Stocked<Product>, number: number): Cell[][] {
   const own = [number, ...fieldCells(productFields, ownColumns, product)];
   return product.materials.map((row) => [
@@ -105,7 +99,6 @@ export function productRows(product: Stocked<Product>, number: number): Cell[][]
   ]);
 }
 
-/** The sheet of the catalogue. */
 export const materialColumns: readonly Column[] = [
   ...fieldColumns(catalogueFields, catalogueColumns),
   ...fieldColumns(packFields, packColumns),
@@ -113,7 +106,6 @@ export const materialColumns: readonly Column[] = [
   { header: sheetHeadings.stockValue, ...money },
 ];
 
-/** A material as a line of its sheet. */
 export const materialRow = (material: Stocked<CatalogueMaterial>): Cell[] => [
   ...fieldCells(catalogueFields, catalogueColumns, material),
   ...fieldCells(packFields, packColumns, material.pack),
@@ -121,7 +113,6 @@ export const materialRow = (material: Stocked<CatalogueMaterial>): Cell[] => [
   material.stock?.value ?? null,
 ];
 
-/** The sheet of what moved the stock. */
 export const movementColumns: readonly Column[] = [
   { header: sheetHeadings.day, width: 12 },
   { header: sheetHeadings.item, width: 32 },
@@ -134,7 +125,7 @@ export const movementColumns: readonly Column[] = [
   { header: sheetHeadings.reversed, width: 10 },
 ];
 
-/** The day where the product is used. */
+/** The day in Brazil. */
 const dayOf = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',

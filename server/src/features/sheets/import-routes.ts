@@ -27,7 +27,6 @@ const path = '/api/import';
 const shownCell = (cell: Cell) =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
-/** The file itself, whatever kind of sheet it is. */
 const sheetBody = {
   required: true as const,
   content: {

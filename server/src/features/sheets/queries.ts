@@ -14,7 +14,6 @@ import { type StoredMovement, toActedMaterial, toMovement } from '../stock/answe
 import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 
-/** A row that is there already, found by its name. */
 interface KnownRow<Content> {
   readonly id: string;
   readonly content: Content;
@@ -22,7 +21,7 @@ interface KnownRow<Content> {
 
 export type KnownRows<Content> = ReadonlyMap<string, KnownRow<Content>>;
 
-/** The user's catalogue by its names; of two of a name, the newest. */
+/** The user's catalogue by name; of two of a name, the newest. */
 export async function findMaterialsByName(
   tx: Queryable,
   userId: UserId,
@@ -38,7 +37,6 @@ export async function findMaterialsByName(
   );
 }
 
-/** The same of the user's products. */
 export async function findProductsByName(
   tx: Queryable,
   userId: UserId,
@@ -54,10 +52,9 @@ export async function findProductsByName(
   );
 }
 
-/** What there is of rows, by their ids: of a material in its unit. */
+/** The stock of rows by id, a material's in its unit. */
 export type StockById = ReadonlyMap<string, { readonly onHand: number; readonly value: number }>;
 
-/** What there is of those of these materials of the user that are tracked. */
 export async function findStockOfMaterials(
   tx: Queryable,
   userId: UserId,
@@ -67,7 +64,6 @@ export async function findStockOfMaterials(
   return new Map(tracked.map((row) => [row.id, toActedMaterial(row)]));
 }
 
-/** What there is of these products of the user. */
 export async function findStockOfProducts(
   tx: Queryable,
   userId: UserId,
@@ -81,17 +77,15 @@ export async function findStockOfProducts(
   return new Map(acted.products.map((row) => [row.id, row]));
 }
 
-/** A movement as a line of its sheet says it. */
 export type MovementLine = StockMovement & {
   /** Of its material or product. */
   readonly name: string;
   readonly isReversed: boolean;
 };
 
-/** The movement after which a page goes on. */
 export type MovementPlace = Pick<StockMovement, 'createdAt' | 'id'>;
 
-/** A page of the user's movements, those that were told last first. */
+/** A page of the user's movements, last stored first. */
 export async function listMovementLines(
   tx: Queryable,
   userId: UserId,
@@ -117,13 +111,12 @@ export async function listMovementLines(
   return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
 }
 
-/** What the materials and products of movements are called, by their ids; deleted ones too. */
 async function findNames(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
   const { materials, products: pieces } = await findActed(tx, userId, movements);
   return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
 }
 
-/** What an imported product has where its sheet says nothing. */
+/** Defaults of imported products. */
 export async function findDefaults(tx: Queryable, userId: UserId): Promise<ProductDefaults> {
   const [user] = await tx
     .select({ craftType: users.craftType, hourlyRate: users.hourlyRate })

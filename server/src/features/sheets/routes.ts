@@ -72,7 +72,7 @@ const sheets = {
   },
 } as const satisfies Record<string, Sheet>;
 
-/** Spreadsheets of the user's products, catalogue and stock, for plans with them. */
+/** Spreadsheets of products, catalogue and stock, for plans with them. */
 export function sheetRoutes(
   db: Database,
   limit: RateLimiter,

@@ -14,18 +14,17 @@ import { ProblemError } from '../../http/problem.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { type Cell, SheetError, type SheetRow, sheetLimits } from '../../sheets/sheet.ts';
 
-/** A sheet, and what its columns mean. */
 export interface SheetFile {
   readonly kind: SheetKind;
   readonly headings: readonly string[];
   readonly columns: readonly (ColumnId | null)[];
   readonly lines: readonly NumberedLine[];
-  /** The lines as they stand in the file, numbers as what they count as. */
+  /** The lines of the file, numbers converted. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
 /**
- * Reads a file. What the caller does not say of it is guessed from its headings.
+ * Reads a file. Kind and columns that the caller does not name are guessed from the headings.
  *
  * @throws ProblemError 413 body_too_large, 422 sheet_unreadable in one sentence
  */

@@ -35,7 +35,7 @@ async function checkCredentials(
 
 /**
  * Opens a session for an email and its password; with a second factor, none yet. A change of the
- * password meanwhile ends this session like every other one.
+ * password meanwhile is noticed.
  *
  * @returns the user and the session's token, or whose second step has to come
  * @throws ProblemError as checkCredentials

@@ -24,13 +24,13 @@ interface Outcome {
 }
 
 /**
- * Creates an unconfirmed account and queues its confirmation email, both or neither. Where a sign-up
- * of the email waits already, this one takes its place, and the link will ask for a new password.
+ * Creates an unconfirmed account and queues its confirmation email, both or neither. It takes the
+ * place of a sign-up of this email that waits, and the link will ask for a new password.
  *
- * @param remember told of the sign-up that waits now, also where another one waited before
- * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account has
- *   no password, because it came from another provider; email_not_confirmed_resent when it waits
- *   for its confirmation and a new email was queued
+ * @param remember called with the sign-up that waits now, also where another one waited before
+ * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account
+ *   has no password, because it came from another provider; email_not_confirmed_resent when it
+ *   waits for its confirmation and a new email was queued
  */
 export async function signUp(
   deps: AccountDeps,
@@ -93,8 +93,8 @@ async function refusalOf(tx: Queryable, user: UserRow | undefined) {
 }
 
 /**
- * Erases the accounts that nobody confirmed in thirty days, one transaction each. A link that was
- * asked for meanwhile runs out first.
+ * Erases accounts that nobody confirmed in thirty days, one transaction each. A link that was sent
+ * meanwhile expires first.
  */
 export async function eraseUnconfirmed(
   deps: Pick<AccountDeps, 'db' | 'enqueueBilling' | 'enqueueBackup'>,

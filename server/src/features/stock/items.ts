@@ -11,7 +11,6 @@ export interface StoredStock {
   readonly stockValue: string;
 }
 
-/** A tracked material, with what there is of it. */
 export interface TrackedMaterial extends MaterialPrice, StoredStock {
   readonly id: string;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface TrackedMaterial extends MaterialPrice, StoredStock {
   readonly supplier: string | null;
 }
 
-/** A product, with the pieces that there are of it. */
 export interface StockedProduct extends StoredStock {
   readonly product: Product;
 }

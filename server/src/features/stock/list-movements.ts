@@ -7,13 +7,11 @@ import { inUnit, type StoredMovement, toMovement } from './answers.ts';
 import { movementColumns, stockIn } from './columns.ts';
 import { findReversed } from './queries.ts';
 
-/** A material or a product whose movements are listed. */
 export interface MovementsOf {
   readonly kind: 'material' | 'product';
   readonly id: string;
 }
 
-/** The movement after which a page goes on. */
 export interface MovementPlace {
   readonly happenedAt: string;
   readonly createdAt: string;
@@ -26,7 +24,7 @@ interface MovementListing {
 }
 
 /**
- * A page of the movements of one of the user's materials or products, deleted ones too, the last to
+ * A page of the movements of one of the user's materials or products, deleted ones too, last to
  * happen first. Undefined when the user never had such a row. It begins its transaction.
  */
 export async function listMovements(
@@ -35,7 +33,7 @@ export async function listMovements(
   of: MovementsOf,
   { limit, after }: MovementListing,
 ): Promise<{ rows: Movements; next: MovementPlace | null } | undefined> {
-  // What there is and what moved it are read as they were at one moment.
+  // The stock and its movements are read as of one moment.
   await tx.execute(sql`set transaction isolation level repeatable read`);
   const item = await findItem(tx, userId, of);
   if (!item) return undefined;
@@ -85,7 +83,7 @@ export async function listMovements(
   };
 }
 
-/** Each with what there was after it, in its unit. @param newest what there was after the first one */
+/** Each with the stock after it, in its unit. @param newest the stock after the first one */
 function withOnHand(
   movements: readonly StoredMovement[],
   newest: ReturnType<typeof toDecimal>,

@@ -6,7 +6,6 @@ import { type StoredMovement, toActedMaterial, toActedProduct } from './answers.
 import { movementColumns, ownMaterials, stockIn, trackedColumns } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 
-/** Those of these materials of the user's catalogue that are tracked and not deleted. */
 export async function findTracked(
   tx: Queryable,
   userId: UserId,
@@ -25,7 +24,6 @@ export async function findTracked(
     );
 }
 
-/** One of the user's products with its pieces, or undefined when it is deleted or not theirs. */
 export async function findStocked(
   tx: Queryable,
   userId: UserId,
@@ -40,7 +38,7 @@ export async function findStocked(
   return row && { product, ...row };
 }
 
-/** All that was done together with one of the user's movements, that one first; empty without it. */
+/** All movements of the act of one movement, that one first; empty without it. */
 export async function findAct(
   tx: Queryable,
   userId: UserId,
@@ -52,7 +50,7 @@ export async function findAct(
     .from(stockMovements)
     .where(and(eq(owner, userId), eq(stockMovements.id, id)));
   if (!named) return [];
-  // Not joined: while the database knows nothing of a young table, it would try all pairs of rows.
+  // Not joined: without statistics of a young table the planner would try all pairs of rows.
   return await tx
     .select(movementColumns)
     .from(stockMovements)
@@ -85,7 +83,7 @@ export async function findActed(
   };
 }
 
-/** Those of these ids whose movement another one of the user took back. */
+/** Those of these ids that are reversed. */
 export async function findReversed(
   tx: Queryable,
   userId: UserId,

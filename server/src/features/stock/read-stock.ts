@@ -8,8 +8,7 @@ import { toStockMaterial, toStockProduct } from './answers.ts';
 import { ownMaterials, stockIn, trackedColumns } from './columns.ts';
 
 /**
- * How many pieces of each product its tracked materials are enough for. What a batch uses of one is
- * told in base units, as its stock is.
+ * How many pieces of each product its tracked materials are enough for, in base units as the stock.
  */
 function enoughFor(tx: Queryable, userId: UserId) {
   const used = sql`sum(${materials.quantity} * (1 + ${materials.wastePercentage} / 100)
@@ -53,7 +52,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
   return tx
     .select({
       productId: each.productId,
-      // Nobody makes more at once, and no number of the answer is larger than it can hold.
+      // No number of the answer is larger than it can hold.
       pieces: sql`least(min(${each.pieces}), 1000000000)`.as('can_make'),
     })
     .from(each)
@@ -61,7 +60,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
     .as('enough');
 }
 
-/** All that the user keeps stock of, by name. */
+/** All stock of the user, by name. */
 export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
   const ofMaterials = await tx
     .select(trackedColumns)

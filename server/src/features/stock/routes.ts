@@ -36,7 +36,7 @@ const placeSchema = z.strictObject({
   id: inCursor.id,
 });
 
-/** The stock of materials and pieces: moved on Pro, read on every plan. */
+/** Stock is moved on Pro, and read on every plan. */
 export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
   const limited = guarding(
     createMiddleware<SessionEnv>(async (c, next) => {

@@ -25,7 +25,6 @@ export async function keepCustomer(
   return kept;
 }
 
-/** Forgets a customer that the provider does not know any more. */
 export async function forgetCustomer(
   db: Database,
   userId: string,
@@ -43,9 +42,7 @@ export interface Question {
   number: number;
 }
 
-/**
- * Takes the next number before the provider is asked. Undefined when there is nobody to ask about.
- */
+/** Takes the next number before the provider is asked. Undefined without a customer. */
 export async function beginQuestion(db: Database, userId: string): Promise<Question | undefined> {
   const [question] = await db.auth
     .update(billingCustomers)
@@ -58,14 +55,13 @@ export async function beginQuestion(db: Database, userId: string): Promise<Quest
 /** The provider's answer; without a subscription nothing runs. */
 export interface Answer {
   subscription: ProviderSubscription | undefined;
-  /** The way in which the money went back that ended it, if any. */
+  /** How the payment that ended it went back, if it did. */
   endedBy: 'refunded' | 'contested' | undefined;
 }
 
 /**
- * Stores an answer and sets the plan after it, unless the answer to a later question is stored
- * already, or the user is another customer by now. It emails the user, once, about a missed payment
- * or the end of Pro.
+ * Stores an answer and sets the plan, unless the answer to a later question is stored, or the user
+ * is another customer by now. It emails the user, once, about a missed payment or the end of Pro.
  */
 export async function applyAnswer(
   deps: { db: Database; enqueueMail: EnqueueMail },
@@ -157,8 +153,8 @@ export async function askAbout(
 }
 
 /**
- * Ends the provider's subscription after the account is gone. The deletion's transaction queues the
- * job, which names the provider's customer and nobody of ours.
+ * Queues the end of the provider's subscription in the transaction that deletes the account. The
+ * job names only the provider's customer.
  */
 export async function closeSubscription(
   tx: Queryable,
@@ -169,7 +165,7 @@ export async function closeSubscription(
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
 }
 
-/** Emails everybody whose year is charged again within the days of notice, once per year. */
+/** Emails everybody whose year is charged within the days of notice, once per year. */
 export async function remindOfRenewals(deps: {
   db: Database;
   enqueueMail: EnqueueMail;

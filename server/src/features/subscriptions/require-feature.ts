@@ -5,8 +5,7 @@ import { guarding } from '../../http/refusals.ts';
 import type { SessionEnv } from '../sessions/session.ts';
 
 /**
- * Lets a user through whose plan has the feature, whatever the screens show. Comes after the
- * session.
+ * Refuses users whose plan lacks the feature. Comes after the session.
  *
  * @throws ProblemError 403 pro_required
  */

@@ -13,11 +13,11 @@ const disputeDays = 180;
 const pageSize = 500;
 
 /**
- * Finds what no webhook told. It compares the provider's subscriptions with the stored ones, both
- * ways, and asks about every difference and about everybody who got money back lately or wants it. A
- * subscription of ours that belongs to no user ends.
+ * Finds what no webhook reported: compares the provider's subscriptions with the stored ones, both
+ * ways, and queues questions about differences, refunds and disputes. A subscription of ours
+ * without a user ends.
  *
- * @throws PaymentError when the provider cannot be had
+ * @throws PaymentError when the provider does not answer
  */
 async function reconcile(deps: SubscriptionDeps): Promise<void> {
   const { db, payments, log } = deps;
@@ -63,9 +63,8 @@ async function reconcile(deps: SubscriptionDeps): Promise<void> {
 }
 
 /**
- * Ends what this installation made and nobody has, as after a deletion whose job was lost. A customer
- * is stored before they can pay, so whoever has a subscription and no row is no newcomer. A user's
- * customer from before there were marks gets one.
+ * Ends what this installation made and nobody has, as after a deletion whose job was lost: a
+ * customer is stored before they can pay. A customer from before there were marks gets one.
  */
 async function endNobodys(
   deps: SubscriptionDeps,
@@ -105,10 +104,10 @@ function differs(
 }
 
 /**
- * Gives the provider's customer the user's email, for receipts. It reads the email again after each
- * call, so that of two changes at once the later one stays.
+ * Gives the provider the user's email, for receipts. It is read again after each call, so that of
+ * two changes at once the later one stays.
  *
- * @throws PaymentError when the provider cannot be had
+ * @throws PaymentError when the provider does not answer
  */
 async function tellAddress(
   { db, payments }: Pick<SubscriptionDeps, 'db' | 'payments'>,

@@ -10,7 +10,7 @@ import { findProduct } from '../products/queries.ts';
 import { countTemplates, findTemplate, ownTemplate } from './queries.ts';
 
 /**
- * Makes a template of a product, as it is now. What becomes of the product later changes nothing.
+ * Makes a template of a product, as it is now.
  *
  * @param key the new id; if there is a template of this id, it is the answer
  * @throws ProblemError 403 template_limit_reached, 404 product_not_found
@@ -41,11 +41,7 @@ export function createTemplate(
   });
 }
 
-/**
- * Removes one of the user's own templates.
- *
- * @throws ProblemError 404 template_not_found
- */
+/** @throws ProblemError 404 template_not_found */
 export function removeTemplate(db: Database, userId: UserId, id: string): Promise<void> {
   return changeAsUser(db, userId, async ({ tx }) => {
     const removed = await tx

@@ -31,7 +31,6 @@ export async function listTemplates(
   return rows.map(ownTemplate);
 }
 
-/** One of the user's own templates, or undefined when there is none of this id. */
 export async function findTemplate(
   tx: Queryable,
   userId: UserId,
@@ -44,7 +43,6 @@ export async function findTemplate(
   return row && ownTemplate(row);
 }
 
-/** How many templates the user has. */
 export async function countTemplates(tx: Queryable, userId: UserId): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -58,7 +56,10 @@ const columns = { id, name, craftCategory, content };
 
 type KeptTemplate = Pick<typeof templates.$inferSelect, keyof typeof columns>;
 
-/** A product that became a template, as the API answers it. */
+/**
+ * A template with what it is usually priced at left open; one that a newer version wrote by its
+ * name alone.
+ */
 export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate): Template {
   const own = { id, own: true, hint: null, newer: false };
   try {

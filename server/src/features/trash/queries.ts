@@ -7,10 +7,8 @@ import { catalogueMaterials, products } from '../../db/schema.ts';
 import type { UserRows } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 
-/** The last row of a page. */
 export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
 
-/** A page of what the user deleted, the last one first. */
 export async function listTrash(
   tx: Queryable,
   userId: UserId,

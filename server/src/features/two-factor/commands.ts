@@ -21,8 +21,8 @@ import { newSecret, setupUri } from './totp.ts';
 const lostWaitHours = 72;
 
 /**
- * Makes a secret for the user's app and replaces one whose setup was not finished. The secret
- * counts once one of its codes was confirmed.
+ * Makes a secret for the user's app, instead of one whose setup was not finished. It counts once a
+ * code of it is confirmed.
  *
  * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
  */
@@ -46,7 +46,7 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
 }
 
 /**
- * Turns the second factor on. The code shows that the app has the secret.
+ * Turns the second factor on. The code proves that the app has the secret.
  *
  * @returns the recovery codes, which nobody will see again
  * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled or
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, pass
 }
 
 /**
- * Turns the second factor off and forgets all of it, also after an unfinished setup.
+ * Turns the second factor off, also after an unfinished setup.
  *
  * @throws ProblemError 403 wrong_password
  */
@@ -105,7 +105,7 @@ export async function removeSecondFactor(deps: AccountDeps, userId: UserId, pass
   });
 }
 
-/** Turns the second factor off and forgets all of it, also one that is only being set up. */
+/** Turns the second factor off and erases it, also one that is only being set up. */
 export async function dropSecondFactor(tx: Queryable, userId: string): Promise<void> {
   await setEnabled(tx, userId, false);
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
@@ -113,9 +113,9 @@ export async function dropSecondFactor(tx: Queryable, userId: string): Promise<v
 }
 
 /**
- * Lets the second factor end by itself after a waiting time, for somebody who proved the address
- * and has lost app and recovery codes. Until then the user is told and any code calls it off. Asking
- * again does not prolong the wait.
+ * Lets the second factor end after a waiting time, for somebody who proved the address and has lost
+ * app and recovery codes. The user gets an email, and any code cancels it. Asking again does not
+ * prolong the wait.
  *
  * @returns when it ends; null when there is none
  */
@@ -143,10 +143,10 @@ export async function endSecondFactorLater(
 
 /**
  * The second step that the user has to take. A second factor whose waiting time is over ends here,
- * and the user is told.
+ * and the user gets an email.
  *
- * @returns when it ends by itself, if it does, and what would end the first step; undefined when
- *   there is no second step to take
+ * @returns when it ends by itself, if it does, and what would end the first step; undefined
+ *   without a second step
  */
 export async function findSecondStep(
   deps: AccountDeps,
@@ -174,9 +174,9 @@ export interface FirstStep {
 /**
  * Opens the session of somebody whose first step succeeded, and uses the code up.
  *
- * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account changed
- *   meanwhile so that the first step counts no more, or with the tenth wrong code in a day; 409
- *   two_factor_unreadable when no key of the server opens what checks it
+ * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account
+ *   changed meanwhile, or with the tenth wrong code in a day; 409 two_factor_unreadable when no key
+ *   of the server opens what checks it
  */
 export async function signInWithSecondStep(
   deps: AccountDeps,
@@ -212,7 +212,6 @@ export async function signInWithSecondStep(
 
 const expired = () => new ProblemError(401, 'two_factor_expired');
 
-/** @returns the codes as their owner sees them, once */
 async function addRecoveryCodes(
   tx: Queryable,
   userId: string,
@@ -222,7 +221,7 @@ async function addRecoveryCodes(
   return codes;
 }
 
-/** Emails the user, whoever it was: only they can know whether they did it. */
+/** Emails the user, who alone can know whether they did it. */
 async function tellOfChange(
   { enqueueMail }: AccountDeps,
   tx: Queryable,

@@ -30,9 +30,9 @@ export const importWorkshop = (db: Database, userId: UserId, workshop: ReadWorks
   });
 
 /**
- * Stores a workshop's file in the transaction of a change. Its rows are added or changed by their ids.
- * To restore is the same, and what the file does not have is deleted besides. Hourly rate, craft and
- * the like come along only into an account without products (docs/decisions/0201).
+ * Stores a workshop's file: its rows are added or changed by their ids. To restore also deletes
+ * what the file does not have. The profile is stored only where there are no products
+ * (docs/decisions/0201).
  *
  * @throws ProblemError 403 with the numbers when a limit of the plan is exceeded, 422
  *   stock_unit_fixed

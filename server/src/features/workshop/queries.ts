@@ -33,7 +33,7 @@ import {
   rowsOfPage,
 } from './rows.ts';
 
-/** What storing these rows would do with each. It writes nothing. */
+/** Plans what storing these rows does with each. It writes nothing. */
 export async function planRows(
   tx: Queryable,
   userId: UserId,
@@ -77,7 +77,6 @@ interface Stored {
   readonly updatedAt: Date;
 }
 
-/** How a row of a file is held against the one that is there. */
 interface Comparison<S, Content> {
   readonly isEqual: (stored: S, content: Content) => boolean;
   readonly isPaid: (stored: S | undefined, content: Content) => boolean;
@@ -111,10 +110,8 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
   return planned;
 }
 
-/** A movement, and whether another one took it back. */
 type FoundMovement = StoredMovement & { readonly isReversed: boolean };
 
-/** Those of the user's movements that have these ids. */
 export async function findMovements(
   tx: Queryable,
   userId: UserId,
@@ -135,7 +132,7 @@ export async function findMovements(
   return movements;
 }
 
-/** The user's movements that count: none of them was taken back, or takes another back. */
+/** The user's movements that count: neither reversed nor reversals. */
 export async function findCounting(tx: Queryable, userId: UserId): Promise<StoredMovement[]> {
   const { id, createdAt, userId: owner, kind } = stockMovements;
   return await tx
@@ -150,7 +147,6 @@ const takenBack = sql`exists (
   where r.user_id = ${stockMovements}.user_id and r.reverses = ${stockMovements}.id
 )`;
 
-/** How many materials each of the user's products has. */
 export async function countMaterialsOf(
   tx: Queryable,
   userId: UserId,
@@ -198,7 +194,7 @@ export async function findVersions(
   return versions;
 }
 
-/** What rows of a kind were at these versions; null for a row that was deleted then. */
+/** The states of rows of a kind at these versions; null for a row that was deleted then. */
 export async function findStates<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,

@@ -25,7 +25,7 @@ const fileBody = {
   },
 };
 
-/** All that is somebody's as one file, out and in, open to every plan: it is theirs. */
+/** All of a user's data as one file, out and in, on every plan. */
 export function workshopRoutes(
   db: Database,
   limit: RateLimiter,
@@ -33,7 +33,7 @@ export function workshopRoutes(
   turns: FileTurns,
 ) {
   const largeRoute = routesBehind(requireSession, compressLists);
-  // A file takes its time to come, and holds no place of the user's line meanwhile.
+  // A file takes time to arrive, and holds no place in the user's line meanwhile.
   const fileRoute = routesBehind(requireSessionOnly(requireSession));
 
   const download = largeRoute('get', '/api/export/workshop.json', {

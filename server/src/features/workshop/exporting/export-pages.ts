@@ -29,7 +29,7 @@ import { productColumns, toProduct } from '../../products/stored-product.ts';
 import { movementColumns } from '../../stock/columns.ts';
 import { rowsOfPage } from '../rows.ts';
 
-/** Each of them is small. */
+/** Each is small. */
 const movementsOfPage = 250;
 
 /** Where a page of rows begins: after this id, or at the first one. */
@@ -75,10 +75,9 @@ export async function pageOfMaterials(
   return { rows, next: lastOf(rows) };
 }
 
-/** The movement after which a page goes on. */
 type MovementPlace = Pick<WorkshopMovement, 'createdAt' | 'id'>;
 
-/** A page of the movements, in the order in which they were told. */
+/** A page of the movements, in the order in which they were stored. */
 export async function pageOfMovements(
   tx: Queryable,
   userId: UserId,
@@ -101,7 +100,6 @@ export async function pageOfMovements(
   return { rows, next: rows.length === movementsOfPage ? (rows.at(-1) ?? null) : null };
 }
 
-/** A page of the products, deleted ones too, by id. */
 export async function pageOfProducts(
   tx: Queryable,
   userId: UserId,
@@ -120,7 +118,6 @@ export async function pageOfProducts(
   return { rows, next: lastOf(rows) };
 }
 
-/** A page of the user's own templates, by id. */
 export async function pageOfTemplates(
   tx: Queryable,
   userId: UserId,
@@ -143,10 +140,8 @@ export async function pageOfTemplates(
   return { rows, next: lastOf(rows) };
 }
 
-/** A state after which a page of the history goes on. */
 type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
 
-/** A page of the history, row by row in the order of the versions. */
 export async function pageOfStates(
   tx: Queryable,
   userId: UserId,
@@ -171,7 +166,7 @@ export async function pageOfStates(
   return { rows, next };
 }
 
-/** The last prices that were paid for a material, in the order of time; one list per material. */
+/** The last prices paid for a material, in the order of time. */
 const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
   select coalesce(json_agg(json_build_object(
     'unitType', p.unit_type, 'unitPrice', p.unit_price,

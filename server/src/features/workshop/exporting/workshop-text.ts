@@ -12,9 +12,8 @@ import {
 } from './export-pages.ts';
 
 /**
- * All that is the user's, as the text of one file, piece by piece: a page of rows at a time, each in a
- * transaction of its own, so that neither memory nor a connection is held for the whole. A row that
- * changes meanwhile stands there as it was before or after.
+ * All that is the user's, as the text of one file: page by page, each in a transaction of its own,
+ * so that neither memory nor a connection is held for the whole.
  *
  * @throws UserGoneError when the account is gone
  */
@@ -25,7 +24,7 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
   const head = { format: workshopFormat, version: workshopVersion, exportedAt, profile };
   yield JSON.stringify(head).slice(0, -1);
   const lists = [
-    // Before the rows that they are of, so that each is in the file.
+    // Before their rows, so that each movement's row is in the file.
     ['movements', pagesOf(db, userId, pageOfMovements)],
     ['materials', pagesOf(db, userId, pageOfMaterials)],
     ['products', pagesOf(db, userId, pageOfProducts)],

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../http/problem.ts';
 import { findFixedUnits } from '../../catalogue/queries.ts';
 import { type PlannedRows, portionsOf } from '../rows.ts';
 
-/** Said when the stock of a material would be counted in another dimension. */
+/** The stock of a material would be counted in another dimension. */
 export const otherDimension = (name: string) =>
   new ProblemError(422, 'stock_unit_fixed', undefined, { detail: importLimits.dimension(name) });
 
@@ -20,7 +20,7 @@ export async function refuseOtherDimensions(
   if (name !== undefined) throw otherDimension(name);
 }
 
-/** The names, by their ids, of materials whose stock is counted in another dimension than these units. */
+/** The names, by id, of materials whose stock is counted in another dimension than these units. */
 export async function findOtherDimensions(
   { tx, userId }: Pick<UserChange, 'tx' | 'userId'>,
   wanted: readonly { readonly id: string; readonly unitType: UnitTypeId }[],

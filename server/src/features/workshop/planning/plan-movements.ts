@@ -6,21 +6,21 @@ import { findCounting, findMovements } from '../queries.ts';
 import { isOpposite } from '../reading/validate-movements.ts';
 import { inTurns } from '../rows.ts';
 
-/** What was done at once, in the order of its file. */
+/** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];
 
-/** What storing the movements of a file does; acts come and go whole. */
+/** How storing the movements of a file changes the stock; acts come and go whole. */
 export interface MovementPlan {
   /** As they are stored, reversals last. */
   readonly added: readonly StoredMovement[];
-  /** What counts now, and is taken back. */
+  /** Acts that count now, and are reversed. */
   readonly reversed: readonly Act[];
   readonly counts: WorkshopChanges['movements'];
 }
 
 /**
- * Importing adds what is not there; nothing that is there goes, but a reversal takes back what still
- * counts and is the same.
+ * Importing adds what is not there and deletes nothing; a reversal is added to a movement that
+ * still counts and is the same.
  */
 export async function planImported(
   tx: Queryable,
@@ -51,8 +51,8 @@ export async function planImported(
 }
 
 /**
- * Restoring makes what counts here what counts in the file (docs/decisions/0204). An act that counts in
- * both stays: it is known by its ids or, because what comes back gets new ones, by its content.
+ * Restoring makes the same movements count as in the file (docs/decisions/0204). An act that counts
+ * in both stays: its ids are the same or, as restored acts get new ones, its content.
  */
 export async function planRestored(
   tx: Queryable,
@@ -119,7 +119,7 @@ function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
   return lines.sort().join('\n');
 }
 
-/** An act whose ids are free keeps them; of another one a copy comes, with new ids. */
+/** An act keeps its ids if they are free, and is copied with new ones else. */
 async function withFreeIds(
   tx: Queryable,
   userId: UserId,
@@ -143,7 +143,7 @@ function copyOf(act: Act): Act {
   }));
 }
 
-/** An act with the movement first that was asked for. */
+/** An act with its first movement in front. */
 export const firstOf = (act: Act): StoredMovement[] => [
   ...act.filter(({ id, actId }) => id === actId),
   ...act.filter(({ id, actId }) => id !== actId),

@@ -15,7 +15,7 @@ import type { ReadWorkshop } from '../reading/read-workshop.ts';
 import type { MaterialToStore, Planned, ProductToStore } from '../rows.ts';
 import { type MovementPlan, planImported, planRestored } from './plan-movements.ts';
 
-/** What storing a workshop's file does, with the ids of what goes. */
+/** How storing a workshop's file changes it, with the ids of what goes. */
 export interface WorkshopPlan {
   readonly changes: WorkshopChanges;
   readonly gone: {
@@ -32,7 +32,7 @@ interface Named {
 }
 
 /**
- * What storing this file would do. It writes nothing.
+ * Plans how a file is stored. It writes nothing.
  *
  * @param replaces whether what is not in the file goes
  */

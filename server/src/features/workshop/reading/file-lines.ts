@@ -25,7 +25,7 @@ import {
 import type { MaterialToStore, ProductToStore, VersionToStore } from '../rows.ts';
 import { validatorOf } from './validate-movements.ts';
 
-/** A row of a workshop's file that was found sound. A version is of the row before it. */
+/** A valid row of a workshop's file. A version is of the row before it. */
 export type FileLine =
   | { readonly list: 'profile'; readonly row: WorkshopProfile }
   | { readonly list: 'materials'; readonly row: MaterialToStore }
@@ -34,7 +34,7 @@ export type FileLine =
   | { readonly list: 'templates'; readonly row: WorkshopTemplate }
   | { readonly list: 'movements'; readonly row: WorkshopMovement };
 
-/** Why nothing of a file is used, by the code with which the process that reads it ends. */
+/** Why a file is refused, by the code with which the process that reads it ends. */
 export const fileFaults = { 10: 'file_foreign', 11: 'file_damaged', 12: 'file_newer' } as const;
 
 type FileFault = (typeof fileFaults)[keyof typeof fileFaults];
@@ -63,7 +63,7 @@ const envelopeSchema = workshopSchema.extend({
 const ownBeginning = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${workshopFormat}"`);
 
 /**
- * Reads a workshop's file. It is whole only when the last line has come.
+ * Reads and validates a workshop's file. It is whole only when the last line has come.
  *
  * @throws FileError at the first fault
  */
@@ -114,7 +114,7 @@ function openEnvelope(bytes: Uint8Array) {
 const openers = new Set([...'[{,'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Whether so many values stand in a file that it would take many times its size in memory. In one of
+ * Whether a file has so many values that it would take many times its size in memory. In one of
  * ours a value takes some twenty bytes.
  */
 function isTooDense(bytes: Uint8Array): boolean {
@@ -140,9 +140,9 @@ const readRows = <S extends z.ZodType>(
 ): z.output<S>[] => rows.map((row) => readWhole(schema, row, complete));
 
 /**
- * Something of a file, whatever version wrote it, as this one keeps it.
+ * A part of a file as the present version stores it, whatever version wrote it.
  *
- * @param complete adds the figures that the file does not tell
+ * @param complete adds the figures that the file does not have
  * @throws FileError when it cannot be read
  */
 function readWhole<S extends z.ZodType>(
@@ -178,7 +178,7 @@ function pastOf(history: readonly WorkshopVersion[]): Past {
   return Map.groupBy(history, ({ rowId }) => rowId);
 }
 
-/** The versions of a row, numbered anew: in their order they count from 1. */
+/** The versions of a row, numbered from 1 in their order. */
 function* versionsOf(past: Past, kind: WorkshopVersion['kind'], id: string): Generator<FileLine> {
   const versions = past.get(id)?.filter((each) => each.kind === kind) ?? [];
   versions.sort((one, other) => one.version - other.version);

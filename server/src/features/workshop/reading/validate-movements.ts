@@ -24,7 +24,7 @@ type Moved = Pick<
   | 'labour'
 >;
 
-/** Whether a movement takes another back, exactly. */
+/** Whether a movement reverses another one, exactly. */
 export const isOpposite = (one: Moved, other: Moved): boolean =>
   one.materialId === other.materialId &&
   one.productId === other.productId &&
@@ -40,9 +40,9 @@ const cancel = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : toDecimal(one).plus(toDecimal(other)).eq('0');
 
 /**
- * Judges the movements of a file, each id once. Sound is one of a row of the file, in a unit that its
- * stock can be counted in, that says what its kind says. What takes one back is its exact opposite, and
- * what was done at once is taken back at once.
+ * Validates the movements of a file, each id once: their row is in the file, their unit fits its
+ * stock, and their fields fit their kind. A reversal is the exact opposite, and an act is reversed
+ * whole.
  */
 export function validatorOf(
   movements: readonly WorkshopMovement[],
@@ -60,7 +60,7 @@ export function validatorOf(
     if (materialId === null) return unit === null && productId !== null && pieces.has(productId);
     const kept = units.get(materialId);
     if (unit === null || productId !== null || kept === undefined) return false;
-    // What no longer counts may have been told in a unit that the material had once.
+    // A reversed movement may have a unit that the material had once.
     return kind === 'reversal' || takenBack.has(id) || areAlike(unit, kept);
   };
   const isOfItsAct = ({ id, kind, actId }: WorkshopMovement) => {
@@ -85,7 +85,7 @@ export function validatorOf(
   return (movement) => hasItem(movement) && isOfItsAct(movement) && isItsKind(movement);
 }
 
-/** Whether it comes or goes, and has a price and work in it, as its kind says. */
+/** Whether sign, price and work fit the kind. */
 function saysItsKind({ kind, productId, ...movement }: WorkshopMovement): boolean {
   const isOfPieces = productId !== null;
   const direction = toDecimal(movement.quantity).cmp(toDecimal(0));

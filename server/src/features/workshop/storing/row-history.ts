@@ -12,18 +12,18 @@ import {
   type VersionToStore,
 } from '../rows.ts';
 
-/** A row that is being stored: where it comes from, and its version. */
+/** A row that is being stored, and its version. */
 interface Stored {
   readonly planned: Planned<MaterialToStore> | Planned<ProductToStore>;
   readonly updatedAt: Date;
   readonly state: MaterialState | ProductState;
 }
 
-/** Not later than now: what comes from a file may say anything. */
+/** A time of a file may be anything. */
 export const notLater = (time: string | Date | undefined | null, now: Date) =>
   time ? new Date(Math.min(new Date(time).getTime(), now.getTime())) : now;
 
-/** When a row came, changed and counts from, and whether it is there. */
+/** The times of a row, and whether it is active. */
 export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
   if (act === 'create') {
     return {
@@ -37,14 +37,14 @@ export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
   return act === 'revive' ? { ...changed, restoredAt: now } : changed;
 }
 
-/** Rows with the same columns, as one statement changes them. */
+/** Rows by the columns that one statement writes. */
 export const byAct = <T extends { readonly planned: Stored['planned'] }>(rows: readonly T[]) => ({
   created: rows.filter(({ planned }) => planned.act === 'create'),
   revived: rows.filter(({ planned }) => planned.act === 'revive'),
   replaced: rows.filter(({ planned }) => planned.act === 'replace'),
 });
 
-/** Adds what the rows have become to their history, or the history that a new one brings. */
+/** Adds the rows' states to their history, or the history that a new one brings. */
 export async function rememberRows(
   { tx, userId, now }: UserChange,
   kind: HistoryKind,
@@ -81,7 +81,7 @@ export async function rememberRows(
   }));
 }
 
-/** Where a row comes to be, its past comes with it. */
+/** A new row brings its history. */
 const broughtBy = ({ planned: { act, row } }: Stored) =>
   act === 'create' ? (row.history ?? []) : [];
 

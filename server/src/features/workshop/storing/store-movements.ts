@@ -14,8 +14,8 @@ import { notLater } from './row-history.ts';
 /**
  * Stores the movements of a file as planned, when its rows are there.
  *
- * @throws ProblemError 422 stock_unit_fixed when one counts in a unit of another dimension than its
- *   material has
+ * @throws ProblemError 422 stock_unit_fixed when the unit of one has another dimension than its
+ *   material's
  */
 export async function storeMovements(
   change: UserChange,
@@ -29,7 +29,8 @@ export async function storeMovements(
     ...reversed.flatMap((act) => takenBack(firstOf(act), now)),
   ];
   for (const portion of portionsOf(rows)) await addMovements(change, portion);
-  // What came is as old as it was: the next backup knows by this that something did.
+  // Stored movements are as old as in the file: by this time the next backup knows that something
+  // changed.
   await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId));
 }
 
@@ -39,7 +40,7 @@ const inThePast = (movement: StoredMovement, now: Date): StoredMovement => ({
   createdAt: notLater(movement.createdAt, now),
 });
 
-/** What takes an act back, as of the days on which it happened. */
+/** The reversals of an act, as of the days on which it happened. */
 function takenBack(act: readonly StoredMovement[], now: Date): StoredMovement[] {
   const actId = uuidv7();
   return reversals(actId, act[0]?.id ?? '', act).map((reversal, index) => ({

@@ -17,7 +17,6 @@ import {
 } from '../rows.ts';
 import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
 
-/** Stores materials of the catalogue as planned, and what was paid for them. */
 export const writeMaterials = (
   change: UserChange,
   planned: readonly Planned<MaterialToStore>[],
