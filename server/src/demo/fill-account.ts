@@ -64,12 +64,7 @@ async function addProducts(
   return stored;
 }
 
-async function addProduct(
-  db: Database,
-  userId: UserId,
-  input: ProductInput,
-  createdAt: Date,
-): Promise<Product> {
+async function addProduct(db: Database, userId: UserId, input: ProductInput, createdAt: Date) {
   const stored = await createProduct(db, userId, productInputSchema.parse(input));
   await db.asUser(userId, async (tx) => {
     const times = { createdAt, updatedAt: createdAt };

@@ -34,29 +34,29 @@ function take(
   userId: UserId,
   { materials, products }: Workshop,
   step: StockStep,
-  said: { readonly note: string | undefined; readonly happenedAt: string },
+  noted: { readonly note: string | undefined; readonly happenedAt: string },
 ): Promise<StockAct> {
   switch (step.kind) {
     case 'purchase':
     case 'count': {
       const { quantity } = step;
-      const told =
+      const kind =
         step.kind === 'count' ? { kind: 'adjustment' } : { kind: step.kind, value: step.value };
-      const input = materialMovementInputSchema.parse({ quantity, ...told, ...said });
+      const input = materialMovementInputSchema.parse({ quantity, ...kind, ...noted });
       return moveMaterial(db, userId, named(materials, step.material), input);
     }
     case 'production': {
-      const input = productionInputSchema.parse({ pieces: step.pieces, ...said });
+      const input = productionInputSchema.parse({ pieces: step.pieces, ...noted });
       return produce(db, userId, named(products, step.product).id, input);
     }
     case 'sale': {
       const { id, finalPrice } = named(products, step.product);
       const { pieces, unitPrice = finalPrice } = step;
-      return sell(db, userId, id, saleInputSchema.parse({ pieces, unitPrice, ...said }));
+      return sell(db, userId, id, saleInputSchema.parse({ pieces, unitPrice, ...noted }));
     }
     case 'loss': {
       const { kind, pieces } = step;
-      const input = pieceMovementInputSchema.parse({ kind, pieces, ...said });
+      const input = pieceMovementInputSchema.parse({ kind, pieces, ...noted });
       return movePieces(db, userId, named(products, step.product).id, input);
     }
   }

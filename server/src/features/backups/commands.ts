@@ -3,19 +3,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { type BackupCause, backupDays } from '#core/choices/backup-causes.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
-import type { UserId } from '../../db/database.ts';
+import type { Database, UserId } from '../../db/database.ts';
 import { isUserGone } from '../../db/outages.ts';
 import { backupFailures, backups, catalogueMaterials, products } from '../../db/schema.ts';
 import { countRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
-import { UnreadableError } from '../../storage/storage.ts';
+import { type Storage, UnreadableError } from '../../storage/storage.ts';
 import { storeWorkshop } from '../workshop/commands.ts';
 import { workshopText } from '../workshop/exporting/workshop-text.ts';
 import { type ReadWorkshop, readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, packed, pathOf, UnsoundBackupError, unpacked } from './backup-file.ts';
-import { atOnce, type BackupDeps } from './deps.ts';
 import {
   findBackupIds,
   findFailure,
@@ -23,6 +22,18 @@ import {
   hasChangedSince,
   toBackup,
 } from './queries.ts';
+
+export interface BackupDeps {
+  db: Database;
+  storage: Storage;
+  inTurn?: InTurn;
+}
+
+/** Works on a whole file when it is its turn: each takes several times its size in memory. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** For those who are few already, as jobs are. */
+const atOnce: InTurn = (work) => work();
 
 /**
  * Makes a backup of the user's workshop. Its row is written after its file was read again from the

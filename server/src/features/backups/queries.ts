@@ -22,11 +22,7 @@ export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup
   return rows.map(toBackup);
 }
 
-export async function findBackup(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Backup | undefined> {
+export async function findBackup(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(columns)
     .from(backups)
@@ -57,11 +53,7 @@ export async function findFailure(tx: Queryable, userId: UserId): Promise<Date |
  * The ids of backups that another one followed before then. Where nothing changes none is made, so
  * that an old one may say what was there until yesterday.
  */
-export async function findOldBackups(
-  tx: Queryable,
-  userId: UserId,
-  before: Date,
-): Promise<string[]> {
+export async function findOldBackups(tx: Queryable, userId: UserId, before: Date) {
   const next = sql<Date>`lead(${backups.createdAt}) over (order by ${backups.createdAt}, ${backups.id})`;
   const followed = tx
     .select({ id: backups.id, next: next.as('next') })
@@ -84,11 +76,7 @@ export async function findBackupIds(tx: Queryable, userId: UserId): Promise<stri
  * Whether anything in the user's workshop may have changed since. A moment under the user's lock
  * divides what came before from what came after.
  */
-export async function hasChangedSince(
-  tx: Queryable,
-  userId: UserId,
-  since: Date,
-): Promise<boolean> {
+export async function hasChangedSince(tx: Queryable, userId: UserId, since: Date) {
   const [user] = await tx
     .select({ updatedAt: users.updatedAt })
     .from(users)
@@ -116,11 +104,7 @@ async function hasMovedSince(tx: Queryable, userId: UserId, since: Date): Promis
 }
 
 /** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */
-export async function findBackupAccounts(
-  tx: Queryable,
-  after: string,
-  limit: number,
-): Promise<string[]> {
+export async function findBackupAccounts(tx: Queryable, after: string, limit: number) {
   const subscribed = tx
     .select({ one: sql`1` })
     .from(subscriptions)

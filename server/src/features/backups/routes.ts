@@ -15,8 +15,7 @@ import { requireFeature } from '../subscriptions/require-feature.ts';
 import { planWorkshop } from '../workshop/planning/plan-workshop.ts';
 import { readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, pathOf, problemOf, unpacked } from './backup-file.ts';
-import { makeBackup, restoreWorkshop } from './commands.ts';
-import type { BackupDeps } from './deps.ts';
+import { type BackupDeps, makeBackup, restoreWorkshop } from './commands.ts';
 import { findBackup, findFailure, listBackups } from './queries.ts';
 
 const path = '/api/backups';

@@ -7,7 +7,6 @@ import type { Logger } from '../../log.ts';
 import {
   InvalidSignatureError,
   MissingUrlError,
-  type ProviderEvent,
   UnknownCustomerError,
 } from '../../payments/payments.ts';
 import { askAbout, forgetCustomer, keepCustomer } from '../subscriptions/commands.ts';
@@ -26,11 +25,7 @@ const withinMs = 4_000;
  * @param work calls `goOn` before each step; `goOn` throws once time is up
  * @throws ProblemError 502 with this code, or checkout_url_missing
  */
-async function inTime<T>(
-  log: Logger,
-  code: ErrorCode,
-  work: (goOn: () => void) => Promise<T>,
-): Promise<T> {
+async function inTime<T>(log: Logger, code: ErrorCode, work: (goOn: () => void) => Promise<T>) {
   const late = new AbortController();
   const done = new AbortController();
   const lateness = pause(withinMs, undefined, { signal: done.signal }).then(() => {
@@ -56,11 +51,7 @@ async function inTime<T>(
  * @returns its address
  * @throws ProblemError 409 already_pro, 502 checkout_failed or checkout_url_missing
  */
-export async function startCheckout(
-  deps: SubscriptionDeps,
-  user: UserRow,
-  planType: PlanType,
-): Promise<string> {
+export async function startCheckout(deps: SubscriptionDeps, user: UserRow, planType: PlanType) {
   if (isPaid(user.plan)) throw new ProblemError(409, 'already_pro');
   const { db, payments } = deps;
   const userId = user.id;
@@ -119,11 +110,7 @@ export async function openPortal(deps: SubscriptionDeps, userId: string): Promis
  *
  * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
  */
-export async function receiveEvent(
-  deps: SubscriptionDeps,
-  body: Uint8Array,
-  headers: Headers,
-): Promise<void> {
+export async function receiveEvent(deps: SubscriptionDeps, body: Uint8Array, headers: Headers) {
   const { id, type, customerId, chargeId } = await readEvent(deps, body, headers);
   if (chargeId) return await deps.enqueueBilling(deps.db.auth, { task: 'dispute', chargeId });
   const userId = customerId && (await findUserOf(deps.db.auth, customerId));
@@ -131,11 +118,7 @@ export async function receiveEvent(
   else deps.log.info({ event: id, type }, 'webhook about an unknown customer');
 }
 
-async function readEvent(
-  { payments, log }: SubscriptionDeps,
-  body: Uint8Array,
-  headers: Headers,
-): Promise<ProviderEvent> {
+async function readEvent({ payments, log }: SubscriptionDeps, body: Uint8Array, headers: Headers) {
   try {
     return await payments.readEvent(body, headers);
   } catch (error) {

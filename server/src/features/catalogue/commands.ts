@@ -50,11 +50,7 @@ export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   update,
 });
 
-async function insert(
-  { tx, userId, now }: UserChange,
-  sent: SentMaterial,
-  key?: string,
-): Promise<CatalogueMaterial | undefined> {
+async function insert({ tx, userId, now }: UserChange, sent: SentMaterial, key?: string) {
   const times = { createdAt: now, updatedAt: now };
   const [created] = await tx
     .insert(catalogueMaterials)
@@ -116,10 +112,7 @@ const contentOf = ({
 }: SentMaterial): CatalogueMaterialContent => content;
 
 /** Whether storing what was sent would change nothing. */
-export function hasContent(
-  material: CatalogueValues & StoredSettings,
-  sent: SentMaterial,
-): boolean {
+export function hasContent(material: CatalogueValues & StoredSettings, sent: SentMaterial) {
   return hasState(material, sent) && !changesStock(material, sent);
 }
 

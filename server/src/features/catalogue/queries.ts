@@ -1,10 +1,6 @@
 import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { catalogueFields } from '#core/products/fields.ts';
-import {
-  type CatalogueMaterial,
-  maxPricesListed,
-  type PaidPrice,
-} from '#core/schemas/catalogue.ts';
+import { type CatalogueMaterial, maxPricesListed } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
@@ -12,6 +8,7 @@ import { catalogueMaterials, materialPrices, stockMovements } from '../../db/sch
 import { searchedText } from '../../db/searched-text.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { activeRows } from '../rows/queries.ts';
 import { materialColumns, toMaterial } from './stored-material.ts';
 
 interface CatalogueListing {
@@ -29,7 +26,11 @@ export async function listCatalogue(
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(
-      and(ownMaterials(userId), matches(search), after && olderThan(catalogueMaterials, after)),
+      and(
+        activeRows(catalogueMaterials, userId),
+        matches(search),
+        after && olderThan(catalogueMaterials, after),
+      ),
     )
     .orderBy(...newestFirst(catalogueMaterials))
     // One more tells whether there is another page.
@@ -40,27 +41,19 @@ export async function listCatalogue(
   return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
 }
 
-export async function countCatalogue(
-  tx: Queryable,
-  userId: UserId,
-  search: string,
-): Promise<number> {
+export async function countCatalogue(tx: Queryable, userId: UserId, search: string) {
   const [row] = await tx
     .select({ count: count() })
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), matches(search)));
+    .where(and(activeRows(catalogueMaterials, userId), matches(search)));
   return row?.count ?? 0;
 }
 
-export async function findCatalogueMaterial(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<CatalogueMaterial | undefined> {
+export async function findCatalogueMaterial(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
   return row && toMaterial(row);
 }
 
@@ -77,11 +70,7 @@ export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promi
  * The materials, of these ids, whose unit keeps its dimension: they are tracked, or their stock
  * ever moved. Deleted ones too.
  */
-export async function findFixedUnits(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<CatalogueMaterial, 'name' | 'unitType'>>> {
+export async function findFixedUnits(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const { id, name, unitType, tracked, userId: owner } = catalogueMaterials;
   const movement = tx
@@ -95,11 +84,7 @@ export async function findFixedUnits(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-export async function listMaterialPrices(
-  tx: Queryable,
-  userId: UserId,
-  materialId: string,
-): Promise<PaidPrice[]> {
+export async function listMaterialPrices(tx: Queryable, userId: UserId, materialId: string) {
   const { unitType, unitPrice, paidSince, id } = materialPrices;
   const rows = await tx
     .select({ unitType, unitPrice, pack: packIn(materialPrices), paidSince })
@@ -109,9 +94,6 @@ export async function listMaterialPrices(
     .limit(maxPricesListed);
   return rows.map((row) => ({ ...row, paidSince: row.paidSince.toISOString() }));
 }
-
-const ownMaterials = (userId: UserId) =>
-  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
 /**
  * The same search as on a device (core's search-catalogue.ts):

@@ -104,11 +104,7 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
  * Where more than one sign-up waits, only what is chosen now counts. An account that was confirmed
  * before has its owner, so nothing of it is changed here.
  */
-async function confirmAccount(
-  tx: Queryable,
-  user: UserRow,
-  { passwordHash, ...profile }: Choice,
-): Promise<UserRow> {
+async function confirmAccount(tx: Queryable, user: UserRow, { passwordHash, ...profile }: Choice) {
   const isSignUp = user.confirmedAt === null;
   if (isSignUp && passwordHash !== undefined) {
     await replaceSignIns(tx, user.id, passwordHash);
@@ -124,12 +120,7 @@ async function confirmAccount(
 }
 
 /** The old address and the payment provider are notified, and links to the old address end. */
-async function changeEmail(
-  deps: AccountDeps,
-  tx: Queryable,
-  user: UserRow,
-  email: string,
-): Promise<UserRow> {
+async function changeEmail(deps: AccountDeps, tx: Queryable, user: UserRow, email: string) {
   const changed = await update(tx, user, { email });
   await endLinks(tx, user.id, ['confirm-email', 'reset-password']);
   await deps.enqueueMail(tx, { template: 'email-changed', userId: user.id, to: user.email });

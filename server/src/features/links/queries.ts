@@ -14,11 +14,7 @@ export interface Link {
 }
 
 /** @returns undefined when unknown, of another kind, or ended by a newer one */
-export async function findLink(
-  db: Queryable,
-  token: string,
-  kinds: TokenKind[],
-): Promise<Link | undefined> {
+export async function findLink(db: Queryable, token: string, kinds: TokenKind[]) {
   const { userId, kind, newEmail, usedAt, expiresAt, tokenHash } = oneTimeTokens;
   const [found] = await db
     .select({ userId, kind, newEmail, usedAt, expired: sql<boolean>`${expiresAt} <= now()` })

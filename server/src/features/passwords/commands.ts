@@ -4,11 +4,7 @@ import { accounts } from '../../db/schema.ts';
 import { credentialOf } from './queries.ts';
 
 /** Sets the user's password, also the first one of an account from another provider. */
-export async function setPassword(
-  tx: Queryable,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function setPassword(tx: Queryable, userId: string, passwordHash: string) {
   const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: sql`now()` })
@@ -21,11 +17,7 @@ export async function setPassword(
  * Makes this password the only way into the account: all that was set up before ends, Google
  * included.
  */
-export async function replaceSignIns(
-  tx: Queryable,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function replaceSignIns(tx: Queryable, userId: string, passwordHash: string) {
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await addPassword(tx, userId, passwordHash);
 }

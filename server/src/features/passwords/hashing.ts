@@ -21,11 +21,7 @@ export const hashPassword = (password: string, caller?: Caller) =>
  *
  * @throws ProblemError 429 too_many_requests when too many wait
  */
-export async function verifyPassword(
-  hash: string,
-  password: string,
-  caller: Caller = {},
-): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string, caller: Caller = {}) {
   const isRight = await outside(() => scrypt.verifyPassword({ hash, password }), caller);
   note(caller, isRight);
   return isRight;

@@ -42,11 +42,7 @@ export const productRows = storedRows<Product, ProductContent>({
   update,
 });
 
-async function insert(
-  { tx, userId, now }: UserChange,
-  content: ProductContent,
-  key?: string,
-): Promise<Product | undefined> {
+async function insert({ tx, userId, now }: UserChange, content: ProductContent, key?: string) {
   await refuseForeignLinks(tx, userId, content.materials);
   const { columns, materials: rows } = priced(content);
   const [created] = await tx

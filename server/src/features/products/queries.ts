@@ -8,6 +8,7 @@ import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-pro
 import { catalogueMaterials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { activeRows } from '../rows/queries.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
 import { ownColumnsOf, productColumns, toProduct } from './stored-product.ts';
 
@@ -40,7 +41,7 @@ export async function listProducts(
     .from(products)
     .where(
       and(
-        ownProducts(userId),
+        activeRows(products, userId),
         matches(search),
         profitability && isOf(markupAt(hourlyRate))[profitability],
         after && follows(after),
@@ -76,15 +77,11 @@ export async function listProducts(
   };
 }
 
-export async function findProduct(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Product | undefined> {
+export async function findProduct(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(productColumns)
     .from(products)
-    .where(and(ownProducts(userId), eq(products.id, id)));
+    .where(and(activeRows(products, userId), eq(products.id, id)));
   return row && toProduct(row);
 }
 
@@ -95,7 +92,7 @@ export async function countProducts(
   search: string,
   hourlyRate: number,
 ): Promise<ProductCounts> {
-  const rated = ratedAt(tx, hourlyRate, and(ownProducts(userId), matches(search)));
+  const rated = ratedAt(tx, hourlyRate, and(activeRows(products, userId), matches(search)));
   const { lucrative, attention, loss } = isOf(rated.markup);
   const [row] = await tx
     .select({
@@ -118,7 +115,7 @@ export async function summarizeProducts(
   userId: UserId,
   hourlyRate: number,
 ): Promise<ProductSummary> {
-  const rated = ratedAt(tx, hourlyRate, ownProducts(userId));
+  const rated = ratedAt(tx, hourlyRate, activeRows(products, userId));
   const [row] = await tx
     .select({
       count: count(),
@@ -133,11 +130,7 @@ export async function summarizeProducts(
 }
 
 /** Which of these ids are of materials that the user's catalogue has, or had. */
-export async function findKnownMaterials(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function findKnownMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { id, userId: owner } = catalogueMaterials;
   const found = await tx
     .select({ id })
@@ -145,6 +138,3 @@ export async function findKnownMaterials(
     .where(and(eq(owner, userId), inArray(id, [...ids])));
   return found.map(({ id }) => id);
 }
-
-const ownProducts = (userId: UserId) =>
-  and(eq(products.userId, userId), eq(products.isActive, true));

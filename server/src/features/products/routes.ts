@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import {
   productCountsSchema,
@@ -26,6 +25,7 @@ import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { productPlaces } from './arranging.ts';
 import { productRows } from './commands.ts';
 import { countProducts, listProducts, summarizeProducts } from './queries.ts';
@@ -88,26 +88,24 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       const { user, userId } = c.var;
       const { cursor, ...query } = c.req.valid('query');
       const after = placeOf(productPlaces[query.order], cursor);
-      const listing = { ...query, after, hourlyRate: rateOf(user) };
+      const listing = { ...query, after, hourlyRate: hourlyRateOf(user) };
       const { rows, next } = await db.asUser(userId, (tx) => listProducts(tx, userId, listing));
       linkNext(c, next);
       return c.json({ products: rows }, 200);
     })
     .openapi(summary, async (c) => {
       const { user, userId } = c.var;
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId, rate)), 200);
     })
     .openapi(counts, async (c) => {
       const { user, userId } = c.var;
       const { search } = c.req.valid('query');
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => countProducts(tx, userId, search, rate)), 200);
     })
     .route('/', rowRoutes(db, requireSession, pace, productApi));
 }
-
-const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;
 
 // Fields that came with the highest price.
 const fields = ['batchSize', 'rounding', 'chosenPrice'];

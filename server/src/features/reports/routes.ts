@@ -1,10 +1,10 @@
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { readCharts, readReport } from './queries.ts';
 
 export function reportRoutes(db: Database, requireSession: RequireSession) {
@@ -25,12 +25,12 @@ export function reportRoutes(db: Database, requireSession: RequireSession) {
   return createRouter<SessionEnv>()
     .openapi(read, async (c) => {
       const { user, userId } = c.var;
-      const hourlyRate = user.hourlyRate || defaultHourlyRate;
-      return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
+      const rate = hourlyRateOf(user);
+      return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, rate)), 200);
     })
     .openapi(charts, async (c) => {
       const { user, userId } = c.var;
-      const hourlyRate = user.hourlyRate || defaultHourlyRate;
-      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, hourlyRate)), 200);
+      const rate = hourlyRateOf(user);
+      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, rate)), 200);
     });
 }

@@ -5,7 +5,7 @@ import { isPriceWithinReach } from '#core/pricing/final-price.ts';
 import { repricingMessages } from '#core/pricing/repricing-errors.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
-import type { PricedBefore, RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
+import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
@@ -15,7 +15,6 @@ import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
-import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
 import {
   countMaterials,
   findHourlyRate,
@@ -23,7 +22,15 @@ import {
   findRepriced,
   findRepricing,
 } from './queries.ts';
-import { maxRowsRead, previewOf, type RepricedProduct } from './repriced-product.ts';
+import {
+  idsOf,
+  isAbout,
+  maxRowsRead,
+  previewOf,
+  type RepricedProduct,
+  undone,
+  withPricesOf,
+} from './repriced-product.ts';
 
 interface Repriced {
   readonly id: string;
@@ -127,10 +134,7 @@ const invalid = (path: string, message: string) =>
  *
  * @returns what they were priced with before, under the versions that they have now
  */
-async function store(
-  { tx, userId, now }: UserChange,
-  all: readonly RepricedProduct[],
-): Promise<PricedBefore[]> {
+async function store({ tx, userId, now }: UserChange, all: readonly RepricedProduct[]) {
   const changes = all.map(({ product: { id, ...product }, anew }) => {
     const updatedAt = laterThan(product.updatedAt, now);
     const { columns, materials: rows } = priced(productInputOf(anew));

@@ -1,8 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
-import type { CataloguePrice } from '#core/products/price-of-today.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import {
   pricedBeforeSchema,
@@ -16,6 +14,8 @@ import { catalogueMaterials, materials, products, repricings, users } from '../.
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import {
   maxRowsRead,
   previewOf,
@@ -56,7 +56,7 @@ export async function listRepricings(
     .from(products)
     .where(
       and(
-        ownProducts(userId),
+        activeRows(products, userId),
         isTouched(tx, userId, wanted),
         product === undefined ? undefined : eq(products.id, product),
         after && olderThan(products, after),
@@ -117,15 +117,11 @@ export async function findProducts(tx: Queryable, userId: UserId, ids: readonly 
   const rows = await tx
     .select(productColumns)
     .from(products)
-    .where(and(ownProducts(userId), inArray(products.id, [...ids])));
+    .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
   return rows.map(toProduct);
 }
 
-export async function countMaterials(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<number> {
+export async function countMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const [row] = await tx
     .select({ count: count() })
     .from(materials)
@@ -139,7 +135,7 @@ export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<num
     .select({ hourlyRate: users.hourlyRate })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.hourlyRate || defaultHourlyRate;
+  return hourlyRateOf(user);
 }
 
 /** A repricing that can still be taken back, or was. */
@@ -151,29 +147,16 @@ export async function findRepricing(tx: Queryable, userId: UserId, id: string) {
   return row && { ...row, products: readAtRest(z.array(pricedBeforeSchema), row.products) };
 }
 
-async function findPrices(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, CataloguePrice>> {
+async function findPrices(tx: Queryable, userId: UserId, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
   const { id, unitType, unitPrice } = catalogueMaterials;
   const found = await tx
     .select({ id, unitType, unitPrice, pack: packIn(catalogueMaterials).as('pack') })
     .from(catalogueMaterials)
-    .where(
-      and(
-        eq(catalogueMaterials.userId, userId),
-        eq(catalogueMaterials.isActive, true),
-        inArray(id, known),
-      ),
-    );
+    .where(and(activeRows(catalogueMaterials, userId), inArray(id, known)));
   return new Map(found.map((material) => [material.id, material]));
 }
-
-const ownProducts = (userId: UserId) =>
-  and(eq(products.userId, userId), eq(products.isActive, true));
 
 const rowsOfProduct = sql`(select count(*) from ${materials} m
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id)`.mapWith(Number);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { repricingListQuerySchema } from '#core/schemas/lists.ts';
 import { problemSchema } from '#core/schemas/problem.ts';
 import {
@@ -17,6 +16,7 @@ import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import { routesBehind } from '../sessions/routes-behind.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { reprice, undoRepricing } from './commands.ts';
 import { listRepricings, summarizeRepricings } from './queries.ts';
 
@@ -69,14 +69,18 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     .openapi(list, async (c) => {
       const { user, userId } = c.var;
       const { cursor, ...query } = c.req.valid('query');
-      const listing = { ...query, after: placeOf(placeSchema, cursor), hourlyRate: rateOf(user) };
+      const listing = {
+        ...query,
+        after: placeOf(placeSchema, cursor),
+        hourlyRate: hourlyRateOf(user),
+      };
       const { rows, next } = await db.asUser(userId, (tx) => listRepricings(tx, userId, listing));
       linkNext(c, next);
       return c.json({ repricings: rows }, 200);
     })
     .openapi(summary, async (c) => {
       const { user, userId } = c.var;
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => summarizeRepricings(tx, userId, rate)), 200);
     })
     .openapi(create, async (c) => {
@@ -88,5 +92,3 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
       return c.json(await undoRepricing(db, c.var.userId, id), 200);
     });
 }
-
-const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;

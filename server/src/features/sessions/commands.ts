@@ -86,11 +86,7 @@ export async function endAllSessions(tx: Queryable, userId: string): Promise<voi
 }
 
 /** Every session but the one that asks. */
-export async function endOtherSessions(
-  tx: Queryable,
-  userId: UserId,
-  currentId: string,
-): Promise<void> {
+export async function endOtherSessions(tx: Queryable, userId: UserId, currentId: string) {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
 }
 

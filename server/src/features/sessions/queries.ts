@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
-import type { Session } from '#core/schemas/account.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { shownAddress } from '../../http/address.ts';
@@ -8,11 +7,7 @@ import { shownAddress } from '../../http/address.ts';
 /** All others end by one call. */
 const mostSessions = 100;
 
-export async function listSessions(
-  db: Queryable,
-  userId: UserId,
-  currentId: string,
-): Promise<Session[]> {
+export async function listSessions(db: Queryable, userId: UserId, currentId: string) {
   const rows = await db
     .select()
     .from(sessions)

@@ -6,7 +6,7 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
-import { rowsOfPage } from '../workshop/rows.ts';
+import { pagesOf, rowsOfPage } from '../workshop/rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,
@@ -65,15 +65,3 @@ const withStock = <Row extends { readonly id: string }, Place>(
   rows: rows.map((row) => ({ ...row, stock: stock.get(row.id) })),
   next,
 });
-
-async function* pagesOf<Row, Place>(
-  read: (after: Place | undefined) => Promise<Page<Row, Place>>,
-): AsyncGenerator<Row[]> {
-  let after: Place | undefined;
-  for (;;) {
-    const { rows, next } = await read(after);
-    yield rows;
-    if (next === null) return;
-    after = next;
-  }
-}

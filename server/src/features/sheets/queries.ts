@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
@@ -10,9 +9,11 @@ import { catalogueMaterials, products, stockMovements, users } from '../../db/sc
 import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
 import { type StoredMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
+import { hourlyRateOf } from '../users/me.ts';
 
 interface KnownRow<Content> {
   readonly id: string;
@@ -26,12 +27,11 @@ export async function findMaterialsByName(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRows<CatalogueMaterialContent>> {
-  const { createdAt, isActive, userId: owner } = catalogueMaterials;
   const rows = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
-    .where(and(eq(owner, userId), eq(isActive, true)))
-    .orderBy(createdAt);
+    .where(activeRows(catalogueMaterials, userId))
+    .orderBy(catalogueMaterials.createdAt);
   return new Map(
     rows.map((row) => [nameKey(row.name), { id: row.id, content: catalogueInputOf(row) }]),
   );
@@ -41,12 +41,11 @@ export async function findProductsByName(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRows<ProductContent>> {
-  const { createdAt, isActive, userId: owner } = products;
   const rows = await tx
     .select(productColumns)
     .from(products)
-    .where(and(eq(owner, userId), eq(isActive, true)))
-    .orderBy(createdAt);
+    .where(activeRows(products, userId))
+    .orderBy(products.createdAt);
   return new Map(
     rows.map((row) => [nameKey(row.name), { id: row.id, content: productInputOf(row) }]),
   );
@@ -124,7 +123,7 @@ export async function findDefaults(tx: Queryable, userId: UserId): Promise<Produ
     .where(eq(users.id, userId));
   return {
     craftCategory: user?.craftType ?? 'outros',
-    hourlyRate: user?.hourlyRate || defaultHourlyRate,
+    hourlyRate: hourlyRateOf(user),
     marginPercentage: 100,
     fixedCosts: 0,
   };

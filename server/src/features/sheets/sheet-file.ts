@@ -52,10 +52,7 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
 }
 
 /** Where all of a file writes decimals after a point, '1.500' is one and a half. */
-function asNumbers(
-  columns: SheetFile['columns'],
-  rows: readonly SheetRow[],
-): readonly (readonly Cell[])[] {
+function asNumbers(columns: SheetFile['columns'], rows: readonly SheetRow[]) {
   const isNumber = columns.map((id) => id !== null && isNumberColumn(id));
   const numbers = rows.flatMap(({ cells }) => cells.filter((_, at) => isNumber[at]));
   if (!usesDecimalPoint(numbers)) return rows.map(({ cells }) => cells);

@@ -9,10 +9,7 @@ import type { StoredMovement } from './answers.ts';
  *
  * @throws Error when a material or a product is gone
  */
-export async function addMovements(
-  change: UserChange,
-  movements: readonly StoredMovement[],
-): Promise<void> {
+export async function addMovements(change: UserChange, movements: readonly StoredMovement[]) {
   await change.tx.insert(stockMovements).values(
     movements.map((movement) => ({
       ...movement,

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, type products, stockMovements } from '../../db/schema.ts';
 
@@ -24,9 +23,6 @@ export const trackedColumns = {
   pack: packIn(catalogueMaterials).as('pack'),
   ...stockIn(catalogueMaterials),
 };
-
-export const ownMaterials = (userId: UserId) =>
-  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
 export const movementColumns = {
   id: stockMovements.id,

@@ -13,9 +13,9 @@ import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { activeRows } from '../rows/queries.ts';
 import { addMovements } from './add-movements.ts';
 import { type StoredMovement, toMovement } from './answers.ts';
-import { ownMaterials } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 import {
   materialMovement,
@@ -211,11 +211,7 @@ async function store(
   return rows;
 }
 
-async function answer(
-  tx: Queryable,
-  userId: UserId,
-  movements: readonly StoredMovement[],
-): Promise<StockAct> {
+async function answer(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
   const [first] = movements;
   if (!first) throw new Error('an act without a movement');
   return {
@@ -231,7 +227,7 @@ async function requireTracked(tx: Queryable, userId: UserId, id: string): Promis
   const [known] = await tx
     .select({ id: catalogueMaterials.id })
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
   throw known
     ? new ProblemError(409, 'material_not_tracked')
     : new ProblemError(404, 'catalogue_material_not_found');

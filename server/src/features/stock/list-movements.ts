@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { toDecimal } from '#core/pricing/decimal.ts';
-import type { Movements, PastMovement } from '#core/schemas/stock.ts';
+import type { Movements } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { inUnit, type StoredMovement, toMovement } from './answers.ts';
@@ -84,10 +84,7 @@ export async function listMovements(
 }
 
 /** Each with the stock after it, in its unit. @param newest the stock after the first one */
-function withOnHand(
-  movements: readonly StoredMovement[],
-  newest: ReturnType<typeof toDecimal>,
-): Omit<PastMovement, 'reversed'>[] {
+function withOnHand(movements: readonly StoredMovement[], newest: ReturnType<typeof toDecimal>) {
   let onHand = newest;
   return movements.map((movement) => {
     const onHandAfter = inUnit(onHand.toFixed(), movement.unit);

@@ -2,33 +2,25 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { findProduct } from '../products/queries.ts';
+import { activeRows } from '../rows/queries.ts';
 import { type StoredMovement, toActedMaterial, toActedProduct } from './answers.ts';
-import { movementColumns, ownMaterials, stockIn, trackedColumns } from './columns.ts';
-import type { StockedProduct, TrackedMaterial } from './items.ts';
+import { movementColumns, stockIn, trackedColumns } from './columns.ts';
 
-export async function findTracked(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<TrackedMaterial[]> {
+export async function findTracked(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await tx
     .select(trackedColumns)
     .from(catalogueMaterials)
     .where(
       and(
-        ownMaterials(userId),
+        activeRows(catalogueMaterials, userId),
         eq(catalogueMaterials.tracked, true),
         inArray(catalogueMaterials.id, [...ids]),
       ),
     );
 }
 
-export async function findStocked(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<StockedProduct | undefined> {
+export async function findStocked(tx: Queryable, userId: UserId, id: string) {
   const product = await findProduct(tx, userId, id);
   if (!product) return undefined;
   const [row] = await tx
@@ -39,11 +31,7 @@ export async function findStocked(
 }
 
 /** All movements of the act of one movement, that one first; empty without it. */
-export async function findAct(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<StoredMovement[]> {
+export async function findAct(tx: Queryable, userId: UserId, id: string) {
   const { actId, userId: owner } = stockMovements;
   const [named] = await tx
     .select({ actId })
@@ -84,11 +72,7 @@ export async function findActed(
 }
 
 /** Those of these ids that are reversed. */
-export async function findReversed(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlySet<string | null>> {
+export async function findReversed(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { reverses } = stockMovements;
   const found = await tx
     .select({ id: reverses })

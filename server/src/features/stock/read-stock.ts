@@ -4,8 +4,9 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
+import { activeRows } from '../rows/queries.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
-import { ownMaterials, stockIn, trackedColumns } from './columns.ts';
+import { stockIn, trackedColumns } from './columns.ts';
 
 /**
  * How many pieces of each product its tracked materials are enough for, in base units as the stock.
@@ -37,7 +38,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
       and(
         eq(materials.userId, userId),
         isNotNull(materials.materialId),
-        ownMaterials(userId),
+        activeRows(catalogueMaterials, userId),
         eq(catalogueMaterials.tracked, true),
         sql`${dimensionOf(materials.unit)} = ${dimensionOf(catalogueMaterials.unitType)}`,
       ),
@@ -65,7 +66,7 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
   const ofMaterials = await tx
     .select(trackedColumns)
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.tracked, true)))
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.tracked, true)))
     .orderBy(dictionaryKey(catalogueMaterials.name), catalogueMaterials.id);
   const enough = enoughFor(tx, userId);
   const ofProducts = await tx
@@ -77,7 +78,7 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
     })
     .from(products)
     .leftJoin(enough, eq(enough.productId, products.id))
-    .where(and(eq(products.userId, userId), eq(products.isActive, true)))
+    .where(activeRows(products, userId))
     .orderBy(dictionaryKey(products.name), products.id);
   return {
     materials: ofMaterials.map(toStockMaterial),

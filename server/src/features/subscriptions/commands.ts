@@ -14,22 +14,14 @@ import { lockAccount } from '../users/queries.ts';
 import { findCustomer, findSubscription } from './queries.ts';
 
 /** Remembers who the user is at the provider. Of several at once it keeps the first. */
-export async function keepCustomer(
-  db: Database,
-  userId: string,
-  customerId: string,
-): Promise<string> {
+export async function keepCustomer(db: Database, userId: string, customerId: string) {
   await db.auth.insert(billingCustomers).values({ userId, customerId }).onConflictDoNothing();
   const kept = await findCustomer(db.auth, userId);
   if (!kept) throw new Error('a customer is not there after it was stored');
   return kept;
 }
 
-export async function forgetCustomer(
-  db: Database,
-  userId: string,
-  customerId: string,
-): Promise<void> {
+export async function forgetCustomer(db: Database, userId: string, customerId: string) {
   await db.auth
     .delete(billingCustomers)
     .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.customerId, customerId)));

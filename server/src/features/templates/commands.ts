@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Template } from '#core/schemas/template.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
@@ -15,12 +14,7 @@ import { countTemplates, findTemplate, ownTemplate } from './queries.ts';
  * @param key the new id; if there is a template of this id, it is the answer
  * @throws ProblemError 403 template_limit_reached, 404 product_not_found
  */
-export function createTemplate(
-  db: Database,
-  userId: UserId,
-  productId: string,
-  key?: string,
-): Promise<Template> {
+export function createTemplate(db: Database, userId: UserId, productId: string, key?: string) {
   return changeAsUser(db, userId, async ({ tx, now }) => {
     const stored = key && (await findTemplate(tx, userId, key));
     if (stored) return stored;

@@ -12,11 +12,7 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
 
 /** The user's own templates, newest first; those of a craft, or all. */
-export async function listTemplates(
-  tx: Queryable,
-  userId: UserId,
-  craft: CraftId | undefined,
-): Promise<Template[]> {
+export async function listTemplates(tx: Queryable, userId: UserId, craft: CraftId | undefined) {
   const rows = await tx
     .select(columns)
     .from(templates)
@@ -31,11 +27,7 @@ export async function listTemplates(
   return rows.map(ownTemplate);
 }
 
-export async function findTemplate(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Template | undefined> {
+export async function findTemplate(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(columns)
     .from(templates)

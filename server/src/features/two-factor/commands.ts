@@ -6,7 +6,7 @@ import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
-import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
+import { checkOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
@@ -27,11 +27,10 @@ const lostWaitHours = 72;
  * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
  */
 export async function beginSetup(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
   const secret = newSecret();
   const fresh = { secret: await sealSecret(deps.keys.secondFactors, userId, secret), lastStep: 0 };
-  return await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  return await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user || user.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
     await tx
@@ -78,10 +77,9 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
  * @throws ProblemError 403 wrong_password, 409 two_factor_not_enabled
  */
 export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
   const recovery = await newRecoveryCodes();
-  return await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  return await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -96,9 +94,8 @@ export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, pass
  * @throws ProblemError 403 wrong_password
  */
 export async function removeSecondFactor(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
+  await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     await dropSecondFactor(tx, userId);
     if (user?.twoFactorEnabled) await tellOfChange(deps, tx, userId, { change: 'disabled' });
@@ -119,11 +116,7 @@ export async function dropSecondFactor(tx: Queryable, userId: string): Promise<v
  *
  * @returns when it ends; null when there is none
  */
-export async function endSecondFactorLater(
-  deps: AccountDeps,
-  tx: Queryable,
-  userId: string,
-): Promise<Date | null> {
+export async function endSecondFactorLater(deps: AccountDeps, tx: Queryable, userId: string) {
   const user = await findUserById(tx, userId);
   if (!user?.twoFactorEnabled) return null;
   const ofUser = eq(secondFactors.userId, userId);

@@ -12,11 +12,7 @@ export async function sealSecret([key]: KeyRing, userId: string, secret: string)
 }
 
 /** The secret as it was sealed; undefined when no key opens it for this user. */
-export async function openSecret(
-  keys: KeyRing,
-  userId: string,
-  sealed: string,
-): Promise<string | undefined> {
+export async function openSecret(keys: KeyRing, userId: string, sealed: string) {
   const [data = '', name] = sealed.split('.').reverse();
   // Older versions wrote no name.
   for (const key of keys.filter((each) => name === undefined || name === nameOf(each))) {

@@ -19,6 +19,7 @@ import { hasContent } from '../catalogue/commands.ts';
 import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
 import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findReversed } from '../stock/queries.ts';
@@ -112,11 +113,7 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
 
 type FoundMovement = StoredMovement & { readonly isReversed: boolean };
 
-export async function findMovements(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundMovement>> {
+export async function findMovements(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { id, userId: owner } = stockMovements;
   const movements = new Map<string, FoundMovement>();
   for (const portion of portionsOf(ids, 1000)) {
@@ -147,11 +144,7 @@ const takenBack = sql`exists (
   where r.user_id = ${stockMovements}.user_id and r.reverses = ${stockMovements}.id
 )`;
 
-export async function countMaterialsOf(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function countMaterialsOf(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const counts = new Map<string, number>();
   for (const portion of portionsOf(ids, 1000)) {
     const found = await tx
@@ -186,7 +179,7 @@ export async function findVersions(
     const found = await tx
       .select({ id: rows.id, name: rows.name, updatedAt: rows.updatedAt })
       .from(rows)
-      .where(and(eq(rows.userId, userId), eq(rows.isActive, true), inArray(rows.id, portion)));
+      .where(and(activeRows(rows, userId), inArray(rows.id, portion)));
     for (const { id, name, updatedAt } of found) {
       versions.set(id, { name, updatedAt: updatedAt.toISOString() });
     }

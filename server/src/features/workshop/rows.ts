@@ -2,6 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import type { Page } from '../../http/paging.ts';
 import type { StoredSettings } from '../catalogue/stock-settings.ts';
 
 export type VersionToStore = MaterialVersion | ProductVersion;
@@ -117,4 +118,17 @@ export function* portionsOf<R>(
     portion.push(row);
   }
   if (portion.length > 0) yield portion;
+}
+
+/** All pages of a list that have rows, each read when it is asked for. */
+export async function* pagesOf<Row, Place>(
+  read: (after: Place | undefined) => Promise<Page<Row, Place>>,
+): AsyncGenerator<Row[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const { rows, next } = await read(after);
+    if (rows.length > 0) yield rows;
+    if (next === null) return;
+    after = next;
+  }
 }

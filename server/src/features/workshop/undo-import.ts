@@ -16,11 +16,7 @@ import { inTurns } from './rows.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
 
 /** Remembers what an import wrote, so that undoImport() can take it back for a day. */
-export async function rememberImport(
-  change: UserChange,
-  id: string,
-  rows: readonly ImportedRow[],
-): Promise<void> {
+export async function rememberImport(change: UserChange, id: string, rows: readonly ImportedRow[]) {
   const { tx, userId, now } = change;
   await forgetOldChanges(change, imports);
   await tx.insert(imports).values({ userId, id, rows, createdAt: now });

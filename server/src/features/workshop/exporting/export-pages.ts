@@ -5,9 +5,6 @@ import {
   maxPricesInFile,
   type WorkshopMaterial,
   type WorkshopMovement,
-  type WorkshopProduct,
-  type WorkshopProfile,
-  type WorkshopTemplate,
   type WorkshopVersion,
   workshopTemplateSchema,
   workshopVersionSchema,
@@ -36,10 +33,7 @@ const movementsOfPage = 250;
 type After = string | undefined;
 
 /** What the file says of the user themselves; undefined when the account is gone. */
-export async function findProfile(
-  tx: Queryable,
-  userId: UserId,
-): Promise<WorkshopProfile | undefined> {
+export async function findProfile(tx: Queryable, userId: UserId) {
   const { email, name, craftType, hourlyRate, rounding, state, businessType } = users;
   const [row] = await tx
     .select({ email, name, craftType, hourlyRate, rounding, state, businessType })
@@ -49,11 +43,7 @@ export async function findProfile(
 }
 
 /** A page of the catalogue, deleted materials too, by id. */
-export async function pageOfMaterials(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopMaterial, string>> {
+export async function pageOfMaterials(tx: Queryable, userId: UserId, after: After) {
   const found = await tx
     .select({
       ...materialColumns,
@@ -72,7 +62,7 @@ export async function pageOfMaterials(
       paidSince: new Date(price.paidSince).toISOString(),
     })),
   }));
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
 type MovementPlace = Pick<WorkshopMovement, 'createdAt' | 'id'>;
@@ -100,11 +90,7 @@ export async function pageOfMovements(
   return { rows, next: rows.length === movementsOfPage ? (rows.at(-1) ?? null) : null };
 }
 
-export async function pageOfProducts(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopProduct, string>> {
+export async function pageOfProducts(tx: Queryable, userId: UserId, after: After) {
   const found = await tx
     .select({ ...productColumns, isActive: products.isActive })
     .from(products)
@@ -115,14 +101,10 @@ export async function pageOfProducts(
     ...toProduct(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
   }));
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
-export async function pageOfTemplates(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopTemplate, string>> {
+export async function pageOfTemplates(tx: Queryable, userId: UserId, after: After) {
   const { id, name, craftCategory, content, createdAt, updatedAt } = templates;
   const found = await tx
     .select({ id, name, craftCategory, content, createdAt, updatedAt })
@@ -137,16 +119,12 @@ export async function pageOfTemplates(
       updatedAt: row.updatedAt.toISOString(),
     }),
   );
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
 type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
 
-export async function pageOfStates(
-  tx: Queryable,
-  userId: UserId,
-  after: StatePlace | undefined,
-): Promise<Page<WorkshopVersion, StatePlace>> {
+export async function pageOfStates(tx: Queryable, userId: UserId, after: StatePlace | undefined) {
   const { kind, rowId, version, cause, at, state } = rowStates;
   const follows =
     after &&
@@ -186,5 +164,7 @@ const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
 
 const follow = (id: PgColumn, after: After) => (after ? gt(id, after) : undefined);
 
-const lastOf = (rows: readonly { readonly id: string }[]) =>
-  rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null;
+const pageById = <Row extends { readonly id: string }>(rows: Row[]): Page<Row, string> => ({
+  rows,
+  next: rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null,
+});

@@ -2,6 +2,7 @@ import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
 import type { Database, Queryable, UserId } from '../../../db/database.ts';
 import { UserGoneError } from '../../../db/outages.ts';
 import type { Page } from '../../../http/paging.ts';
+import { pagesOf } from '../rows.ts';
 import {
   findProfile,
   pageOfMaterials,
@@ -23,13 +24,16 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
   const exportedAt = new Date().toISOString();
   const head = { format: workshopFormat, version: workshopVersion, exportedAt, profile };
   yield JSON.stringify(head).slice(0, -1);
+  const pages = <Row, Place>(
+    read: (tx: Queryable, userId: UserId, after: Place | undefined) => Promise<Page<Row, Place>>,
+  ) => pagesOf<Row, Place>((after) => db.asUser(userId, (tx) => read(tx, userId, after)));
   const lists = [
     // Before their rows, so that each movement's row is in the file.
-    ['movements', pagesOf(db, userId, pageOfMovements)],
-    ['materials', pagesOf(db, userId, pageOfMaterials)],
-    ['products', pagesOf(db, userId, pageOfProducts)],
-    ['templates', pagesOf(db, userId, pageOfTemplates)],
-    ['history', pagesOf(db, userId, pageOfStates)],
+    ['movements', pages(pageOfMovements)],
+    ['materials', pages(pageOfMaterials)],
+    ['products', pages(pageOfProducts)],
+    ['templates', pages(pageOfTemplates)],
+    ['history', pages(pageOfStates)],
   ] as const;
   for (const [name, pages] of lists) {
     yield `,\n"${name}":[`;
@@ -42,18 +46,4 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
     yield ']';
   }
   yield '}\n';
-}
-
-async function* pagesOf<Row, Last>(
-  db: Database,
-  userId: UserId,
-  read: (tx: Queryable, userId: UserId, after: Last | undefined) => Promise<Page<Row, Last>>,
-): AsyncGenerator<Row[]> {
-  let after: Last | undefined;
-  for (;;) {
-    const { rows, next } = await db.asUser(userId, (tx) => read(tx, userId, after));
-    if (rows.length > 0) yield rows;
-    if (next === null) return;
-    after = next;
-  }
 }

@@ -10,10 +10,7 @@ export const otherDimension = (name: string) =>
   new ProblemError(422, 'stock_unit_fixed', undefined, { detail: importLimits.dimension(name) });
 
 /** @throws ProblemError 422 stock_unit_fixed when a material with stock gets a unit of another dimension */
-export async function refuseOtherDimensions(
-  change: UserChange,
-  planned: PlannedRows['materials'],
-): Promise<void> {
+export async function refuseOtherDimensions(change: UserChange, planned: PlannedRows['materials']) {
   const changing = planned.filter(({ act }) => act === 'replace' || act === 'revive');
   const wanted = changing.map(({ row }) => ({ id: row.id, unitType: row.content.unitType }));
   const [name] = (await findOtherDimensions(change, wanted)).values();

@@ -120,11 +120,7 @@ function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
 }
 
 /** An act keeps its ids if they are free, and is copied with new ones else. */
-async function withFreeIds(
-  tx: Queryable,
-  userId: UserId,
-  acts: readonly Act[],
-): Promise<StoredMovement[]> {
+async function withFreeIds(tx: Queryable, userId: UserId, acts: readonly Act[]) {
   const there = await findMovements(
     tx,
     userId,

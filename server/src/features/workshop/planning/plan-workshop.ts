@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import type { Queryable, UserId } from '../../../db/database.ts';
 import { catalogueMaterials, products, templates } from '../../../db/schema.ts';
 import type { UserRows } from '../../../db/user-rows.ts';
+import { activeRows } from '../../rows/queries.ts';
 import { planRows } from '../queries.ts';
 import type { ReadWorkshop } from '../reading/read-workshop.ts';
 import type { MaterialToStore, Planned, ProductToStore } from '../rows.ts';
@@ -106,7 +107,7 @@ async function findActive(tx: Queryable, userId: UserId, rows: UserRows): Promis
   return await tx
     .select({ id: rows.id, name: rows.name })
     .from(rows)
-    .where(and(eq(rows.userId, userId), eq(rows.isActive, true)));
+    .where(activeRows(rows, userId));
 }
 
 type StoredTemplate = Pick<WorkshopTemplate, 'id' | 'name' | 'craftCategory' | 'content'>;

@@ -17,10 +17,7 @@ import { notLater } from './row-history.ts';
  * @throws ProblemError 422 stock_unit_fixed when the unit of one has another dimension than its
  *   material's
  */
-export async function storeMovements(
-  change: UserChange,
-  { added, reversed }: MovementPlan,
-): Promise<void> {
+export async function storeMovements(change: UserChange, { added, reversed }: MovementPlan) {
   const { tx, userId, now } = change;
   if (added.length + reversed.length === 0) return;
   await refuseOtherUnits(change, added);
@@ -52,10 +49,7 @@ function takenBack(act: readonly StoredMovement[], now: Date): StoredMovement[] 
   }));
 }
 
-async function refuseOtherUnits(
-  { tx, userId }: UserChange,
-  added: readonly StoredMovement[],
-): Promise<void> {
+async function refuseOtherUnits({ tx, userId }: UserChange, added: readonly StoredMovement[]) {
   const settled = new Set(added.flatMap(({ id, reverses }) => (reverses ? [id, reverses] : [])));
   const counting = added.filter(({ id, materialId }) => materialId && !settled.has(id));
   const units = Map.groupBy(counting, ({ materialId }) => materialId ?? '');

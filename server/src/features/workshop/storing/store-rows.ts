@@ -1,13 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { ImportedRow } from '#core/schemas/imports.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { rememberStates } from '../../../db/row-states.ts';
 import { catalogueMaterials, products } from '../../../db/schema.ts';
 import { countRows, type UserRows } from '../../../db/user-rows.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { activeRows } from '../../rows/queries.ts';
 import { refuseOtherDimensions } from '../planning/fixed-dimensions.ts';
 import { countMaterialsOf, planRows } from '../queries.ts';
 import { type PlannedRows, portionsOf, type RowsToStore } from '../rows.ts';
@@ -23,11 +23,7 @@ import { writeMaterials, writeProducts } from './write-rows.ts';
  *   with the numbers, when the plan's limits are exceeded, 422 stock_unit_fixed unless a backup is
  *   restored: nothing is written then
  */
-export async function storeRows(
-  change: UserChange,
-  rows: RowsToStore,
-  cause: HistoryCause,
-): Promise<ImportedRow[]> {
+export async function storeRows(change: UserChange, rows: RowsToStore, cause: HistoryCause) {
   const planned = await planRows(change.tx, change.userId, rows);
   await refuseTooMany(change, planned);
   if (cause !== 'backup') await refuseOtherDimensions(change, planned.materials);
@@ -51,7 +47,7 @@ export async function removeRows(
         isActive: false,
         updatedAt: sql`greatest(${sql.param(now, rows.updatedAt)}, ${rows.updatedAt} + interval '1 ms')`,
       })
-      .where(and(eq(rows.userId, userId), eq(rows.isActive, true), inArray(rows.id, portion)))
+      .where(and(activeRows(rows, userId), inArray(rows.id, portion)))
       .returning({ id: rows.id, at: rows.updatedAt });
     const states = gone.map((row) => ({ ...row, cause: 'deleted' as const, state: null }));
     await rememberStates(tx, userId, kind, states);
