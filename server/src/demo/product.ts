@@ -27,7 +27,7 @@ export const ofCraft =
     materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
   });
 
-export function workOf(
+function workOf(
   craftCategory: CraftId,
   name: string,
   { hours, fixed, markup, daysAgo, rate }: Work,

@@ -14,8 +14,7 @@ import { createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/route
 import { findPendingEmail } from '../links/queries.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
 import {

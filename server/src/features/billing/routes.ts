@@ -6,8 +6,12 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
 import { confirmPayment, openPortal, receiveEvent, startCheckout } from './commands.ts';

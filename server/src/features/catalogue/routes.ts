@@ -21,8 +21,7 @@ import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { catalogueRows } from './commands.ts';
 import { countCatalogue, listCatalogue, listMaterialPrices } from './queries.ts';
 

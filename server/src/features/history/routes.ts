@@ -18,8 +18,7 @@ import { catalogueApi } from '../catalogue/routes.ts';
 import { productApi } from '../products/routes.ts';
 import type { Named, Stored } from '../rows/commands.ts';
 import type { RowApi } from '../rows/routes.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import type { HistoryOf, VersionOf } from './queries.ts';
 import {

@@ -1,8 +1,7 @@
 import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import { readCharts, readReport } from './queries.ts';

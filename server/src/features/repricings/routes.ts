@@ -14,8 +14,7 @@ import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts
 import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import { reprice, undoRepricing } from './commands.ts';
 import { listRepricings, summarizeRepricings } from './queries.ts';

@@ -22,8 +22,7 @@ import {
   precondition,
   tagged,
 } from '../../http/write-headers.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { Named, Stored, StoredRows } from './commands.ts';
 
 /**

@@ -7,8 +7,7 @@ import type { Auth } from './better-auth.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
 import { endCookie } from './cookies.ts';
 import { listSessions } from './queries.ts';
-import { routesBehind } from './routes-behind.ts';
-import type { RequireSession, SessionEnv } from './session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from './session.ts';
 
 const path = '/api/me/sessions';
 

@@ -1,10 +1,12 @@
-import type { Context } from 'hono';
+import type { RouteConfig } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database, UserId } from '../../db/database.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { InLine } from '../../http/lines.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Guard, guarding } from '../../http/refusals.ts';
+import { createRoute } from '../../http/router.ts';
 import type { UserRow } from '../users/queries.ts';
 import { type Auth, sessionLife } from './better-auth.ts';
 import { noteUse } from './commands.ts';
@@ -86,3 +88,18 @@ function isDueForRenewal(expiresAt: Date): boolean {
   const { expiresIn, updateAge } = sessionLife;
   return expiresAt.getTime() - Date.now() < (expiresIn - updateAge) * 1000;
 }
+
+type Declared = Omit<Parameters<typeof createRoute>[0], 'method' | 'path' | 'middleware'>;
+
+/** Declares calls that go through the same middleware, in this order. */
+export const routesBehind =
+  <Middleware extends MiddlewareHandler[]>(...middleware: Middleware) =>
+  <Method extends RouteConfig['method'], Path extends string, Rest extends Declared>(
+    method: Method,
+    path: Path,
+    declared: Rest,
+  ) =>
+    createRoute<
+      Path,
+      Rest & { method: Method; path: Path; middleware: Middleware; operationId: string }
+    >({ ...declared, method, path, middleware });

@@ -14,8 +14,12 @@ import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import type { Cell } from '../../sheets/sheet.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { undoImport } from '../workshop/undo-import.ts';
 import { importSheet } from './commands.ts';

@@ -8,8 +8,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { materialPages, movementPages, productPages } from './export-pages.ts';
 import {

@@ -5,7 +5,7 @@ import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import { readState, type StateOf } from '#core/schemas/history.ts';
-import { type ImportedRow, importedRowSchema } from '#core/schemas/imports.ts';
+import { importedRowSchema } from '#core/schemas/imports.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
   catalogueMaterials,
@@ -111,22 +111,16 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
   return planned;
 }
 
-type FoundMovement = StoredMovement & { readonly isReversed: boolean };
-
 export async function findMovements(tx: Queryable, userId: UserId, ids: readonly string[]) {
-  const { id, userId: owner } = stockMovements;
-  const movements = new Map<string, FoundMovement>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+  const found = await readInPortions(ids, async (portion) => {
+    const movements = await tx
       .select(movementColumns)
       .from(stockMovements)
-      .where(and(eq(owner, userId), inArray(id, portion)));
+      .where(and(eq(stockMovements.userId, userId), inArray(stockMovements.id, portion)));
     const reversed = await findReversed(tx, userId, portion);
-    for (const movement of found) {
-      movements.set(movement.id, { ...movement, isReversed: reversed.has(movement.id) });
-    }
-  }
-  return movements;
+    return movements.map((each) => ({ ...each, isReversed: reversed.has(each.id) }));
+  });
+  return new Map(found.map((movement) => [movement.id, movement]));
 }
 
 /** The user's movements that count: neither reversed nor reversals. */
@@ -145,16 +139,14 @@ const takenBack = sql`exists (
 )`;
 
 export async function countMaterialsOf(tx: Queryable, userId: UserId, ids: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+  const found = await readInPortions(ids, (portion) =>
+    tx
       .select({ id: materials.productId, rows: count() })
       .from(materials)
       .where(and(eq(materials.userId, userId), inArray(materials.productId, portion)))
-      .groupBy(materials.productId);
-    for (const { id, rows } of found) counts.set(id, rows);
-  }
-  return counts;
+      .groupBy(materials.productId),
+  );
+  return new Map(found.map(({ id, rows }) => [id, rows]));
 }
 
 /** An import that can be taken back, or was. */
@@ -170,21 +162,19 @@ export async function findImport(tx: Queryable, userId: UserId, id: string) {
 export async function findVersions(
   tx: Queryable,
   userId: UserId,
-  kind: ImportedRow['kind'],
+  kind: HistoryKind,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly updatedAt: string }>> {
+) {
   const rows = kind === 'product' ? products : catalogueMaterials;
-  const versions = new Map<string, { name: string; updatedAt: string }>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+  const found = await readInPortions(ids, (portion) =>
+    tx
       .select({ id: rows.id, name: rows.name, updatedAt: rows.updatedAt })
       .from(rows)
-      .where(and(activeRows(rows, userId), inArray(rows.id, portion)));
-    for (const { id, name, updatedAt } of found) {
-      versions.set(id, { name, updatedAt: updatedAt.toISOString() });
-    }
-  }
-  return versions;
+      .where(and(activeRows(rows, userId), inArray(rows.id, portion))),
+  );
+  return new Map(
+    found.map(({ id, name, updatedAt }) => [id, { name, updatedAt: updatedAt.toISOString() }]),
+  );
 }
 
 /** The states of rows of a kind at these versions; null for a row that was deleted then. */
@@ -208,4 +198,14 @@ export async function findStates<Kind extends HistoryKind>(
     for (const { id, state } of found) states.set(id, readState(kind, state));
   }
   return states;
+}
+
+/** Reads by ids, a thousand with each statement. */
+async function readInPortions<Row>(
+  ids: readonly string[],
+  read: (portion: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const portion of portionsOf(ids, 1000)) rows.push(...(await read(portion)));
+  return rows;
 }

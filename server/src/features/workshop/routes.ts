@@ -10,8 +10,12 @@ import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
-import { routesBehind } from '../sessions/routes-behind.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
 import { importWorkshop } from './commands.ts';
 import { workshopText } from './exporting/workshop-text.ts';
 import { planWorkshop } from './planning/plan-workshop.ts';
