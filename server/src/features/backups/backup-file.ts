@@ -49,9 +49,7 @@ export async function fetchPacked(
 const unpack = promisify(gunzip);
 
 /**
- * The file of a backup, as it was before it was packed.
- *
- * @param size that it had, in bytes: it does not become larger
+ * @param size that the unpacked file had, in bytes, which is its limit
  * @throws UnreadableError
  */
 export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {

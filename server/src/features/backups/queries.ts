@@ -82,26 +82,23 @@ export async function hasChangedSince(tx: Queryable, userId: UserId, since: Date
     .from(users)
     .where(eq(users.id, userId));
   if (user && user.updatedAt >= since) return true;
-  for (const rows of [products, catalogueMaterials, templates]) {
+  for (const { rows, at } of changing) {
     const [changed] = await tx
       .select({ id: rows.id })
       .from(rows)
-      .where(and(eq(rows.userId, userId), gte(rows.updatedAt, since)))
+      .where(and(eq(rows.userId, userId), gte(at, since)))
       .limit(1);
     if (changed) return true;
   }
-  return await hasMovedSince(tx, userId, since);
+  return false;
 }
 
-async function hasMovedSince(tx: Queryable, userId: UserId, since: Date): Promise<boolean> {
-  const { id, createdAt, userId: owner } = stockMovements;
-  const moved = await tx
-    .select({ id })
-    .from(stockMovements)
-    .where(and(eq(owner, userId), gte(createdAt, since)))
-    .limit(1);
-  return moved.length > 0;
-}
+const changing = [
+  { rows: products, at: products.updatedAt },
+  { rows: catalogueMaterials, at: catalogueMaterials.updatedAt },
+  { rows: templates, at: templates.updatedAt },
+  { rows: stockMovements, at: stockMovements.createdAt },
+];
 
 /** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */
 export async function findBackupAccounts(tx: Queryable, after: string, limit: number) {

@@ -164,11 +164,7 @@ function isOnlySignUp({ confirmedAt }: UserRow, { usedAt }: Link): boolean {
   return byThisLink && Date.now() - usedAt.getTime() < regretMs;
 }
 
-/**
- * Queues a new confirmation email; its link ends the one before.
- *
- * @throws ProblemError 404 email_not_found, 409 email_already_confirmed
- */
+/** @throws ProblemError 404 email_not_found, 409 email_already_confirmed */
 export async function resendConfirmation(deps: AccountDeps, email: string): Promise<void> {
   await deps.db.asAuth(async (tx) => {
     const user = await findUserByEmail(tx, email);

@@ -28,9 +28,8 @@ type Refusal =
 const providerId = 'google';
 
 /**
- * Signs in the person for whom Google vouches. A new one gets an account that waits for its
- * confirmation. An existing account of the same email is joined only if both Google and we have
- * confirmed that email.
+ * Signs in the person for whom Google vouches; a new account waits for its confirmation. An
+ * existing one of the email is joined only if both Google and we have confirmed the email.
  */
 export async function arriveFromGoogle(
   deps: AccountDeps,

@@ -24,17 +24,7 @@ export type VersionOf<Kind extends HistoryKind> = Omit<StoredVersion, 'state'> &
   state: StateOf<Kind> | null;
 };
 
-export interface PresentRow {
-  readonly name: string;
-  readonly deleted: boolean;
-  readonly updatedAt: string;
-}
-
-export async function findPresent(
-  tx: Queryable,
-  userId: UserId,
-  { kind, id }: HistoryOf,
-): Promise<PresentRow | undefined> {
+export async function findPresent(tx: Queryable, userId: UserId, { kind, id }: HistoryOf) {
   const rows = kind === 'product' ? products : catalogueMaterials;
   const { name, isActive, updatedAt } = rows;
   const [row] = await tx
@@ -50,9 +40,8 @@ export async function countVersions(tx: Queryable, userId: UserId, of: HistoryOf
 }
 
 /**
- * The state of a version. Of a list that is longer than a form allows, which older versions of the
- * product imported, one row too many is read: it cannot be saved, and all of it would take too
- * long.
+ * A state. Of a list that is longer than a form allows, which older versions of the product
+ * imported, one row too many is read: it cannot be saved, and all of it would take too long.
  */
 const state = sql<unknown>`case
   when jsonb_path_exists(${rowStates.state}, ${`$.materials[${maxMaterialsPerProduct}]`}::jsonpath)

@@ -9,18 +9,12 @@ const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 const { inLane, note } = createPasswordLine(lanes, 200);
 
 /**
- * A memory-hard hash (scrypt) of a password, made off the event loop.
- *
- * @throws ProblemError 429 too_many_requests when too many wait
+ * A slow hash (scrypt) of a password. @throws ProblemError 429 too_many_requests when too many wait
  */
 export const hashPassword = (password: string, caller?: Caller) =>
   outside(() => scrypt.hashPassword(password), caller);
 
-/**
- * Whether this is the password of that hash.
- *
- * @throws ProblemError 429 too_many_requests when too many wait
- */
+/** @throws ProblemError 429 too_many_requests when too many wait */
 export async function verifyPassword(hash: string, password: string, caller: Caller = {}) {
   const isRight = await outside(() => scrypt.verifyPassword({ hash, password }), caller);
   note(caller, isRight);

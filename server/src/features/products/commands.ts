@@ -81,11 +81,7 @@ export const {
   restore: restoreProduct,
 } = productRows;
 
-/**
- * Refuses links to materials that the user's catalogue never had; a deleted one may come back.
- *
- * @throws ProblemError 422 validation_failed
- */
+/** Refuses links to materials that the catalogue never had; a deleted one may come back. */
 async function refuseForeignLinks(
   tx: Queryable,
   userId: UserId,

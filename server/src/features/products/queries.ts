@@ -105,11 +105,7 @@ export async function countProducts(
   return row;
 }
 
-/**
- * The user's products at a glance; averages not rounded.
- *
- * @param hourlyRate of today, in R$
- */
+/** Averages are not rounded. @param hourlyRate of today, in R$ */
 export async function summarizeProducts(
   tx: Queryable,
   userId: UserId,

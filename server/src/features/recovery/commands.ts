@@ -15,11 +15,7 @@ import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts
 
 const kinds: TokenKind[] = ['reset-password'];
 
-/**
- * Queues a recovery email; its link ends the one before.
- *
- * @throws ProblemError 404 email_not_found
- */
+/** @throws ProblemError 404 email_not_found */
 export async function requestPasswordReset(deps: AccountDeps, email: string): Promise<void> {
   await deps.db.asAuth(async (tx) => {
     const user = await findUserByEmail(tx, email);

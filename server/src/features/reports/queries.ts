@@ -86,11 +86,7 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
     .limit(topProductsInReport);
 }
 
-/**
- * What the charts of the user's report draw; amounts in R$.
- *
- * @param hourlyRate the cost of an hour of labour today, in R$
- */
+/** Amounts in R$. @param hourlyRate the cost of an hour of labour today, in R$ */
 export async function readCharts(
   tx: Queryable,
   userId: UserId,

@@ -32,11 +32,6 @@ import {
   withPricesOf,
 } from './repriced-product.ts';
 
-interface Repriced {
-  readonly id: string;
-  readonly repriced: number;
-}
-
 /**
  * Reprices products, all or none of them.
  *
@@ -52,7 +47,7 @@ export function reprice(
   userId: UserId,
   input: RepricingContent,
   key: string = uuidv7(),
-): Promise<Repriced> {
+) {
   return changeAsUser(db, userId, async (change) => {
     const { tx, now } = change;
     const stored = await findRepricing(tx, userId, key);

@@ -29,9 +29,8 @@ export type RequireSession = ReturnType<typeof requireSession>;
 const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 503] };
 
 /**
- * Lets a request through with the user of its session, read each time: a revoked session or an
- * unconfirmed email is refused at the very next request. From then to the answer it has a place in
- * its user's line.
+ * Lets a request through with the user of its session, read each time, so that a revoked session is
+ * refused at the very next request. It has a place in the user's line until the answer.
  *
  * @throws ProblemError 401 unauthenticated, 429 too_many_requests
  */

@@ -8,12 +8,6 @@ import { rememberImport } from '../workshop/undo-import.ts';
 import { planImport } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';
 
-interface ImportedSheet {
-  readonly id: string;
-  readonly created: number;
-  readonly updated: number;
-}
-
 /**
  * Stores a sheet's lines, those with errors left out, all of them or nothing.
  *
@@ -26,7 +20,7 @@ export function importSheet(
   file: SheetFile,
   onKnown: SheetQuery['known'],
   key: string = uuidv7(),
-): Promise<ImportedSheet> {
+) {
   return changeAsUser(db, userId, async (change) => {
     const before = await findImport(change.tx, userId, key);
     if (before) return countsOf(key, before.rows);

@@ -6,7 +6,7 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
-import { pagesOf, rowsOfPage } from '../workshop/rows.ts';
+import { idsOf, pagesOf, rowsOfPage } from '../workshop/rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,
@@ -25,7 +25,7 @@ export type Stocked<Row> = Row & {
 };
 
 /** The user's products, a page and a short transaction with each step. */
-export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stocked<Product>[]> =>
+export const productPages = (db: Database, userId: UserId) =>
   pagesOf<Stocked<Product>, ProductPlace>((after) =>
     db.asUser(userId, async (tx) => {
       const listing = {
@@ -36,27 +36,22 @@ export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stock
         hourlyRate: 25,
       } as const;
       const page = await listProducts(tx, userId, listing);
-      return withStock(page, await findStockOfProducts(tx, userId, idsOf(page)));
+      return withStock(page, await findStockOfProducts(tx, userId, idsOf(page.rows)));
     }),
   );
 
-export const materialPages = (
-  db: Database,
-  userId: UserId,
-): AsyncGenerator<Stocked<CatalogueMaterial>[]> =>
+export const materialPages = (db: Database, userId: UserId) =>
   pagesOf<Stocked<CatalogueMaterial>, Place>((after) =>
     db.asUser(userId, async (tx) => {
       const page = await listCatalogue(tx, userId, { limit: rowsOfPage, after, search: '' });
-      return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page)));
+      return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page.rows)));
     }),
   );
 
-export const movementPages = (db: Database, userId: UserId): AsyncGenerator<MovementLine[]> =>
+export const movementPages = (db: Database, userId: UserId) =>
   pagesOf<MovementLine, MovementPlace>((after) =>
     db.asUser(userId, (tx) => listMovementLines(tx, userId, { limit: movementLimit, after })),
   );
-
-const idsOf = ({ rows }: Page<{ readonly id: string }, unknown>) => rows.map(({ id }) => id);
 
 const withStock = <Row extends { readonly id: string }, Place>(
   { rows, next }: Page<Row, Place>,

@@ -68,11 +68,8 @@ export async function findStockOfProducts(
   userId: UserId,
   ids: readonly string[],
 ): Promise<StockById> {
-  const acted = await findActed(
-    tx,
-    userId,
-    ids.map((productId) => ({ materialId: null, productId })),
-  );
+  const pieces = ids.map((productId) => ({ materialId: null, productId }));
+  const acted = await findActed(tx, userId, pieces);
   return new Map(acted.products.map((row) => [row.id, row]));
 }
 

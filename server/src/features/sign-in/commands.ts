@@ -14,8 +14,6 @@ import { findUserById } from '../users/queries.ts';
 const nobodysHash = hashPassword(newTokenSeed());
 
 /**
- * Checks an email and a password.
- *
  * @returns the id of the user who may sign in, and the hash that was compared
  * @throws ProblemError 401 email_not_found or invalid_credentials, 403 email_not_confirmed
  */

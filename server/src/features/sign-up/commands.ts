@@ -68,11 +68,7 @@ export async function signUp(
   if (refusal) throw new ProblemError(409, refusal);
 }
 
-/**
- * Whether a sign-up with this email could go on, without creating anything.
- *
- * @throws ProblemError 409 email_already_confirmed or email_already_registered, as signUp
- */
+/** @throws ProblemError 409 email_already_confirmed or email_already_registered, as signUp */
 export async function checkEmail(deps: AccountDeps, email: string): Promise<void> {
   const refusal = await refusalOf(deps.db.auth, await findUserByEmail(deps.db.auth, email));
   if (refusal) throw new ProblemError(409, refusal);

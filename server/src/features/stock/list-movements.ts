@@ -55,11 +55,8 @@ export async function listMovements(
     .limit(limit + 1);
   const shown = found.slice(0, limit);
   const later = given ? await sumOf(tx, and(own, sql`${place} >= ${given}`)) : '0';
-  const reversed = await findReversed(
-    tx,
-    userId,
-    shown.map((each) => each.id),
-  );
+  const ids = shown.map((each) => each.id);
+  const reversed = await findReversed(tx, userId, ids);
   const last = shown.at(-1);
   return {
     rows: {

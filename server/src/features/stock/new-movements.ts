@@ -78,9 +78,8 @@ export function saleMovement(
 }
 
 /**
- * Production: the pieces come first, then what was used of each tracked material. A piece enters at
- * the value of its materials, its labour and its fixed costs. Rows that are not tracked count as
- * priced.
+ * The pieces come first, then what was used of each tracked material. A piece enters at the value
+ * of its materials, labour and fixed costs; rows that are not tracked count as priced.
  */
 export function production(
   id: string,

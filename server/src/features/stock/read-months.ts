@@ -7,8 +7,7 @@ const thisMonth = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo'
 
 /**
  * What was made and sold in each of the last twelve months in Brasília, newest first. A reversal
- * counts in the month of its original. Only pieces that were made or sold have labour, and only
- * those that were sold a price.
+ * counts in its original's month. Only made or sold pieces have labour, and only sold ones a price.
  */
 export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMonth[]> {
   const { happenedAt, productId, quantity, value, unitPrice, hours, labour } = stockMovements;

@@ -16,7 +16,6 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { guarding } from '../../http/refusals.ts';
 import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
@@ -27,7 +26,12 @@ import { listMovements, type MovementsOf } from './list-movements.ts';
 import { readMonths } from './read-months.ts';
 import { readStock } from './read-stock.ts';
 
-const act = (description: string) => ({ 201: jsonAnswer(stockActSchema, description) });
+/** What the calls that move stock take and answer. */
+const act = (description: string) => ({
+  parameters: [idempotencyHeader],
+  refuses: [409, 422] as const,
+  responses: { 201: jsonAnswer(stockActSchema, description) },
+});
 
 const placeSchema = z.strictObject({
   happenedAt: inCursor.time,
@@ -37,13 +41,10 @@ const placeSchema = z.strictObject({
 
 /** Stock is moved on Pro, and read on every plan. */
 export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
-  const limited = guarding(
-    createMiddleware<SessionEnv>(async (c, next) => {
-      await limit(c, 'movements', { userId: c.var.userId });
-      await next();
-    }),
-    { refuses: [429] },
-  );
+  const limited = createMiddleware<SessionEnv>(async (c, next) => {
+    await limit(c, 'movements', { userId: c.var.userId });
+    await next();
+  });
   const route = routesBehind(requireSession);
   const largeRoute = routesBehind(requireSession, compressLists);
   const proRoute = routesBehind(requireSession, requireFeature('stock'), limited);
@@ -78,45 +79,35 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     operationId: 'moveMaterial',
     summary: 'Move the stock of a tracked material: bought, counted or lost',
     request: { params, ...jsonBody(materialMovementInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
   const pieces = proRoute('post', '/api/products/{id}/movements', {
     operationId: 'movePieces',
     summary: 'Move the pieces of a product: counted or lost',
     request: { params, ...jsonBody(pieceMovementInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
   const made = proRoute('post', '/api/products/{id}/productions', {
     operationId: 'producePieces',
     summary: 'Put pieces on the shelf and take their materials out, below zero if need be',
     request: { params, ...jsonBody(productionInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movements, that of the pieces first, and what there is now'),
+    ...act('The movements, that of the pieces first, and what there is now'),
   });
 
   const sold = proRoute('post', '/api/products/{id}/sales', {
     operationId: 'sellPieces',
     summary: 'Take sold pieces off the shelf, below zero if need be',
     request: { params, ...jsonBody(saleInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
   const takenBack = proRoute('post', '/api/movements/{id}/reverse', {
     operationId: 'reverseMovement',
     summary: 'Take a movement back, with all that was done together with it',
     request: { params },
-    parameters: [idempotencyHeader],
-    refuses: [409, 422],
-    responses: act('The opposite movements, and what there is now'),
+    ...act('The opposite movements, and what there is now'),
   });
 
   const pageOf = async (

@@ -14,8 +14,7 @@ const pageSize = 500;
 
 /**
  * Finds what no webhook reported: compares the provider's subscriptions with the stored ones, both
- * ways, and queues questions about differences, refunds and disputes. A subscription of ours
- * without a user ends.
+ * ways, and asks about differences, refunds and disputes. One of ours without a user ends.
  *
  * @throws PaymentError when the provider does not answer
  */

@@ -9,8 +9,6 @@ import { findProduct } from '../products/queries.ts';
 import { countTemplates, findTemplate, ownTemplate } from './queries.ts';
 
 /**
- * Makes a template of a product, as it is now.
- *
  * @param key the new id; if there is a template of this id, it is the answer
  * @throws ProblemError 403 template_limit_reached, 404 product_not_found
  */

@@ -45,7 +45,7 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
 }
 
 /**
- * Turns the second factor on. The code proves that the app has the secret.
+ * The code proves that the app has the secret.
  *
  * @returns the recovery codes, which nobody will see again
  * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled or
@@ -71,9 +71,7 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
 }
 
 /**
- * Makes new recovery codes in place of the old ones, which end.
- *
- * @returns the recovery codes, which nobody will see again
+ * @returns new recovery codes, which nobody will see again; the old ones end
  * @throws ProblemError 403 wrong_password, 409 two_factor_not_enabled
  */
 export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
@@ -88,11 +86,7 @@ export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, pass
   });
 }
 
-/**
- * Turns the second factor off, also after an unfinished setup.
- *
- * @throws ProblemError 403 wrong_password
- */
+/** Also after an unfinished setup. @throws ProblemError 403 wrong_password */
 export async function removeSecondFactor(deps: AccountDeps, userId: UserId, password: string) {
   const changeAccount = await checkOwnPassword(deps.db, userId, password);
   await changeAccount(async (tx) => {
@@ -110,9 +104,9 @@ export async function dropSecondFactor(tx: Queryable, userId: string): Promise<v
 }
 
 /**
- * Lets the second factor end after a waiting time, for somebody who proved the address and has lost
- * app and recovery codes. The user gets an email, and any code cancels it. Asking again does not
- * prolong the wait.
+ * Ends the second factor after a waiting time, for somebody who proved the address and has lost app
+ * and codes. The user gets an email, and any code cancels it. Asking again does not prolong the
+ * wait.
  *
  * @returns when it ends; null when there is none
  */

@@ -33,12 +33,10 @@ export async function newRecoveryCodes() {
 }
 
 /**
- * The hashes that a code may be stored as: with the salt of the present codes, or as older versions
- * did.
- *
  * @param stored the user's codes
  * @param secrets with which older versions hashed
  * @param code as typed; case, spaces and dashes do not matter
+ * @returns the hashes that the code may be stored as
  */
 export async function possibleHashes(
   stored: readonly string[],

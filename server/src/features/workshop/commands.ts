@@ -16,8 +16,6 @@ import { removeRows, storeRows } from './storing/store-rows.ts';
 import { rememberImport } from './undo-import.ts';
 
 /**
- * Imports a workshop's file; nothing that is there goes.
- *
  * @returns what changed, and the id under which it can be taken back
  * @throws ProblemError as storeWorkshop()
  */

@@ -97,9 +97,7 @@ export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) 
 const heaviest = 1_000;
 
 /**
- * Splits rows into portions for one statement each.
- *
- * @param weigh a portion weighs a thousand at most, or is a single row
+ * Splits rows for one statement each. @param weigh a portion weighs a thousand, or is a single row
  */
 export function* portionsOf<R>(
   rows: Iterable<R>,
@@ -132,3 +130,5 @@ export async function* pagesOf<Row, Place>(
     after = next;
   }
 }
+
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

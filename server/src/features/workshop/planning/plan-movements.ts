@@ -4,7 +4,7 @@ import type { Queryable, UserId } from '../../../db/database.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { findCounting, findMovements } from '../queries.ts';
 import { isOpposite } from '../reading/validate-movements.ts';
-import { inTurns } from '../rows.ts';
+import { idsOf, inTurns } from '../rows.ts';
 
 /** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];
@@ -27,23 +27,19 @@ export async function planImported(
   userId: UserId,
   movements: readonly StoredMovement[],
 ): Promise<MovementPlan> {
-  const there = await findMovements(
-    tx,
-    userId,
-    movements.map(({ id }) => id),
-  );
+  const there = await findMovements(tx, userId, idsOf(movements));
   const isNew = (act: Act) => act.every(({ id }) => !there.has(id));
   const acts = actsOf(movements).filter(isNew);
   const isReversal = ([first]: Act) => first?.kind === 'reversal';
   const coming = acts.filter((act) => !isReversal(act)).flat();
-  const ids = new Set(coming.map(({ id }) => id));
-  const standsHere = (reversal: StoredMovement) => {
+  const ids = new Set(idsOf(coming));
+  const countsHere = (reversal: StoredMovement) => {
     const original = there.get(reversal.reverses ?? '');
     return original !== undefined && !original.isReversed && isOpposite(reversal, original);
   };
   const reversals = acts
     .filter(isReversal)
-    .filter((act) => act.every((each) => ids.has(each.reverses ?? '') || standsHere(each)))
+    .filter((act) => act.every((each) => ids.has(each.reverses ?? '') || countsHere(each)))
     .flat();
   const reversed = reversals.filter(({ reverses }) => !ids.has(reverses ?? '')).length;
   const added = [...coming, ...reversals];
@@ -121,11 +117,7 @@ function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
 
 /** An act keeps its ids if they are free, and is copied with new ones else. */
 async function withFreeIds(tx: Queryable, userId: UserId, acts: readonly Act[]) {
-  const there = await findMovements(
-    tx,
-    userId,
-    acts.flat().map(({ id }) => id),
-  );
+  const there = await findMovements(tx, userId, idsOf(acts.flat()));
   return acts.flatMap((act) => (act.some(({ id }) => there.has(id)) ? copyOf(act) : act));
 }
 

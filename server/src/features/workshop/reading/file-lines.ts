@@ -139,12 +139,7 @@ const readRows = <S extends z.ZodType>(
   complete?: (row: z.output<S>) => z.output<S>,
 ): z.output<S>[] => rows.map((row) => readWhole(schema, row, complete));
 
-/**
- * A part of a file as the present version stores it, whatever version wrote it.
- *
- * @param complete adds the figures that the file does not have
- * @throws FileError when it cannot be read
- */
+/** A part of a file as the present version stores it. @param complete adds figures that it lacks */
 function readWhole<S extends z.ZodType>(
   schema: S,
   kept: unknown,

@@ -25,9 +25,8 @@ const cancel = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : toDecimal(one).plus(toDecimal(other)).eq('0');
 
 /**
- * Validates the movements of a file, each id once: their row is in the file, their unit fits its
- * stock, and their fields fit their kind. A reversal is the exact opposite, and an act is reversed
- * whole.
+ * Validates the movements of a file, each id once: row, unit and fields fit. A reversal is the
+ * exact opposite, and an act is reversed whole.
  */
 export function validatorOf(
   movements: readonly WorkshopMovement[],
