@@ -27,7 +27,7 @@ export async function packed(
   return { bytes: Buffer.concat(chunks), size };
 }
 
-/** The most bytes that this many have when they are packed: what cannot be packed is kept as it is. */
+/** The most bytes that so many have when packed: what cannot be packed stays as it is. */
 const mostPacked = (size: number) => size + Math.ceil(size / 1000) + 1024;
 
 /**

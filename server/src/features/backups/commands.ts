@@ -104,8 +104,8 @@ async function readAgain({ storage, inTurn = atOnce }: BackupDeps, path: string,
 }
 
 /**
- * Stores that the daily backup could not be restored, which the settings show until one can. The
- * first of several nights is told by email.
+ * Stores that the daily backup could not be restored, which the settings show until one can. An
+ * email reports the first of several nights.
  */
 export async function noteFailure(
   { db, enqueueMail }: Pick<BackupDeps, 'db'> & { enqueueMail: EnqueueMail },

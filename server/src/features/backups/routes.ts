@@ -87,7 +87,7 @@ export function backupRoutes(
   };
 
   /** Turns an error of the storage into a problem. */
-  const told = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
+  const withProblems = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
     try {
       return await work();
     } catch (error) {
@@ -107,10 +107,10 @@ export function backupRoutes(
     .openapi(create, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      return c.json(await told(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
+      return c.json(await withProblems(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
     })
     .openapi(read, async (c) => {
-      const answer = await told(c, async () => {
+      const answer = await withProblems(c, async () => {
         const { unpack, madeAt } = await fetched(c, c.req.valid('param'));
         return answerFile(c, [await depsOf(c).inTurn(unpack)], madeAt);
       });
@@ -118,7 +118,7 @@ export function backupRoutes(
     })
     .openapi(preview, async (c) => {
       const { userId } = c.var;
-      const plan = await told(c, async () => {
+      const plan = await withProblems(c, async () => {
         const { workshop } = await fetched(c, c.req.valid('param'));
         return await depsOf(c).inTurn(async () => {
           const file = await workshop();
@@ -130,7 +130,7 @@ export function backupRoutes(
     .openapi(restore, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      const restored = await told(c, async () => {
+      const restored = await withProblems(c, async () => {
         const { workshop } = await fetched(c, c.req.valid('param'));
         return await restoreWorkshop(depsOf(c), userId, workshop);
       });

@@ -9,7 +9,7 @@ import {
   MissingUrlError,
   UnknownCustomerError,
 } from '../../payments/payments.ts';
-import { askAbout, forgetCustomer, keepCustomer } from '../subscriptions/commands.ts';
+import { askAbout, forgetCustomer, storeCustomer } from '../subscriptions/commands.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { followSubscription } from '../subscriptions/follow.ts';
 import { findCustomer, findSubscription, findUserOf, isPro } from '../subscriptions/queries.ts';
@@ -26,15 +26,15 @@ const withinMs = 4_000;
  * @throws ProblemError 502 with this code, or checkout_url_missing
  */
 async function inTime<T>(log: Logger, code: ErrorCode, work: (goOn: () => void) => Promise<T>) {
-  const late = new AbortController();
+  const expired = new AbortController();
   const done = new AbortController();
-  const lateness = pause(withinMs, undefined, { signal: done.signal }).then(() => {
-    late.abort(new Error('the payment provider takes too long'));
-    throw late.signal.reason;
+  const timeout = pause(withinMs, undefined, { signal: done.signal }).then(() => {
+    expired.abort(new Error('the payment provider takes too long'));
+    throw expired.signal.reason;
   });
-  lateness.catch(() => {});
+  timeout.catch(() => {});
   try {
-    return await Promise.race([work(() => late.signal.throwIfAborted()), lateness]);
+    return await Promise.race([work(() => expired.signal.throwIfAborted()), timeout]);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     log.warn({ err: error }, 'payment provider');
@@ -60,7 +60,7 @@ export async function startCheckout(deps: SubscriptionDeps, user: UserRow, planT
       const { email, name } = user;
       const made = await payments.createCustomer({ userId, email, name, lostCustomerId });
       goOn();
-      return await keepCustomer(db, userId, made);
+      return await storeCustomer(db, userId, made);
     };
     const open = (customerId: string) => {
       goOn();

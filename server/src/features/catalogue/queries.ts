@@ -33,7 +33,7 @@ export async function listCatalogue(
       ),
     )
     .orderBy(...newestFirst(catalogueMaterials))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const rows = found.slice(0, limit).map(toMaterial);
   const last = rows.at(-1);

@@ -14,9 +14,12 @@ export type StoredSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 export const notTracked: StoredSettings = { tracked: false, minimum: null };
 
 /** Whether a call asks for other stock settings than those of the material. */
-export const changesStock = (kept: StoredSettings, { tracked, minimum }: StockSettings): boolean =>
-  (tracked !== undefined && tracked !== kept.tracked) ||
-  (minimum !== undefined && minimum !== kept.minimum);
+export const changesStock = (
+  stored: StoredSettings,
+  { tracked, minimum }: StockSettings,
+): boolean =>
+  (tracked !== undefined && tracked !== stored.tracked) ||
+  (minimum !== undefined && minimum !== stored.minimum);
 
 /**
  * A material's stock settings once it is stored. The minimum is converted when the unit changes.
@@ -27,10 +30,10 @@ export function settingsAfter(
   { unitType, tracked, minimum }: Pick<SentMaterial, 'unitType'> & StockSettings,
   current?: Pick<CatalogueMaterial, 'unitType'> & StoredSettings,
 ): StoredSettings {
-  const kept = current ? { ...current, minimum: minimumIn(unitType, current) } : notTracked;
+  const before = current ? { ...current, minimum: minimumIn(unitType, current) } : notTracked;
   return {
-    tracked: tracked ?? kept.tracked,
-    minimum: minimum === undefined ? kept.minimum : minimum,
+    tracked: tracked ?? before.tracked,
+    minimum: minimum === undefined ? before.minimum : minimum,
   };
 }
 

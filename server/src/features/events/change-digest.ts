@@ -9,20 +9,20 @@ const mostNamed = 20;
  */
 export function createChangeDigest(
   everyMs: number,
-  tell: (userId: string, changes: readonly RowChange[]) => void,
+  notify: (userId: string, changes: readonly RowChange[]) => void,
 ) {
   /** The changes since the last message, by user, while that is recent. */
   const held = new Map<string, RowChange[]>();
   const timers = new Set<NodeJS.Timeout>();
 
-  function tellNow(userId: string, changes: readonly RowChange[]): void {
-    tell(userId, changes);
+  function notifyNow(userId: string, changes: readonly RowChange[]): void {
+    notify(userId, changes);
     held.set(userId, []);
     const timer = setTimeout(() => {
       timers.delete(timer);
       const since = held.get(userId) ?? [];
       held.delete(userId);
-      if (since.length > 0) tellNow(userId, since);
+      if (since.length > 0) notifyNow(userId, since);
     }, everyMs);
     timers.add(timer);
   }
@@ -31,7 +31,7 @@ export function createChangeDigest(
     add(userId: string, change: RowChange): void {
       const since = held.get(userId);
       if (since) held.set(userId, withChange(since, change));
-      else tellNow(userId, [change]);
+      else notifyNow(userId, [change]);
     },
     close(): void {
       for (const timer of timers) clearTimeout(timer);

@@ -64,7 +64,7 @@ export function openUserEvents(
     const live = await findLiveSessions(db.auth, open);
     for (const each of open) {
       const session = live.get(each.sessionId);
-      if (session) tell(each, session);
+      if (session) sendUser(each, session);
       else endSignedOut(each);
     }
     const going = open.filter(streams.has);
@@ -74,7 +74,7 @@ export function openUserEvents(
     }
   }
 
-  function tell(each: OpenStream, { user, endsInMs }: LiveSession): void {
+  function sendUser(each: OpenStream, { user, endsInMs }: LiveSession): void {
     clearTimeout(each.expiry);
     if (endsInMs < limits.lifeMs) each.expiry = setTimeout(() => reader.outdate([each]), endsInMs);
     show(each, 'user', toMe(user));

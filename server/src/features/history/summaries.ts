@@ -38,9 +38,9 @@ export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage):
 const isState = (state: State | 'newer' | null): state is State =>
   state !== null && state !== 'newer';
 
-function stateOrNewer(kind: HistoryKind, kept: unknown): State | 'newer' | null {
+function stateOrNewer(kind: HistoryKind, stored: unknown): State | 'newer' | null {
   try {
-    return readState(kind, kept);
+    return readState(kind, stored);
   } catch (error) {
     if (error instanceof NewerError) return 'newer';
     throw error;

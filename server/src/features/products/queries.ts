@@ -48,7 +48,7 @@ export async function listProducts(
       ),
     )
     .orderBy(...by(figure), ...newestFirst(products))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1)
     .as('page');
   const inOrder = sql.join([...by(page.figure), ...newestFirst(page)], sql`, `);

@@ -111,8 +111,8 @@ const fields = ['batchSize', 'rounding', 'chosenPrice'];
 const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
 
 /**
- * Refuses a final price above R$ 9.999.999,99. A body that names nothing that came with the highest
- * price keeps its bounds (0180).
+ * Refuses a final price above R$ 9.999.999,99. A body without the fields
+ * that came with the highest price has its former bounds (0180).
  *
  * @throws ProblemError 422 validation_failed
  */

@@ -82,7 +82,7 @@ export function undoRepricing(db: Database, userId: UserId, id: string): Promise
     const untouched = repricing.products.flatMap((before) => {
       const product = byId.get(before.id);
       if (product?.updatedAt !== before.updatedAt) return [];
-      return [{ product, anew: withPricesOf(product, before) }];
+      return [{ product, repriced: withPricesOf(product, before) }];
     });
     await store(change, untouched);
     const restored = new Set(untouched.map(({ product }) => product.id));
@@ -108,12 +108,14 @@ async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
   const found = await findRepriced(tx, userId, ids, { ...input, hourlyRate });
   const asSeen = found.filter((each) => {
     const { id, updatedAt, after } = previewOf(each, hourlyRate);
-    const told = seen.get(id);
-    const isVersion = told?.updatedAt === updatedAt;
-    return isVersion && told.totalCost === after.totalCost && told.finalPrice === after.finalPrice;
+    const shown = seen.get(id);
+    const isVersion = shown?.updatedAt === updatedAt;
+    return (
+      isVersion && shown.totalCost === after.totalCost && shown.finalPrice === after.finalPrice
+    );
   });
   if (asSeen.length < ids.length) throw new ProblemError(412, 'repricing_changed');
-  const tooHigh = asSeen.find(({ anew }) => !isPriceWithinReach(anew.finalPrice));
+  const tooHigh = asSeen.find(({ repriced }) => !isPriceWithinReach(repriced.finalPrice));
   if (tooHigh) {
     const index = input.products.findIndex(({ id }) => id === tooHigh.product.id);
     throw invalid(`products.${index}.finalPrice`, priceMessages.tooHigh);
@@ -130,12 +132,12 @@ const invalid = (path: string, message: string) =>
  * @returns what they were priced with before, under the versions that they have now
  */
 async function store({ tx, userId, now }: UserChange, all: readonly RepricedProduct[]) {
-  const changes = all.map(({ product: { id, ...product }, anew }) => {
+  const changes = all.map(({ product: { id, ...product }, repriced }) => {
     const updatedAt = laterThan(product.updatedAt, now);
-    const { columns, materials: rows } = priced(productInputOf(anew));
+    const { columns, materials: rows } = priced(productInputOf(repriced));
     const changed = product.materials.flatMap((row, index) => {
       const { [index]: next } = rows;
-      return next && anew.materials[index] !== row ? [{ row, next }] : [];
+      return next && repriced.materials[index] !== row ? [{ row, next }] : [];
     });
     return {
       columns: { id, updatedAt, ...pricedColumns(columns) },

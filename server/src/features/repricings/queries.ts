@@ -63,7 +63,7 @@ export async function listRepricings(
       ),
     )
     .orderBy(...newestFirst(products))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   let rows = 0;
   const page = found.slice(0, limit).filter((each, index) => {
@@ -71,12 +71,13 @@ export async function listRepricings(
     return index === 0 || rows <= maxRowsRead;
   });
   const ids = page.map(({ id }) => id);
-  const anew = new Map<string, RepricedProduct>();
-  for (const each of await findRepriced(tx, userId, ids, wanted)) anew.set(each.product.id, each);
+  const repricedById = new Map<string, RepricedProduct>();
+  for (const each of await findRepriced(tx, userId, ids, wanted))
+    repricedById.set(each.product.id, each);
   const last = page.at(-1);
   return {
     rows: ids.flatMap((id) => {
-      const each = anew.get(id);
+      const each = repricedById.get(id);
       return each ? [previewOf(each, wanted.hourlyRate)] : [];
     }),
     next:

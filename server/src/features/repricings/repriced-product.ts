@@ -17,7 +17,7 @@ export const maxRowsRead = 20_000;
 /** A product as it is stored, and with its new prices. */
 export interface RepricedProduct {
   readonly product: Product;
-  readonly anew: Product;
+  readonly repriced: Product;
 }
 
 /** What products are repriced with. */
@@ -31,10 +31,10 @@ export interface Today {
 
 /** @returns null when the product has these prices already */
 export function repriceProduct(product: Product, today: Today): RepricedProduct | null {
-  const anew = changedBy(product, today);
-  if (!anew) return null;
-  const finalPrice = Number(computePrice(anew).finalPrice);
-  return { product, anew: { ...anew, finalPrice } };
+  const repriced = changedBy(product, today);
+  if (!repriced) return null;
+  const finalPrice = Number(computePrice(repriced).finalPrice);
+  return { product, repriced: { ...repriced, finalPrice } };
 }
 
 function changedBy(product: Product, { cause, hourlyRate, prices }: Today): Product | null {
@@ -47,10 +47,10 @@ function changedBy(product: Product, { cause, hourlyRate, prices }: Today): Prod
 }
 
 /** What is shown before. @param hourlyRate of today, in R$, at which labour counts */
-export function previewOf({ product, anew }: RepricedProduct, hourlyRate: number): Repricing {
+export function previewOf({ product, repriced }: RepricedProduct, hourlyRate: number): Repricing {
   const { id, name, craftCategory, updatedAt } = product;
   const before = figuresAt(product, hourlyRate);
-  const after = figuresAt(anew, hourlyRate);
+  const after = figuresAt(repriced, hourlyRate);
   const dearer = after.totalCost > before.totalCost;
   const at = { hourlyRate: product.hourlyRate, updatedAt };
   return { id, name, craftCategory, ...at, before, after, dearer };
@@ -86,10 +86,10 @@ export function undone(
   settled: readonly PricedBefore[],
   found: ReadonlyMap<string, Product>,
 ): UndoneRepricing {
-  const kept = settled.filter((before) => before.kept);
-  const still = kept.flatMap(({ id }) => found.get(id) ?? []);
+  const remaining = settled.filter((before) => before.kept);
+  const still = remaining.flatMap(({ id }) => found.get(id) ?? []);
   return {
-    restored: settled.length - kept.length,
+    restored: settled.length - remaining.length,
     kept: still.map(({ id, name }) => ({ id, name })),
   };
 }

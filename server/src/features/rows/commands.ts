@@ -43,7 +43,7 @@ interface RowKind<Row extends Stored, Content extends Named> {
   readonly stateOf: (row: Row) => NewState['state'];
   /** Whether storing the content would change nothing. */
   readonly hasContent: (row: Row, content: Content) => boolean;
-  /** Whether it would change nothing that the history keeps; hasContent() without it. */
+  /** Whether it would change nothing of the history; hasContent() without it. */
   readonly hasState?: (row: Row, content: Content) => boolean;
   /** Refuses content, in a new row when there is no current one. */
   readonly refuse: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
@@ -58,7 +58,7 @@ export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
 
 /**
  * The commands for the rows of a kind. Each is one transaction under the user's lock, and adds to the
- * row's history. Besides what they say, they throw what the kind refuses.
+ * row's history. They also throw what the kind refuses.
  */
 export function storedRows<Row extends Stored, Content extends Named>(kind: RowKind<Row, Content>) {
   const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;

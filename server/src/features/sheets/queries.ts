@@ -15,12 +15,8 @@ import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
 
-interface KnownRow<Content> {
-  readonly id: string;
-  readonly content: Content;
-}
-
-export type KnownRows<Content> = ReadonlyMap<string, KnownRow<Content>>;
+/** Stored rows by their names. */
+export type KnownRows<Content> = ReadonlyMap<string, { id: string; content: Content }>;
 
 /** The user's catalogue by name; of two of a name, the newest. */
 export async function findMaterialsByName(

@@ -5,7 +5,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { costAt } from '#core/stock/amounts.ts';
 import type { Cost, Stock } from '#core/stock/movements.ts';
 
-/** Stock as the database keeps it: exact decimal texts, a material's in base units. */
+/** Stock as the database stores it: exact decimal texts, a material's in base units. */
 export interface StoredStock {
   readonly onHand: string;
   readonly stockValue: string;

@@ -18,11 +18,6 @@ export interface MovementPlace {
   readonly id: string;
 }
 
-interface MovementListing {
-  readonly limit: number;
-  readonly after: MovementPlace | undefined;
-}
-
 /**
  * A page of the movements of one of the user's materials or products, deleted ones too, last to
  * happen first. Undefined when the user never had such a row. It begins its transaction.
@@ -31,7 +26,7 @@ export async function listMovements(
   tx: Queryable,
   userId: UserId,
   of: MovementsOf,
-  { limit, after }: MovementListing,
+  { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
 ): Promise<{ rows: Movements; next: MovementPlace | null } | undefined> {
   // The stock and its movements are read as of one moment.
   await tx.execute(sql`set transaction isolation level repeatable read`);
@@ -51,7 +46,7 @@ export async function listMovements(
     .from(stockMovements)
     .where(and(own, given && sql`${place} < ${given}`))
     .orderBy(desc(happenedAt), desc(createdAt), desc(id))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const shown = found.slice(0, limit);
   const later = given ? await sumOf(tx, and(own, sql`${place} >= ${given}`)) : '0';

@@ -46,7 +46,7 @@ export async function findAct(tx: Queryable, userId: UserId, id: string) {
     .orderBy(desc(sql`${stockMovements.id} = ${id}`), asc(stockMovements.id));
 }
 
-/** What there is of the materials and products of an act, deleted ones too. */
+/** The stock of the materials and products of an act, deleted ones too. */
 export async function findActed(
   tx: Queryable,
   userId: UserId,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { pageQuerySchema } from '#core/schemas/lists.ts';
@@ -11,7 +12,7 @@ import {
   stockMonthsSchema,
   stockSchema,
 } from '#core/schemas/stock.ts';
-import type { Database, UserId } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -111,14 +112,16 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
   });
 
   const pageOf = async (
-    userId: UserId,
+    c: Context<SessionEnv>,
     of: MovementsOf,
     query: { limit: number; cursor?: string | undefined },
   ) => {
+    const { userId } = c.var;
     const listing = { limit: query.limit, after: placeOf(placeSchema, query.cursor) };
     const page = await db.asUser(userId, (tx) => listMovements(tx, userId, of, listing));
     if (!page) throw new ProblemError(404, unknown[of.kind]);
-    return page;
+    linkNext(c, page.next);
+    return page.rows;
   };
 
   return createRouter<SessionEnv>()
@@ -132,15 +135,11 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     })
     .openapi(ofMaterial, async (c) => {
       const of = { kind: 'material', id: materialId(c.req.valid('param')) } as const;
-      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
-      linkNext(c, next);
-      return c.json(rows, 200);
+      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
     })
     .openapi(ofProduct, async (c) => {
       const of = { kind: 'product', id: productId(c.req.valid('param')) } as const;
-      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
-      linkNext(c, next);
-      return c.json(rows, 200);
+      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
     })
     .openapi(material, async (c) => {
       const id = materialId(c.req.valid('param'));

@@ -13,12 +13,12 @@ import type { ProviderSubscription } from '../../payments/payments.ts';
 import { lockAccount } from '../users/queries.ts';
 import { findCustomer, findSubscription } from './queries.ts';
 
-/** Remembers who the user is at the provider. Of several at once it keeps the first. */
-export async function keepCustomer(db: Database, userId: string, customerId: string) {
+/** Remembers who the user is at the provider. Of several at once the first stays. */
+export async function storeCustomer(db: Database, userId: string, customerId: string) {
   await db.auth.insert(billingCustomers).values({ userId, customerId }).onConflictDoNothing();
-  const kept = await findCustomer(db.auth, userId);
-  if (!kept) throw new Error('a customer is not there after it was stored');
-  return kept;
+  const stored = await findCustomer(db.auth, userId);
+  if (!stored) throw new Error('a customer is not there after it was stored');
+  return stored;
 }
 
 export async function forgetCustomer(db: Database, userId: string, customerId: string) {
@@ -98,10 +98,10 @@ async function takeTurn(tx: Queryable, question: Question): Promise<boolean> {
 async function storeSubscription(
   tx: Queryable,
   userId: string,
-  told: ProviderSubscription | undefined,
+  subscription: ProviderSubscription | undefined,
 ): Promise<SubscriptionStatus | undefined> {
   const updatedAt = new Date();
-  if (!told) {
+  if (!subscription) {
     const [gone] = await tx
       .update(subscriptions)
       .set({ status: 'canceled', updatedAt })
@@ -109,12 +109,12 @@ async function storeSubscription(
       .returning({ status: subscriptions.status });
     return gone?.status;
   }
-  const { endedUnpaid: _, ...row } = told;
+  const { endedUnpaid: _, ...row } = subscription;
   await tx
     .insert(subscriptions)
     .values({ ...row, userId })
     .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, updatedAt } });
-  return told.status;
+  return subscription.status;
 }
 
 /** @returns whether Pro ended by it */
@@ -172,12 +172,12 @@ export async function remindOfRenewals(deps: {
     sql`${renewalToldFor} is distinct from ${currentPeriodEnd}`,
   );
   await deps.db.asAuth(async (tx) => {
-    const told = await tx
+    const reminded = await tx
       .update(subscriptions)
       .set({ renewalToldFor: sql`${currentPeriodEnd}` })
       .where(due)
       .returning({ userId: subscriptions.userId, at: currentPeriodEnd });
-    for (const { userId, at } of told) {
+    for (const { userId, at } of reminded) {
       const job = { template: 'renewal-soon', userId, at: at.toISOString() } as const;
       await deps.enqueueMail(tx, job);
     }

@@ -29,14 +29,14 @@ async function reconcile(deps: SubscriptionDeps): Promise<void> {
 
   for await (const page of payments.runningSubscriptions()) {
     // Newest first, so that a customer's newest one stays.
-    const told = new Map(page.toReversed().map((each) => [each.customerId, each]));
-    for (const customerId of told.keys()) running.add(customerId);
-    const stored = await findStored(db.auth, [...told.keys()]);
+    const listed = new Map(page.toReversed().map((each) => [each.customerId, each]));
+    for (const customerId of listed.keys()) running.add(customerId);
+    const stored = await findStored(db.auth, [...listed.keys()]);
     await endNobodys(deps, page, stored);
     await ask(
       stored
         .filter(({ customerId, plan, subscription }) =>
-          differs(told.get(customerId), subscription, plan),
+          differs(listed.get(customerId), subscription, plan),
         )
         .map(({ userId }) => userId),
     );
@@ -87,18 +87,18 @@ async function endNobodys(
 }
 
 function differs(
-  told: ProviderSubscription | undefined,
+  listed: ProviderSubscription | undefined,
   stored: StoredSubscription | null,
   plan: string,
 ): boolean {
-  if (!told || !stored) return true;
+  if (!listed || !stored) return true;
   return (
-    told.subscriptionId !== stored.subscriptionId ||
-    told.planType !== stored.planType ||
-    told.status !== stored.status ||
-    told.cancelAtPeriodEnd !== stored.cancelAtPeriodEnd ||
-    told.currentPeriodEnd.getTime() !== stored.currentPeriodEnd.getTime() ||
-    planOfSubscription(told.status) !== plan
+    listed.subscriptionId !== stored.subscriptionId ||
+    listed.planType !== stored.planType ||
+    listed.status !== stored.status ||
+    listed.cancelAtPeriodEnd !== stored.cancelAtPeriodEnd ||
+    listed.currentPeriodEnd.getTime() !== stored.currentPeriodEnd.getTime() ||
+    planOfSubscription(listed.status) !== plan
   );
 }
 
@@ -108,16 +108,16 @@ function differs(
  *
  * @throws PaymentError when the provider does not answer
  */
-async function tellAddress(
+async function sendAddress(
   { db, payments }: Pick<SubscriptionDeps, 'db' | 'payments'>,
   userId: string,
 ): Promise<void> {
-  let told: string | undefined;
+  let sent: string | undefined;
   for (;;) {
     const found = await findAddress(db.auth, userId);
-    if (!found || found.email === told) return;
+    if (!found || found.email === sent) return;
     await payments.changeEmail(found.customerId, found.email);
-    told = found.email;
+    sent = found.email;
   }
 }
 
@@ -129,7 +129,7 @@ export async function workBilling(deps: SubscriptionDeps, job: BillingJob): Prom
     case 'dispute':
       return await followDispute(deps, job.chargeId);
     case 'address':
-      return await tellAddress(deps, job.userId);
+      return await sendAddress(deps, job.userId);
     case 'close':
       return await deps.payments.deleteCustomer(job.customerId);
     case 'reconcile':

@@ -36,7 +36,7 @@ export async function listTrash(
     deleted('material', catalogueMaterials),
   )
     .orderBy(desc(sql`updated_at`), desc(sql`id`))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const rows = found
     .slice(0, limit)

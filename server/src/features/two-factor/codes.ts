@@ -31,10 +31,10 @@ export async function consumeCode(
   if (!secret) return 'unreadable';
   const step = stepOfCode(secret, code);
   if (step === undefined) return 'wrong';
-  const anew = isSealedWith(keys, sealed) ? sealed : await sealSecret(keys, userId, secret);
+  const resealed = isSealedWith(keys, sealed) ? sealed : await sealSecret(keys, userId, secret);
   const used = await tx
     .update(secondFactors)
-    .set({ secret: anew, lastStep: step, updatedAt: sql`now()` })
+    .set({ secret: resealed, lastStep: step, updatedAt: sql`now()` })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ one: sql`1` });
   return used.length > 0 ? 'right' : 'wrong';

@@ -65,7 +65,7 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
     }
     if (verdict === 'wrong') throw new ProblemError(400, 'two_factor_code_invalid');
     await setEnabled(tx, userId, true);
-    await tellOfChange(deps, tx, userId, { change: 'enabled' });
+    await notifyOfChange(deps, tx, userId, { change: 'enabled' });
     return await addRecoveryCodes(tx, userId, recovery);
   });
 }
@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, pass
     const user = await findUserById(tx, userId);
     if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tellOfChange(deps, tx, userId, { change: 'codesRenewed' });
+    await notifyOfChange(deps, tx, userId, { change: 'codesRenewed' });
     return await addRecoveryCodes(tx, userId, recovery);
   });
 }
@@ -92,7 +92,7 @@ export async function removeSecondFactor(deps: AccountDeps, userId: UserId, pass
   await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     await dropSecondFactor(tx, userId);
-    if (user?.twoFactorEnabled) await tellOfChange(deps, tx, userId, { change: 'disabled' });
+    if (user?.twoFactorEnabled) await notifyOfChange(deps, tx, userId, { change: 'disabled' });
   });
 }
 
@@ -115,11 +115,10 @@ export async function endSecondFactorLater(deps: AccountDeps, tx: Queryable, use
   if (!user?.twoFactorEnabled) return null;
   const ofUser = eq(secondFactors.userId, userId);
   const later = sql`now() + ${lostWaitHours} * interval '1 hour'`;
-  const asked = and(ofUser, isNull(secondFactors.endsAt));
   const [begun] = await tx
     .update(secondFactors)
     .set({ endsAt: later })
-    .where(asked)
+    .where(and(ofUser, isNull(secondFactors.endsAt)))
     .returning({ endsAt: secondFactors.endsAt });
   if (begun?.endsAt) {
     const at = begun.endsAt.toISOString();
@@ -189,7 +188,7 @@ export async function signInWithSecondStep(
     await tx.update(secondFactors).set({ endsAt: null }).where(eq(secondFactors.userId, userId));
     if (!code) {
       const codesLeft = await countRecoveryCodes(tx, userId);
-      await tellOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
+      await notifyOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
     }
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
@@ -209,7 +208,7 @@ async function addRecoveryCodes(
 }
 
 /** Emails the user, who alone can know whether they did it. */
-async function tellOfChange(
+async function notifyOfChange(
   { enqueueMail }: AccountDeps,
   tx: Queryable,
   userId: string,

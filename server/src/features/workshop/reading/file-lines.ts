@@ -100,9 +100,9 @@ function openEnvelope(bytes: Uint8Array) {
   if (file === undefined) {
     throw new FileError(ownBeginning.test(text) ? 'file_damaged' : 'file_foreign');
   }
-  const told = z.looseObject({ format: z.literal(workshopFormat) }).safeParse(file);
-  if (!told.success) throw new FileError('file_foreign');
-  const version = z.int().safeParse(told.data.version);
+  const head = z.looseObject({ format: z.literal(workshopFormat) }).safeParse(file);
+  if (!head.success) throw new FileError('file_foreign');
+  const version = z.int().safeParse(head.data.version);
   if (version.success && version.data > workshopVersion) throw new FileError('file_newer');
   const envelope = readWhole(envelopeSchema, file);
   if (envelope.version === workshopVersion && !envelope.movements) {
@@ -142,11 +142,11 @@ const readRows = <S extends z.ZodType>(
 /** A part of a file as the present version stores it. @param complete adds figures that it lacks */
 function readWhole<S extends z.ZodType>(
   schema: S,
-  kept: unknown,
+  stored: unknown,
   complete = (row: z.output<S>) => row,
 ): z.output<S> {
   try {
-    const read = schema.safeParse(complete(readAtRest(schema, kept)));
+    const read = schema.safeParse(complete(readAtRest(schema, stored)));
     if (read.success) return read.data;
   } catch (error) {
     if (error instanceof NewerError) throw new FileError('file_newer');
