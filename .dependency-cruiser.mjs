@@ -103,7 +103,8 @@ const databaseUsers = [
   // What moves stock, whoever tells it, and each of the screens of the stock.
   '^server/src/features/stock/(add-movements|columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
-  '^server/src/features/workshop/(store-[a-z]+|stored-rows|export-pages|workshop-changes)\\.ts$',
+  '^server/src/features/workshop/(undo-import|storing/[a-z-]+)\\.ts$',
+  '^server/src/features/workshop/(planning/plan-workshop|exporting/export-pages)\\.ts$',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',

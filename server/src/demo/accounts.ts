@@ -49,7 +49,7 @@ type Profile = Pick<
   'id' | 'email' | 'name' | 'plan' | 'craftType' | 'hourlyRate' | 'state' | 'businessType'
 >;
 
-/** An account and the workshop in it. The id tells it from an account of the same email. */
+/** An account and the workshop in it. Its id is not that of another account of the email. */
 export interface DemoAccount {
   profile: Profile;
   /** Known to everybody who reads this file. */

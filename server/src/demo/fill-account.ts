@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { type Product, type ProductInput, productInputSchema } from '#core/schemas/product.ts';
+import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { packColumns } from '../db/pack.ts';
 import { catalogueMaterials, materialPrices, products, users } from '../db/schema.ts';
@@ -11,8 +11,7 @@ import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DemoAccount } from './accounts.ts';
-import { fillStock, type Workshop } from './fill-stock.ts';
-import { momentAgo } from './moment-ago.ts';
+import { fillStock, momentAgo, type Workshop } from './fill-stock.ts';
 
 /**
  * Creates the account with its workshop. It replaces the one that an earlier run left.
@@ -51,38 +50,25 @@ async function replaceUser(
 async function addProducts(
   db: Database,
   userId: UserId,
-  { profile, products }: DemoAccount,
+  account: DemoAccount,
   ids: Workshop['materials'],
   now: Date,
 ): Promise<Workshop['products']> {
   const stored = new Map<string, Product>();
-  for (const [index, { daysAgo, materials, ...product }] of products.entries()) {
+  for (const [index, { daysAgo, materials, ...product }] of account.products.entries()) {
     const linked = materials.map((row) => ({ ...row, materialId: ids.get(row.name) ?? null }));
-    const input = { hourlyRate: profile.hourlyRate, ...product, materials: linked };
+    const input = { hourlyRate: account.profile.hourlyRate, ...product, materials: linked };
     const createdAt = momentAgo(now, daysAgo, index);
-    stored.set(product.name, await addProduct(db, userId, input, createdAt));
+    const added = await createProduct(db, userId, productInputSchema.parse(input));
+    const isAdded = and(eq(products.userId, userId), eq(products.id, added.id));
+    await db.asUser(userId, async (tx) => {
+      await tx.update(products).set({ createdAt, updatedAt: createdAt }).where(isAdded);
+    });
+    stored.set(product.name, added);
   }
   return stored;
 }
 
-async function addProduct(
-  db: Database,
-  userId: UserId,
-  input: ProductInput,
-  createdAt: Date,
-): Promise<Product> {
-  const stored = await createProduct(db, userId, productInputSchema.parse(input));
-  await db.asUser(userId, async (tx) => {
-    const times = { createdAt, updatedAt: createdAt };
-    await tx
-      .update(products)
-      .set(times)
-      .where(and(eq(products.userId, userId), eq(products.id, stored.id)));
-  });
-  return stored;
-}
-
-/** @returns the ids of the materials by their names */
 async function addCatalogue(
   db: Database,
   userId: UserId,
@@ -101,8 +87,8 @@ async function addCatalogue(
     const [createdAt = now, updatedAt = now] = [prices[0]?.paidSince, prices.at(-1)?.paidSince];
     const id = randomUUID();
     const minimum = stock.minimums[name] ?? null;
-    const kept = { tracked: minimum !== null, minimum, createdAt, updatedAt };
-    const material = { id, name, category, ...fields, ...packColumns(pack), ...kept };
+    const tracking = { tracked: minimum !== null, minimum, createdAt, updatedAt };
+    const material = { id, name, category, ...fields, ...packColumns(pack), ...tracking };
     return { material, prices: prices.map((price) => ({ ...price, materialId: id })) };
   });
   await db.asUser(userId, async (tx) => {

@@ -6,7 +6,6 @@ import { StartupError } from '../startup-error.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fillAccount } from './fill-account.ts';
 
-/** Tells whoever filled the database how to go on, in lines for people. */
 function howToSignIn(accounts: readonly DemoAccount[], appUrl: string): string {
   const blocks = accounts.map(({ profile, password, products, catalogue }) => {
     const materials = catalogue.length > 0 ? `, ${catalogue.length} materiais no catálogo` : '';

@@ -1,5 +1,6 @@
 import type { CraftId } from '#core/choices/crafts.ts';
 import type { ProductInput } from '#core/schemas/product.ts';
+import { type CatalogueName, type CatalogueRow, catalogue } from './workshops/pro-catalogue.ts';
 
 /** A product of a demonstration account, priced at the account's hourly rate unless it has one. */
 export interface DemoProduct extends Omit<ProductInput, 'hourlyRate'> {
@@ -19,7 +20,6 @@ export interface Work {
 /** A material of one product: quantity, name, R$ per unit. */
 export type Bought = readonly [number, string, number];
 
-/** Makes the products of one craft. */
 export const ofCraft =
   (craftCategory: CraftId) =>
   (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
@@ -27,8 +27,7 @@ export const ofCraft =
     materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
   });
 
-/** All of a product but its materials. */
-export function workOf(
+function workOf(
   craftCategory: CraftId,
   name: string,
   { hours, fixed, markup, daysAgo, rate }: Work,
@@ -42,4 +41,24 @@ export function workOf(
     daysAgo,
     ...(rate !== undefined && { hourlyRate: rate }),
   };
+}
+
+const bought = new Map<string, CatalogueRow[2]>(catalogue.map(([name, , price]) => [name, price]));
+
+/** How much of a catalogue material goes into one product, in the unit in which it is used. */
+type Used = readonly [number, CatalogueName];
+
+/** Makes the products of one craft out of the catalogue, at the catalogue's prices. */
+export const ofCraftFromCatalogue =
+  (craftCategory: CraftId) =>
+  (name: string, work: Work, used: readonly Used[]): DemoProduct => ({
+    ...workOf(craftCategory, name, work),
+    materials: used.map(rowOf),
+  });
+
+function rowOf([quantity, name]: Used): DemoProduct['materials'][number] {
+  const price = bought.get(name);
+  if (!price) throw new Error(`no ${name} in the catalogue`);
+  const { unitType: unit, wastePercentage, unitPrice, pack } = price;
+  return { name, quantity, unit, wastePercentage, unitPrice, pack };
 }

@@ -1,14 +1,14 @@
 import type { CatalogueName } from './workshops/pro-catalogue.ts';
 
-interface Remarks {
+/** When it happened, and what was noted. */
+interface Context {
   readonly daysAgo: number;
   readonly note?: string;
-  /** Remarks by mistake, and taken back. */
+  /** A mistake, which is reversed later. */
   readonly undone?: true;
 }
 
-/** What happened to a material or to pieces. */
-export type StockStep = Remarks &
+export type StockStep = Context &
   (
     | {
         readonly kind: 'purchase';
@@ -28,7 +28,6 @@ export type StockStep = Remarks &
       }
   );
 
-/** The stock of a demonstration account. */
 export interface DemoStock {
   /** What is tracked, with its minimum in the unit in which it is used. */
   readonly minimums: Readonly<Record<string, number>>;
@@ -36,39 +35,32 @@ export interface DemoStock {
   readonly steps: readonly StockStep[];
 }
 
-type Habits = Pick<Remarks, 'note' | 'undone'>;
+type Options = Pick<Context, 'note' | 'undone'>;
 
 export const bought = (
   daysAgo: number,
   material: CatalogueName,
   [quantity, value]: readonly [number, number],
-  habits: Habits = {},
-): StockStep => ({ kind: 'purchase', daysAgo, material, quantity, value, ...habits });
+  options: Options = {},
+): StockStep => ({ kind: 'purchase', daysAgo, material, quantity, value, ...options });
 
 export const counted = (
   daysAgo: number,
   material: CatalogueName,
   quantity: number,
-  habits: Habits = {},
-): StockStep => ({ kind: 'count', daysAgo, material, quantity, ...habits });
+  options: Options = {},
+): StockStep => ({ kind: 'count', daysAgo, material, quantity, ...options });
 
-export const made = (
-  daysAgo: number,
-  pieces: number,
-  product: string,
-  habits: Habits = {},
-): StockStep => ({ kind: 'production', daysAgo, product, pieces, ...habits });
+const ofPieces =
+  <More extends Options>(kind: 'production' | 'loss' | 'sale') =>
+  (daysAgo: number, pieces: number, product: string, options?: More): StockStep => ({
+    kind,
+    daysAgo,
+    product,
+    pieces,
+    ...options,
+  });
 
-export const lost = (
-  daysAgo: number,
-  pieces: number,
-  product: string,
-  habits: Habits = {},
-): StockStep => ({ kind: 'loss', daysAgo, product, pieces, ...habits });
-
-export const sold = (
-  daysAgo: number,
-  pieces: number,
-  product: string,
-  habits: Habits & { readonly unitPrice?: number } = {},
-): StockStep => ({ kind: 'sale', daysAgo, product, pieces, ...habits });
+export const made = ofPieces('production');
+export const lost = ofPieces('loss');
+export const sold = ofPieces<Options & { readonly unitPrice?: number }>('sale');

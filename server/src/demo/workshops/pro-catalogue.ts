@@ -10,7 +10,7 @@ interface Bought
   readonly before: readonly number[];
 }
 
-interface Habits {
+interface Options {
   /** In per cent. */
   readonly waste?: number;
   readonly before?: readonly number[];
@@ -23,14 +23,14 @@ export type CatalogueRow = readonly [string, Category | null, Bought];
 const per = (
   unitPrice: number,
   unitType: UnitTypeId = 'unidade',
-  { waste = 0, before = [] }: Habits = {},
+  { waste = 0, before = [] }: Options = {},
 ): Bought => ({ unitPrice, pack: null, unitType, wastePercentage: waste, before });
 
 /** R$ for a pack with so much in it; `used` is the unit in which it is used. */
 const pack = (
   price: number,
   [content, unit]: readonly [number, UnitTypeId],
-  { used = unit, waste = 0, before = [] }: Habits & { readonly used?: UnitTypeId } = {},
+  { used = unit, waste = 0, before = [] }: Options & { readonly used?: UnitTypeId } = {},
 ): Bought => ({
   unitPrice: null,
   pack: { price, content, unit },
@@ -39,7 +39,6 @@ const pack = (
   before,
 });
 
-/** What the Pro account buys again and again. */
 export const catalogue = [
   ['Fio amigurumi', 'Linhas e Fios', pack(18.9, [254, 'metro'], { before: [15.9, 16.9] })],
   [

@@ -1,11 +1,9 @@
-import { ofCraftFromCatalogue } from '../from-catalogue.ts';
-import type { DemoProduct } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
 
 const ceramica = ofCraftFromCatalogue('ceramica');
 const decoracao = ofCraftFromCatalogue('decoracao');
 const bijuteria = ofCraftFromCatalogue('bijuteria');
 
-/** Ceramics, candles and jewellery. */
 export const clayAndCandleProducts: DemoProduct[] = [
   ceramica('Caneca de cerâmica azul reativo', { hours: 1.25, fixed: 8, markup: 80, daysAgo: 1 }, [
     [0.45, 'Argila com chamote'],

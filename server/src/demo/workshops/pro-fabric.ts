@@ -1,12 +1,10 @@
-import { ofCraftFromCatalogue } from '../from-catalogue.ts';
-import type { DemoProduct } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
 
 const bordado = ofCraftFromCatalogue('bordado');
 const costura = ofCraftFromCatalogue('costura');
 const patchwork = ofCraftFromCatalogue('patchwork');
 const feltro = ofCraftFromCatalogue('feltro');
 
-/** Embroidery, sewing, patchwork and felt. */
 export const fabricProducts: DemoProduct[] = [
   bordado('Bastidor bordado com nome', { hours: 4, fixed: 6, markup: 120, daysAgo: 3 }, [
     [1, 'Bastidor de madeira 20 cm'],

@@ -4,7 +4,7 @@ import type { CatalogueName } from './pro-catalogue.ts';
 const atTheFair = { note: 'Feira da praça' };
 const onOrder = { note: 'Encomenda' };
 
-/** What the Pro account keeps count of: two materials run low, and of one more was used than there was. */
+/** The stock of the Pro account: two materials run low, and one is below zero. */
 export const stock: DemoStock = {
   minimums: {
     'Fio amigurumi': 254,

@@ -1,11 +1,9 @@
-import { ofCraftFromCatalogue } from '../from-catalogue.ts';
-import type { DemoProduct } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
 
 const croche = ofCraftFromCatalogue('croche');
 const tricot = ofCraftFromCatalogue('tricot');
 const macrame = ofCraftFromCatalogue('macrame');
 
-/** Crochet, knitting and knots. */
 export const yarnProducts: DemoProduct[] = [
   croche('Amigurumi de urso', { hours: 4.5, fixed: 6, markup: 80, daysAgo: 2 }, [
     [150, 'Fio amigurumi'],

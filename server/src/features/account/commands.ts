@@ -8,18 +8,13 @@ import { endLinks, issueLink } from '../links/commands.ts';
 import { findPendingEmail } from '../links/queries.ts';
 import { setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
-import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
+import { checkOwnPassword } from '../passwords/own-password.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
+import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts';
 import { findSignInMethods } from './queries.ts';
 
-/** Changes the fields that are given. */
-export async function updateProfile(
-  db: Database,
-  userId: UserId,
-  patch: ProfilePatch,
-): Promise<UserRow> {
+export async function updateProfile(db: Database, userId: UserId, patch: ProfilePatch) {
   const [user] = await db.asUser(userId, (tx) =>
     tx
       .update(users)
@@ -43,11 +38,10 @@ export async function changePassword(
   sessionId: string,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
-  const field = 'currentPassword';
-  const currentHash = await checkOwnPassword(deps.db, userId, currentPassword, field);
+  const { db } = deps;
+  const changeAccount = await checkOwnPassword(db, userId, currentPassword, 'currentPassword');
   const newHash = await hashPassword(newPassword, { known: true });
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, currentHash, field);
+  await changeAccount(async (tx) => {
     await setPassword(tx, userId, newHash);
     await endLinks(tx, userId, ['change-email', 'reset-password']);
     await endOtherSessions(tx, userId, sessionId);
@@ -66,14 +60,11 @@ export async function requestEmailChange(
   userId: UserId,
   { email, password }: ChangeEmailInput,
 ): Promise<void> {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
-    await askNewEmail(deps, tx, userId, email);
-  });
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
+  await changeAccount((tx) => sendNewEmailLink(deps, tx, userId, email));
 }
 
-async function askNewEmail(deps: AccountDeps, tx: Queryable, userId: UserId, email: string) {
+async function sendNewEmailLink(deps: AccountDeps, tx: Queryable, userId: UserId, email: string) {
   const taken = await findUserByEmail(tx, email);
   if (taken) throw new ProblemError(409, taken.id === userId ? 'email_unchanged' : 'email_taken');
   await issueLink(deps, tx, 'change-email', userId, email);
@@ -90,7 +81,7 @@ export async function resendNewEmail(deps: AccountDeps, userId: UserId): Promise
     await lockAccount(tx, userId);
     const pending = await findPendingEmail(tx, userId);
     if (!pending) throw new ProblemError(404, 'no_pending_email');
-    await askNewEmail(deps, tx, userId, pending.email);
+    await sendNewEmailLink(deps, tx, userId, pending.email);
     return pending.email;
   });
 }
@@ -108,16 +99,11 @@ export async function cancelNewEmail({ db }: AccountDeps, userId: UserId): Promi
  *
  * @throws ProblemError 409 password_missing, 403 wrong_password, 404 google_not_linked
  */
-export async function unlinkGoogle(
-  deps: AccountDeps,
-  userId: UserId,
-  password: string,
-): Promise<void> {
+export async function unlinkGoogle(deps: AccountDeps, userId: UserId, password: string) {
   const methods = await findSignInMethods(deps.db.auth, userId);
   if (methods.google && !methods.password) throw new ProblemError(409, 'password_missing');
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
+  await changeAccount(async (tx) => {
     const unlinked = await tx
       .delete(accounts)
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'google')))
@@ -129,18 +115,12 @@ export async function unlinkGoogle(
 }
 
 /**
- * Erases the account with every row of its user, in every table and in the job queue. Three kinds
- * of jobs remain: the email that says so, the end of a subscription at the payment provider, and the
- * removal of backups. Of several
- * calls at once one erases, and each succeeds, because what it asked for is done.
+ * Erases the account with every row of its user, in every table and in the job queue. Of several
+ * calls at once one erases, and each succeeds.
  *
  * @throws ProblemError 403 wrong_password
  */
-export async function deleteAccount(
-  deps: AccountDeps,
-  userId: UserId,
-  password: string,
-): Promise<void> {
+export async function deleteAccount(deps: AccountDeps, userId: UserId, password: string) {
   try {
     await eraseOwn(deps, userId, password);
   } catch (error) {
@@ -151,9 +131,8 @@ export async function deleteAccount(
 
 /** @throws ProblemError 403 wrong_password, 401 unauthenticated when it is gone already */
 async function eraseOwn(deps: AccountDeps, userId: UserId, password: string): Promise<void> {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
+  await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     await eraseAccount(tx, deps, userId);
     if (user) await deps.enqueueMail(tx, { template: 'account-deleted', to: user.email });

@@ -3,7 +3,6 @@ import type { SignInMethods } from '#core/schemas/account.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 
-/** The ways in which the user can sign in. */
 export async function findSignInMethods(db: Queryable, userId: UserId): Promise<SignInMethods> {
   const ways = await db
     .select({ providerId: accounts.providerId })

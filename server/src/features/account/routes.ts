@@ -10,11 +10,11 @@ import {
 } from '#core/schemas/account.ts';
 import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import { findPendingEmail } from '../links/queries.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
 import {
@@ -36,105 +36,73 @@ export function accountRoutes(
   limit: RateLimiter,
   requireSession: RequireSession,
 ) {
-  const middleware = requireSession;
+  const route = routesBehind(requireSession);
 
-  const read = createRoute({
+  const read = route('get', path, {
     operationId: 'readMe',
-    method: 'get',
-    path,
     summary: 'The signed-in user',
-    middleware,
     responses: { 200: jsonAnswer(meSchema, 'The user') },
   });
 
-  const update = createRoute({
+  const update = route('patch', path, {
     operationId: 'changeMe',
-    method: 'patch',
-    path,
     summary: 'Change the settings that are given',
-    middleware,
     request: jsonBody(profilePatchSchema),
     responses: { 200: jsonAnswer(meSchema, 'The user as changed') },
   });
 
-  const remove = createRoute({
+  const remove = route('delete', path, {
     operationId: 'deleteAccount',
-    method: 'delete',
-    path,
     summary: 'Erase the account and everything in it',
-    middleware,
     request: jsonBody(deleteAccountSchema),
-    refuses: [429],
     responses: { 204: { description: 'Erased', headers: setsCookie } },
   });
 
-  const email = createRoute({
+  const email = route('post', `${path}/email`, {
     operationId: 'changeEmail',
-    method: 'post',
-    path: `${path}/email`,
     summary: 'Send a confirmation to a new address, which replaces the old one when it is used',
-    middleware,
     request: jsonBody(changeEmailSchema),
-    refuses: [409, 429],
+    refuses: [409],
     responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
   });
 
-  const pendingEmail = createRoute({
+  const pendingEmail = route('get', `${path}/email`, {
     operationId: 'readPendingEmail',
-    method: 'get',
-    path: `${path}/email`,
     summary: 'The new address that waits for its confirmation',
-    middleware,
     responses: { 200: jsonAnswer(pendingEmailSchema, 'It, or null') },
   });
 
-  const resendEmail = createRoute({
+  const resendEmail = route('post', `${path}/email/resend`, {
     operationId: 'resendPendingEmail',
-    method: 'post',
-    path: `${path}/email/resend`,
     summary: 'Send another confirmation to the new address that waits',
-    middleware,
-    refuses: [404, 429],
+    refuses: [404],
     responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
   });
 
-  const cancelEmail = createRoute({
+  const cancelEmail = route('delete', `${path}/email`, {
     operationId: 'cancelPendingEmail',
-    method: 'delete',
-    path: `${path}/email`,
     summary: 'Call off a change of address that waits for its confirmation',
-    middleware,
     responses: { 204: { description: 'None waits' } },
   });
 
-  const password = createRoute({
+  const password = route('post', `${path}/password`, {
     operationId: 'changePassword',
-    method: 'post',
-    path: `${path}/password`,
     summary: 'Change the password; ends every other session',
-    middleware,
     request: jsonBody(changePasswordSchema),
-    refuses: [429],
     responses: { 204: { description: 'Changed' } },
   });
 
-  const signInMethods = createRoute({
+  const signInMethods = route('get', `${path}/sign-in-methods`, {
     operationId: 'readSignInMethods',
-    method: 'get',
-    path: `${path}/sign-in-methods`,
     summary: 'By which ways the user can sign in',
-    middleware,
     responses: { 200: jsonAnswer(signInMethodsSchema, 'The ways') },
   });
 
-  const google = createRoute({
+  const google = route('delete', `${path}/sign-in-methods/google`, {
     operationId: 'unlinkGoogle',
-    method: 'delete',
-    path: `${path}/sign-in-methods/google`,
     summary: 'Unlink Google; only an account with a password can do without it',
-    middleware,
     request: jsonBody(ownPasswordSchema),
-    refuses: [404, 409, 429],
+    refuses: [404, 409],
     responses: { 204: { description: 'Unlinked' } },
   });
 

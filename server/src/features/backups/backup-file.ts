@@ -5,7 +5,6 @@ import type { Logger } from '../../log.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { type Storage, StorageError, UnreadableError } from '../../storage/storage.ts';
 
-/** Where a backup's file is. */
 export const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}`;
 
 /** A text as it is stored, in a tenth of its bytes; the text itself is never whole in memory. */
@@ -28,7 +27,7 @@ export async function packed(
   return { bytes: Buffer.concat(chunks), size };
 }
 
-/** The most bytes that this many have when they are packed: what cannot be packed is kept as it is. */
+/** The most bytes that so many have when packed: what cannot be packed stays as it is. */
 const mostPacked = (size: number) => size + Math.ceil(size / 1000) + 1024;
 
 /**
@@ -50,9 +49,7 @@ export async function fetchPacked(
 const unpack = promisify(gunzip);
 
 /**
- * The file of a backup, as it was before it was packed.
- *
- * @param size that it had, in bytes: it does not become larger
+ * @param size that the unpacked file had, in bytes, which is its limit
  * @throws UnreadableError
  */
 export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Array> {
@@ -69,7 +66,7 @@ export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Ar
 /** A backup that was written just now could not be restored, so it does not count. */
 export class UnsoundBackupError extends UnreadableError {}
 
-/** What the caller hears of a storage that does not do what it is asked; the log says more. */
+/** The problem for an error of the storage; the log has the details. */
 export function problemOf(err: unknown, log: Logger): unknown {
   if (err instanceof StorageError) {
     log.error({ err }, `the storage of the backups: ${err.message}`);

@@ -3,19 +3,18 @@ import { v7 as uuidv7 } from 'uuid';
 import { type BackupCause, backupDays } from '#core/choices/backup-causes.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
-import type { UserId } from '../../db/database.ts';
+import type { Database, UserId } from '../../db/database.ts';
 import { isUserGone } from '../../db/outages.ts';
 import { backupFailures, backups, catalogueMaterials, products } from '../../db/schema.ts';
 import { countRows } from '../../db/user-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
-import { UnreadableError } from '../../storage/storage.ts';
-import { type ReadWorkshop, readWorkshop } from '../workshop/read-workshop.ts';
-import { storeWorkshop } from '../workshop/store-workshop.ts';
-import { workshopText } from '../workshop/workshop-text.ts';
+import { type Storage, UnreadableError } from '../../storage/storage.ts';
+import { storeWorkshop } from '../workshop/commands.ts';
+import { workshopText } from '../workshop/exporting/workshop-text.ts';
+import { type ReadWorkshop, readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, packed, pathOf, UnsoundBackupError, unpacked } from './backup-file.ts';
-import { atOnce, type BackupDeps } from './deps.ts';
 import {
   findBackupIds,
   findFailure,
@@ -24,9 +23,21 @@ import {
   toBackup,
 } from './queries.ts';
 
+export interface BackupDeps {
+  db: Database;
+  storage: Storage;
+  inTurn?: InTurn;
+}
+
+/** Works on a whole file when it is its turn: each takes several times its size in memory. */
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** For those who are few already, as jobs are. */
+const atOnce: InTurn = (work) => work();
+
 /**
- * Makes a backup of the user's workshop. It counts once its file was read again from where it is
- * kept: then comes its row. Of a crash in between a file is left that tidyBackups() removes.
+ * Makes a backup of the user's workshop. Its row is written after its file was read again from the
+ * storage: tidyBackups() removes a file that a crash left without a row.
  *
  * @param id the same one again makes no second backup
  * @throws StorageError; UnsoundBackupError when it could not be restored
@@ -93,22 +104,22 @@ async function readAgain({ storage, inTurn = atOnce }: BackupDeps, path: string,
 }
 
 /**
- * Keeps that the daily backup could not be restored, which the settings say until there is one that
- * can. The first of several nights is told by email.
+ * Stores that the daily backup could not be restored, which the settings show until one can. An
+ * email reports the first of several nights.
  */
 export async function noteFailure(
   { db, enqueueMail }: Pick<BackupDeps, 'db'> & { enqueueMail: EnqueueMail },
   userId: UserId,
 ): Promise<void> {
   if (await db.asUser(userId, (tx) => findFailure(tx, userId))) return;
-  // First: who is told twice knows more than who is told nothing.
+  // The email comes first: two are better than none.
   await db.asAuth((tx) => enqueueMail(tx, { template: 'backup-failed', userId }));
   await db.asUser(userId, (tx) =>
     tx.insert(backupFailures).values({ userId }).onConflictDoNothing(),
   );
 }
 
-/** How often a restoring begins anew, because somebody changes the workshop at the same time. */
+/** How often a restoring is tried while somebody changes the workshop. */
 const mostTries = 3;
 
 /**

@@ -12,7 +12,6 @@ import {
   users,
 } from '../../db/schema.ts';
 
-/** The user's backups, newest first. */
 export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup[]> {
   const rows = await tx
     .select(columns)
@@ -23,12 +22,7 @@ export async function listBackups(tx: Queryable, userId: UserId): Promise<Backup
   return rows.map(toBackup);
 }
 
-/** One of the user's backups, or undefined when it is unknown or somebody else's. */
-export async function findBackup(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Backup | undefined> {
+export async function findBackup(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(columns)
     .from(backups)
@@ -36,7 +30,6 @@ export async function findBackup(
   return row && toBackup(row);
 }
 
-/** When the user's newest backup was made. */
 export async function findLastBackup(tx: Queryable, userId: UserId): Promise<Date | undefined> {
   const [row] = await tx
     .select({ createdAt: backups.createdAt })
@@ -60,11 +53,7 @@ export async function findFailure(tx: Queryable, userId: UserId): Promise<Date |
  * The ids of backups that another one followed before then. Where nothing changes none is made, so
  * that an old one may say what was there until yesterday.
  */
-export async function findOldBackups(
-  tx: Queryable,
-  userId: UserId,
-  before: Date,
-): Promise<string[]> {
+export async function findOldBackups(tx: Queryable, userId: UserId, before: Date) {
   const next = sql<Date>`lead(${backups.createdAt}) over (order by ${backups.createdAt}, ${backups.id})`;
   const followed = tx
     .select({ id: backups.id, next: next.as('next') })
@@ -78,7 +67,6 @@ export async function findOldBackups(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all backups that the database knows. */
 export async function findBackupIds(tx: Queryable, userId: UserId): Promise<string[]> {
   const rows = await tx.select({ id: backups.id }).from(backups).where(eq(backups.userId, userId));
   return rows.map(({ id }) => id);
@@ -88,43 +76,32 @@ export async function findBackupIds(tx: Queryable, userId: UserId): Promise<stri
  * Whether anything in the user's workshop may have changed since. A moment under the user's lock
  * divides what came before from what came after.
  */
-export async function hasChangedSince(
-  tx: Queryable,
-  userId: UserId,
-  since: Date,
-): Promise<boolean> {
+export async function hasChangedSince(tx: Queryable, userId: UserId, since: Date) {
   const [user] = await tx
     .select({ updatedAt: users.updatedAt })
     .from(users)
     .where(eq(users.id, userId));
   if (user && user.updatedAt >= since) return true;
-  for (const rows of [products, catalogueMaterials, templates]) {
+  for (const { rows, at } of changing) {
     const [changed] = await tx
       .select({ id: rows.id })
       .from(rows)
-      .where(and(eq(rows.userId, userId), gte(rows.updatedAt, since)))
+      .where(and(eq(rows.userId, userId), gte(at, since)))
       .limit(1);
     if (changed) return true;
   }
-  return await hasMovedSince(tx, userId, since);
+  return false;
 }
 
-async function hasMovedSince(tx: Queryable, userId: UserId, since: Date): Promise<boolean> {
-  const { id, createdAt, userId: owner } = stockMovements;
-  const moved = await tx
-    .select({ id })
-    .from(stockMovements)
-    .where(and(eq(owner, userId), gte(createdAt, since)))
-    .limit(1);
-  return moved.length > 0;
-}
+const changing = [
+  { rows: products, at: products.updatedAt },
+  { rows: catalogueMaterials, at: catalogueMaterials.updatedAt },
+  { rows: templates, at: templates.updatedAt },
+  { rows: stockMovements, at: stockMovements.createdAt },
+];
 
 /** Whose backups are looked after, for the sign-in role: on Pro now or before. By id, after one. */
-export async function findBackupAccounts(
-  tx: Queryable,
-  after: string,
-  limit: number,
-): Promise<string[]> {
+export async function findBackupAccounts(tx: Queryable, after: string, limit: number) {
   const subscribed = tx
     .select({ one: sql`1` })
     .from(subscriptions)

@@ -7,15 +7,14 @@ import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { readWorkshop } from '../workshop/read-workshop.ts';
-import { planWorkshop } from '../workshop/workshop-changes.ts';
+import { planWorkshop } from '../workshop/planning/plan-workshop.ts';
+import { readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, pathOf, problemOf, unpacked } from './backup-file.ts';
-import { makeBackup, restoreWorkshop } from './commands.ts';
-import type { BackupDeps } from './deps.ts';
+import { type BackupDeps, makeBackup, restoreWorkshop } from './commands.ts';
 import { findBackup, findFailure, listBackups } from './queries.ts';
 
 const path = '/api/backups';
@@ -27,57 +26,42 @@ export function backupRoutes(
   requireSession: RequireSession,
   { inTurn }: FileTurns,
 ) {
-  const pro = [requireSession, requireFeature('backups')] as const;
+  const route = routesBehind(requireSession);
+  const largeRoute = routesBehind(requireSession, compressLists);
+  const proRoute = routesBehind(requireSession, requireFeature('backups'));
 
-  const list = createRoute({
+  const list = route('get', path, {
     operationId: 'listBackups',
-    method: 'get',
-    path,
     summary: 'The backups of the workshop, newest first',
-    middleware: requireSession,
     responses: { 200: jsonAnswer(backupListSchema, 'The backups') },
   });
 
-  const create = createRoute({
+  const create = proRoute('post', path, {
     operationId: 'makeBackup',
-    method: 'post',
-    path,
     summary: 'Make a backup now',
-    middleware: [...pro] as const,
-    refuses: [429, 503],
     responses: { 201: jsonAnswer(backupSchema, 'Made') },
   });
 
-  const read = createRoute({
+  const read = largeRoute('get', `${path}/{id}`, {
     operationId: 'readBackup',
-    method: 'get',
-    path: `${path}/{id}`,
     summary: 'The file of a backup, as an export has it',
-    middleware: [requireSession, compressLists] as const,
     request: { params },
-    refuses: [429, 503],
     responses: { 200: jsonAnswer(workshopSchema, 'The file') },
   });
 
-  const preview = createRoute({
+  const preview = proRoute('get', `${path}/{id}/preview`, {
     operationId: 'previewBackup',
-    method: 'get',
-    path: `${path}/{id}/preview`,
     summary: 'What restoring a backup would change',
-    middleware: [...pro] as const,
     request: { params },
-    refuses: [422, 429, 503],
+    refuses: [422],
     responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
   });
 
-  const restore = createRoute({
+  const restore = proRoute('post', `${path}/{id}/restore`, {
     operationId: 'restoreBackup',
-    method: 'post',
-    path: `${path}/{id}/restore`,
     summary: 'Make the workshop what it was in a backup; what it is now becomes a backup',
-    middleware: [...pro] as const,
     request: { params },
-    refuses: [409, 422, 429, 503],
+    refuses: [409, 422],
     responses: { 200: jsonAnswer(restoredBackupSchema, 'What changed') },
   });
 
@@ -88,7 +72,7 @@ export function backupRoutes(
       inTurn('workshop files', { userId: c.var.userId, gone: c.req.raw.signal }, work),
   });
 
-  /** What a backup is read from when it is its turn. It is waited for before, by nobody else. */
+  /** Reads a backup's file from the storage, which takes time, before its turn comes. */
   const fetched = async (c: Context<SessionEnv>, param: z.infer<typeof params>) => {
     const { userId } = c.var;
     await limit(c, 'workshopFiles', { userId });
@@ -102,8 +86,8 @@ export function backupRoutes(
     return { unpack, workshop, madeAt: new Date(createdAt) };
   };
 
-  /** Works, and puts into words what the storage does not do. */
-  const told = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
+  /** Turns an error of the storage into a problem. */
+  const withProblems = async <T>(c: Context<SessionEnv>, work: () => Promise<T>) => {
     try {
       return await work();
     } catch (error) {
@@ -123,10 +107,10 @@ export function backupRoutes(
     .openapi(create, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      return c.json(await told(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
+      return c.json(await withProblems(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
     })
     .openapi(read, async (c) => {
-      const answer = await told(c, async () => {
+      const answer = await withProblems(c, async () => {
         const { unpack, madeAt } = await fetched(c, c.req.valid('param'));
         return answerFile(c, [await depsOf(c).inTurn(unpack)], madeAt);
       });
@@ -134,7 +118,7 @@ export function backupRoutes(
     })
     .openapi(preview, async (c) => {
       const { userId } = c.var;
-      const plan = await told(c, async () => {
+      const plan = await withProblems(c, async () => {
         const { workshop } = await fetched(c, c.req.valid('param'));
         return await depsOf(c).inTurn(async () => {
           const file = await workshop();
@@ -146,7 +130,7 @@ export function backupRoutes(
     .openapi(restore, async (c) => {
       const { userId } = c.var;
       await limit(c, 'backups', { userId });
-      const restored = await told(c, async () => {
+      const restored = await withProblems(c, async () => {
         const { workshop } = await fetched(c, c.req.valid('param'));
         return await restoreWorkshop(depsOf(c), userId, workshop);
       });

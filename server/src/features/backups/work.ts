@@ -4,8 +4,7 @@ import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';
 import { UnsoundBackupError } from './backup-file.ts';
-import { makeBackup, noteFailure, tidyBackups } from './commands.ts';
-import type { BackupDeps } from './deps.ts';
+import { type BackupDeps, makeBackup, noteFailure, tidyBackups } from './commands.ts';
 import { findBackup, findBackupAccounts, findLastBackup, hasChangedSince } from './queries.ts';
 
 type WorkDeps = BackupDeps & { enqueueBackup: EnqueueBackup; enqueueMail: EnqueueMail };

@@ -6,11 +6,15 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
-import { confirmPayment, openPortal, startCheckout } from './checkout.ts';
-import { receiveEvent } from './webhook.ts';
+import { confirmPayment, openPortal, receiveEvent, startCheckout } from './commands.ts';
 
 const path = '/api/billing';
 
@@ -24,50 +28,38 @@ export function billingRoutes(
   limit: RateLimiter,
   requireSession: RequireSession,
 ) {
-  const middleware = requireSession;
+  const route = routesBehind(requireSession);
   // These wait for the provider, and the user's other calls do not wait for them.
-  const briefly = requireSessionOnly(requireSession);
+  const providerRoute = routesBehind(requireSessionOnly(requireSession));
   const page = jsonAnswer(providerPageSchema, "The address of the payment provider's page");
 
-  const read = createRoute({
+  const read = route('get', path, {
     operationId: 'readSubscription',
-    method: 'get',
-    path,
     summary: "The user's subscription, the present one or the last",
-    middleware,
     responses: { 200: jsonAnswer(billingSchema, 'The subscription') },
   });
 
-  const checkout = createRoute({
+  const checkout = providerRoute('post', `${path}/checkout`, {
     operationId: 'startCheckout',
-    method: 'post',
-    path: `${path}/checkout`,
     summary: 'Open a page to pay for Pro',
-    middleware: briefly,
     request: jsonBody(checkoutSchema),
-    refuses: [409, 429, 502],
+    refuses: [409, 502],
     responses: { 200: page },
   });
 
-  const confirm = createRoute({
+  const confirm = providerRoute('post', `${path}/confirm`, {
     operationId: 'confirmPayment',
-    method: 'post',
-    path: `${path}/confirm`,
     summary: 'Ask the payment provider whether the user has paid',
-    middleware: briefly,
-    refuses: [429, 502],
+    refuses: [502],
     responses: {
       200: jsonAnswer(billingSchema, 'The subscription as the provider has it'),
     },
   });
 
-  const portal = createRoute({
+  const portal = providerRoute('post', `${path}/portal`, {
     operationId: 'openPortal',
-    method: 'post',
-    path: `${path}/portal`,
     summary: 'Open a page to change or end the subscription',
-    middleware: briefly,
-    refuses: [404, 429, 502],
+    refuses: [404, 502],
     responses: { 200: page },
   });
 

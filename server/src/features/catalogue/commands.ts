@@ -13,7 +13,6 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../db/schema.ts';
 import { storedRows } from '../rows/commands.ts';
-import { hasPriceOf } from './paid-price.ts';
 import { findCatalogueMaterial } from './queries.ts';
 import {
   changesStock,
@@ -21,12 +20,13 @@ import {
   type StoredSettings,
   settingsAfter,
 } from './stock-settings.ts';
+import { hasPriceOf } from './stored-material.ts';
 
 /**
- * The materials of the catalogue. What was paid for each over time is kept, too.
+ * The materials of the catalogue, with the prices that were paid for them over time.
  *
- * @throws ProblemError 403 pro_required when what is kept of its stock changes, 422 validation_failed
- *   when its stock is kept in another dimension
+ * @throws ProblemError 403 pro_required when its stock settings change, 422 validation_failed
+ *   when its stock is counted in another dimension
  */
 export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   historyKind: 'material',
@@ -43,18 +43,14 @@ export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   contentOf: catalogueInputOf,
   stateOf: materialStateOf,
   hasContent,
-  // What is kept of its stock is no part of its history.
+  // Stock settings are no part of the history.
   hasState,
   refuse: refuseStockSettings,
   insert,
   update,
 });
 
-async function insert(
-  { tx, userId, now }: UserChange,
-  sent: SentMaterial,
-  key?: string,
-): Promise<CatalogueMaterial | undefined> {
+async function insert({ tx, userId, now }: UserChange, sent: SentMaterial, key?: string) {
   const times = { createdAt: now, updatedAt: now };
   const [created] = await tx
     .insert(catalogueMaterials)
@@ -93,7 +89,6 @@ async function readBack(tx: Queryable, userId: UserId, id: string): Promise<Cata
   return material;
 }
 
-/** Adds to what was paid for a material over time. */
 async function rememberPrice(
   tx: Queryable,
   userId: UserId,
@@ -117,10 +112,7 @@ const contentOf = ({
 }: SentMaterial): CatalogueMaterialContent => content;
 
 /** Whether storing what was sent would change nothing. */
-export function hasContent(
-  material: CatalogueValues & StoredSettings,
-  sent: SentMaterial,
-): boolean {
+export function hasContent(material: CatalogueValues & StoredSettings, sent: SentMaterial) {
   return hasState(material, sent) && !changesStock(material, sent);
 }
 

@@ -1,10 +1,6 @@
 import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { catalogueFields } from '#core/products/fields.ts';
-import {
-  type CatalogueMaterial,
-  maxPricesListed,
-  type PaidPrice,
-} from '#core/schemas/catalogue.ts';
+import { type CatalogueMaterial, maxPricesListed } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
@@ -12,6 +8,7 @@ import { catalogueMaterials, materialPrices, stockMovements } from '../../db/sch
 import { searchedText } from '../../db/searched-text.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { activeRows } from '../rows/queries.ts';
 import { materialColumns, toMaterial } from './stored-material.ts';
 
 interface CatalogueListing {
@@ -20,7 +17,6 @@ interface CatalogueListing {
   readonly search: string;
 }
 
-/** A page of the user's catalogue, newest first. */
 export async function listCatalogue(
   tx: Queryable,
   userId: UserId,
@@ -30,10 +26,14 @@ export async function listCatalogue(
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(
-      and(ownMaterials(userId), matches(search), after && olderThan(catalogueMaterials, after)),
+      and(
+        activeRows(catalogueMaterials, userId),
+        matches(search),
+        after && olderThan(catalogueMaterials, after),
+      ),
     )
     .orderBy(...newestFirst(catalogueMaterials))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const rows = found.slice(0, limit).map(toMaterial);
   const last = rows.at(-1);
@@ -41,33 +41,22 @@ export async function listCatalogue(
   return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
 }
 
-/** How many materials of the user's catalogue a search finds. */
-export async function countCatalogue(
-  tx: Queryable,
-  userId: UserId,
-  search: string,
-): Promise<number> {
+export async function countCatalogue(tx: Queryable, userId: UserId, search: string) {
   const [row] = await tx
     .select({ count: count() })
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), matches(search)));
+    .where(and(activeRows(catalogueMaterials, userId), matches(search)));
   return row?.count ?? 0;
 }
 
-/** One material of the user's catalogue, or undefined when it is deleted, unknown or another's. */
-export async function findCatalogueMaterial(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<CatalogueMaterial | undefined> {
+export async function findCatalogueMaterial(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
   return row && toMaterial(row);
 }
 
-/** Whether the stock of one of the user's materials ever moved. */
 export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: stockMovements.id })
@@ -78,14 +67,10 @@ export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promi
 }
 
 /**
- * The materials, among those of these ids, whose unit keeps its dimension: the stock of each is kept, or
+ * The materials, of these ids, whose unit keeps its dimension: they are tracked, or their stock
  * ever moved. Deleted ones too.
  */
-export async function findFixedUnits(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<CatalogueMaterial, 'name' | 'unitType'>>> {
+export async function findFixedUnits(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const { id, name, unitType, tracked, userId: owner } = catalogueMaterials;
   const movement = tx
@@ -99,12 +84,7 @@ export async function findFixedUnits(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** What was paid for a material of the user's catalogue, the newest price first. */
-export async function listMaterialPrices(
-  tx: Queryable,
-  userId: UserId,
-  materialId: string,
-): Promise<PaidPrice[]> {
+export async function listMaterialPrices(tx: Queryable, userId: UserId, materialId: string) {
   const { unitType, unitPrice, paidSince, id } = materialPrices;
   const rows = await tx
     .select({ unitType, unitPrice, pack: packIn(materialPrices), paidSince })
@@ -115,12 +95,9 @@ export async function listMaterialPrices(
   return rows.map((row) => ({ ...row, paidSince: row.paidSince.toISOString() }));
 }
 
-const ownMaterials = (userId: UserId) =>
-  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
-
 /**
- * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
- * against each other in server/src/http/lists.engines.itest.ts.
+ * The same search as on a device (core's search-catalogue.ts):
+ * server/src/http/lists.engines.itest.ts compares them.
  */
 function matches(search: string) {
   const term = foldText(search).trim();

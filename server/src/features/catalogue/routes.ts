@@ -17,11 +17,11 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { losesOfMaterial } from '../../http/lost-fields.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { catalogueRows } from './commands.ts';
 import { countCatalogue, listCatalogue, listMaterialPrices } from './queries.ts';
 
@@ -51,21 +51,15 @@ export const catalogueApi: RowApi<
   loses: losesOfMaterial,
 };
 
-/**
- * The catalogue of materials, open to every plan.
- *
- * @param pace at which a user may create materials
- */
+/** @param pace at which a user may create materials */
 export function catalogueRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
-  const middleware = requireSession;
+  const largeRoute = routesBehind(requireSession, compressLists);
+  const route = routesBehind(requireSession);
   const { notFound } = catalogueRows.errors;
 
-  const list = createRoute({
+  const list = largeRoute('get', path, {
     operationId: 'listCatalogue',
-    method: 'get',
-    path,
     summary: "A page of the user's catalogue of materials, newest first",
-    middleware: [requireSession, compressLists] as const,
     request: { query: catalogueListQuerySchema },
     responses: {
       200: jsonAnswer(
@@ -76,22 +70,16 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     },
   });
 
-  const countFound = createRoute({
+  const countFound = route('get', `${path}/count`, {
     operationId: 'countCatalogue',
-    method: 'get',
-    path: `${path}/count`,
     summary: 'How many materials of the catalogue a search finds',
-    middleware,
     request: { query: searchQuerySchema },
     responses: { 200: jsonAnswer(catalogueCountSchema, 'The number') },
   });
 
-  const prices = createRoute({
+  const prices = route('get', `${path}/{id}/prices`, {
     operationId: 'listMaterialPrices',
-    method: 'get',
-    path: `${path}/{id}/prices`,
     summary: 'What was paid for a material over time, the newest price first',
-    middleware,
     request: { params },
     responses: {
       200: jsonAnswer(z.object({ prices: z.array(paidPriceSchema) }), 'The prices'),

@@ -8,19 +8,21 @@ import type { UserChange } from '../../db/change-as-user.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { hasMoved } from './queries.ts';
 
-/** What is kept of a material's stock. */
+/** The stock settings of a material. */
 export type StoredSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 
 export const notTracked: StoredSettings = { tracked: false, minimum: null };
 
-/** Whether a call asks for something else than what is kept of a material's stock. */
-export const changesStock = (kept: StoredSettings, { tracked, minimum }: StockSettings): boolean =>
-  (tracked !== undefined && tracked !== kept.tracked) ||
-  (minimum !== undefined && minimum !== kept.minimum);
+/** Whether a call asks for other stock settings than those of the material. */
+export const changesStock = (
+  stored: StoredSettings,
+  { tracked, minimum }: StockSettings,
+): boolean =>
+  (tracked !== undefined && tracked !== stored.tracked) ||
+  (minimum !== undefined && minimum !== stored.minimum);
 
 /**
- * What is kept of a material's stock after it is stored. The minimum stays as much as it was when the
- * material gets another unit.
+ * A material's stock settings once it is stored. The minimum is converted when the unit changes.
  *
  * @param current the material as it is; none when it is new
  */
@@ -28,19 +30,19 @@ export function settingsAfter(
   { unitType, tracked, minimum }: Pick<SentMaterial, 'unitType'> & StockSettings,
   current?: Pick<CatalogueMaterial, 'unitType'> & StoredSettings,
 ): StoredSettings {
-  const kept = current ? { ...current, minimum: minimumIn(unitType, current) } : notTracked;
+  const before = current ? { ...current, minimum: minimumIn(unitType, current) } : notTracked;
   return {
-    tracked: tracked ?? kept.tracked,
-    minimum: minimum === undefined ? kept.minimum : minimum,
+    tracked: tracked ?? before.tracked,
+    minimum: minimum === undefined ? before.minimum : minimum,
   };
 }
 
 /**
- * Refuses what a call asks of a material's stock, or does to it.
+ * Refuses what a call changes of a material's stock.
  *
  * @param current as of settingsAfter()
- * @throws ProblemError 403 pro_required when the plan has no stock and something changes, 422 when a
- *   material with stock gets a unit of another dimension
+ * @throws ProblemError 403 pro_required when the plan has no stock and its settings change, 422
+ *   when a material with stock gets a unit of another dimension
  */
 export async function refuseStockSettings(
   { tx, userId, plan }: UserChange,

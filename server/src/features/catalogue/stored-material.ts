@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 
-/** What an answer says of a material of the catalogue. */
 export const materialColumns = {
   id: catalogueMaterials.id,
   ...pickFields(catalogueFields, catalogueMaterials),
@@ -25,3 +25,16 @@ export const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+type Price = Pick<CatalogueMaterialContent, 'unitPrice' | 'unitType' | 'pack'>;
+
+/**
+ * Whether two materials have the same price. The price of a pack is the same in another unit of
+ * use.
+ */
+export function hasPriceOf(one: Price, other: Price): boolean {
+  const isPerUnit = one.pack === null && other.pack === null;
+  return isPerUnit
+    ? one.unitPrice === other.unitPrice && one.unitType === other.unitType
+    : isDeepStrictEqual(one.pack, other.pack);
+}

@@ -25,12 +25,11 @@ const kinds: TokenKind[] = ['confirm-email', 'change-email'];
 /** How long after its use a link can still take back what it confirmed, in milliseconds. */
 const regretMs = 60 * 60 * 1000;
 
-/** What somebody types on the page of the link. */
+/** What the page of the link sends. */
 type Choice = Omit<ConfirmEmailInput, 'token' | 'password'> & {
   passwordHash: string | undefined;
 };
 
-/** Who uses a link. */
 export interface Visitor {
   browser: Browser;
   /** Whether this browser made a sign-up, and may be signed in by it. */
@@ -38,13 +37,13 @@ export interface Visitor {
 }
 
 /**
- * Uses up a confirmation link. It confirms a sign-up, or a new address that becomes the account's
+ * Uses up a confirmation link: it confirms a sign-up, or a new address that becomes the account's
  * email. The browser that made the sign-up is signed in.
  *
  * @returns what was confirmed, and the token of the session that was opened, if one was
  * @throws ProblemError 400 confirmation_token_invalid, with `link` where the link is known; 409
- *   password_needed, with `waiting`, where more than one sign-up waits and no password came along;
- *   409 email_already_registered when somebody else took the new address meanwhile
+ *   password_needed, with `waiting`, where more than one sign-up waits and no password is sent; 409
+ *   email_already_registered when another account has the new address by now
  */
 export async function confirmEmail(
   deps: AccountDeps,
@@ -82,7 +81,7 @@ async function mayEnter(tx: Queryable, user: UserRow, { madeSignUp }: Visitor): 
   return passwordHash !== undefined && madeSignUp({ userId: user.id, passwordHash });
 }
 
-/** The hash of a password that a link may set, while it counts; any other is not worth one. */
+/** The hash of a password that an open link may set; hashing another one would be in vain. */
 async function hashForSignUp(deps: AccountDeps, token: string, password: string | undefined) {
   if (password === undefined) return undefined;
   const link = await findLink(deps.db.auth, token, ['confirm-email']);
@@ -103,13 +102,9 @@ function tokenInvalid(link?: Link, user?: UserRow): ProblemError {
 
 /**
  * Where more than one sign-up waits, only what is chosen now counts. An account that was confirmed
- * once already has its owner, so nothing of it is changed here.
+ * before has its owner, so nothing of it is changed here.
  */
-async function confirmAccount(
-  tx: Queryable,
-  user: UserRow,
-  { passwordHash, ...profile }: Choice,
-): Promise<UserRow> {
+async function confirmAccount(tx: Queryable, user: UserRow, { passwordHash, ...profile }: Choice) {
   const isSignUp = user.confirmedAt === null;
   if (isSignUp && passwordHash !== undefined) {
     await replaceSignIns(tx, user.id, passwordHash);
@@ -124,13 +119,8 @@ async function confirmAccount(
   return await update(tx, user, { contested: false, name, craftType });
 }
 
-/** The old address and the payment provider are told, and links to the old address end. */
-async function changeEmail(
-  deps: AccountDeps,
-  tx: Queryable,
-  user: UserRow,
-  email: string,
-): Promise<UserRow> {
+/** The old address and the payment provider are notified, and links to the old address end. */
+async function changeEmail(deps: AccountDeps, tx: Queryable, user: UserRow, email: string) {
   const changed = await update(tx, user, { email });
   await endLinks(tx, user.id, ['confirm-email', 'reset-password']);
   await deps.enqueueMail(tx, { template: 'email-changed', userId: user.id, to: user.email });
@@ -148,8 +138,8 @@ async function update(tx: Queryable, user: UserRow, values: Partial<UserRow>): P
 }
 
 /**
- * For somebody who got a link and never asked for it: erases the sign-ups that wait, or the account
- * that this very link confirmed within the last hour. A change of email is called off.
+ * For whoever got a link and never asked for it: erases the sign-ups that wait, or the account that
+ * this link confirmed within the last hour, or cancels a change of email.
  *
  * @throws ProblemError 400 confirmation_token_invalid, as confirmEmail
  */
@@ -174,11 +164,7 @@ function isOnlySignUp({ confirmedAt }: UserRow, { usedAt }: Link): boolean {
   return byThisLink && Date.now() - usedAt.getTime() < regretMs;
 }
 
-/**
- * Queues a new confirmation email; its link ends the one before.
- *
- * @throws ProblemError 404 email_not_found, 409 email_already_confirmed
- */
+/** @throws ProblemError 404 email_not_found, 409 email_already_confirmed */
 export async function resendConfirmation(deps: AccountDeps, email: string): Promise<void> {
   await deps.db.asAuth(async (tx) => {
     const user = await findUserByEmail(tx, email);

@@ -73,7 +73,7 @@ export const confirmationRoutes = (
     .openapi(confirmRoute(requireSession), async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'confirmation');
-      // Of many uses of one link at once, those that lose shall find it used, and not hash in vain.
+      // Of many uses of one link at once, the losers find it used before they hash in vain.
       const madeSignUp = c.var.user ? () => false : readSignUp(c, deps);
       const visitor = { browser: c.var.browser, madeSignUp };
       const { confirmed, session } = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>

@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import type { EnqueueBackup } from '../../jobs/backup-queue.ts';
-import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { closeSubscription } from '../subscriptions/commands.ts';
-
-interface ErasureDeps {
-  readonly enqueueBilling: EnqueueBilling;
-  readonly enqueueBackup: EnqueueBackup;
-}
+import type { AccountDeps } from '../users/deps.ts';
 
 /**
- * Erases an account with every row of its user, in every table and in the job queue. A running
- * subscription is ended at the payment provider by a job that names only the provider's customer, and
- * the files of backups are removed by one that names only their folder.
+ * Erases an account with every row of its user, in every table and in the job queue. Jobs that name
+ * only the provider's customer and the backups' folder end the subscription and remove the files.
  */
 export async function eraseAccount(
   tx: Queryable,
-  { enqueueBilling, enqueueBackup }: ErasureDeps,
+  { enqueueBilling, enqueueBackup }: Pick<AccountDeps, 'enqueueBilling' | 'enqueueBackup'>,
   userId: string,
 ): Promise<void> {
   await forgetUser(tx, userId);

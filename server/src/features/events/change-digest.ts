@@ -4,25 +4,25 @@ import type { RowChange } from '#core/schemas/events.ts';
 const mostNamed = 20;
 
 /**
- * Tells a user's tabs what changed: the first change at once, those that follow soon after
- * together. So nobody has to read as fast as somebody else can write.
+ * Notifies a user's tabs of changes: of the first at once, of those that follow soon after
+ * together.
  */
 export function createChangeDigest(
   everyMs: number,
-  tell: (userId: string, changes: readonly RowChange[]) => void,
+  notify: (userId: string, changes: readonly RowChange[]) => void,
 ) {
-  /** The changes since something was last told, by user, while that is recent. */
+  /** The changes since the last message, by user, while that is recent. */
   const held = new Map<string, RowChange[]>();
   const timers = new Set<NodeJS.Timeout>();
 
-  function tellNow(userId: string, changes: readonly RowChange[]): void {
-    tell(userId, changes);
+  function notifyNow(userId: string, changes: readonly RowChange[]): void {
+    notify(userId, changes);
     held.set(userId, []);
     const timer = setTimeout(() => {
       timers.delete(timer);
       const since = held.get(userId) ?? [];
       held.delete(userId);
-      if (since.length > 0) tellNow(userId, since);
+      if (since.length > 0) notifyNow(userId, since);
     }, everyMs);
     timers.add(timer);
   }
@@ -31,7 +31,7 @@ export function createChangeDigest(
     add(userId: string, change: RowChange): void {
       const since = held.get(userId);
       if (since) held.set(userId, withChange(since, change));
-      else tellNow(userId, [change]);
+      else notifyNow(userId, [change]);
     },
     close(): void {
       for (const timer of timers) clearTimeout(timer);

@@ -1,10 +1,9 @@
 const encoder = new TextEncoder();
 
-/** A stream of server-sent events to one browser. */
 export interface EventStream {
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
   send(event: string, data: unknown): void;
-  /** Ends it after what was sent. The browser comes back by itself, unless it was told not to. */
+  /** Ends it after what was sent. The browser comes back by itself, unless it was signed out. */
   close(): void;
 }
 

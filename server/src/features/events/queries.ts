@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { LastChanges } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, sessions, stockMovements, users } from '../../db/schema.ts';
+import type { UserRows } from '../../db/user-rows.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
 export interface SessionKey {
@@ -43,21 +44,19 @@ export type LiveSession =
 
 /** When the user's rows last changed. Deleted rows stay, so a deletion is a change like others. */
 export async function findLastChanges(tx: Queryable, userId: UserId): Promise<LastChanges> {
-  const [product] = await tx
-    .select({ at: max(products.updatedAt) })
-    .from(products)
-    .where(eq(products.userId, userId));
-  const [material] = await tx
-    .select({ at: max(catalogueMaterials.updatedAt) })
-    .from(catalogueMaterials)
-    .where(eq(catalogueMaterials.userId, userId));
-  const [movement] = await tx
-    .select({ at: max(stockMovements.createdAt) })
-    .from(stockMovements)
-    .where(eq(stockMovements.userId, userId));
+  const last = async (
+    rows: UserRows | typeof stockMovements,
+    at: UserRows['updatedAt'] | typeof stockMovements.createdAt,
+  ) => {
+    const [row] = await tx
+      .select({ at: max(at) })
+      .from(rows)
+      .where(eq(rows.userId, userId));
+    return row?.at?.toISOString() ?? null;
+  };
   return {
-    product: product?.at?.toISOString() ?? null,
-    material: material?.at?.toISOString() ?? null,
-    stock: movement?.at?.toISOString() ?? null,
+    product: await last(products, products.updatedAt),
+    material: await last(catalogueMaterials, catalogueMaterials.updatedAt),
+    stock: await last(stockMovements, stockMovements.createdAt),
   };
 }

@@ -1,13 +1,10 @@
 import { type RowChange, type RowKind, rowKinds } from '#core/schemas/events.ts';
 
-interface Notice {
-  userId: string;
-  /** Null when the user or a session changed. */
-  change: RowChange | null;
-}
-
-/** What a trigger says: a user's id, and for a row its kind, version, id and whether it is gone. */
-export function readNotice(payload: string): Notice {
+/**
+ * Reads a trigger's notice: a user's id, and for a row its kind, version, id and whether it is gone.
+ * The change is null when the user or a session changed.
+ */
+export function readNotice(payload: string): { userId: string; change: RowChange | null } {
   const [userId = '', kind, version, id = null, gone] = payload.split(' ');
   if (!isRowKind(kind) || !version) return { userId, change: null };
   return { userId, change: { kind, id, version, gone: gone !== undefined } };

@@ -4,7 +4,6 @@ import type { Logger } from '../../log.ts';
 import { toMe } from '../users/me.ts';
 import { createChangeDigest } from './change-digest.ts';
 import { type EventStream, type EventStreamLimits, openEventStream } from './event-stream.ts';
-import { type OpenStream, openStreams } from './open-streams.ts';
 import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } from './queries.ts';
 import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
@@ -65,7 +64,7 @@ export function openUserEvents(
     const live = await findLiveSessions(db.auth, open);
     for (const each of open) {
       const session = live.get(each.sessionId);
-      if (session) tell(each, session);
+      if (session) sendUser(each, session);
       else endSignedOut(each);
     }
     const going = open.filter(streams.has);
@@ -75,7 +74,7 @@ export function openUserEvents(
     }
   }
 
-  function tell(each: OpenStream, { user, endsInMs }: LiveSession): void {
+  function sendUser(each: OpenStream, { user, endsInMs }: LiveSession): void {
     clearTimeout(each.expiry);
     if (endsInMs < limits.lifeMs) each.expiry = setTimeout(() => reader.outdate([each]), endsInMs);
     show(each, 'user', toMe(user));
@@ -129,4 +128,31 @@ export function openUserEvents(
 function endSignedOut({ stream }: OpenStream): void {
   stream.send('signed-out', {});
   stream.close();
+}
+
+interface OpenStream extends SessionKey {
+  stream: EventStream;
+  /** The user and the last changes of their rows, as last sent. */
+  shown: { user: string; rows: string };
+  expiry: NodeJS.Timeout | undefined;
+}
+
+function openStreams() {
+  const byUser = new Map<string, Set<OpenStream>>();
+  const ofUser = (userId: string): ReadonlySet<OpenStream> => byUser.get(userId) ?? new Set();
+  return {
+    ofUser,
+    all: () => [...byUser.values()].flatMap((some) => [...some]),
+    has: (each: OpenStream) => ofUser(each.userId).has(each),
+    add(each: OpenStream): void {
+      const own = byUser.get(each.userId) ?? new Set();
+      byUser.set(each.userId, own.add(each));
+    },
+    remove(each: OpenStream): void {
+      clearTimeout(each.expiry);
+      const own = byUser.get(each.userId);
+      own?.delete(each);
+      if (own?.size === 0) byUser.delete(each.userId);
+    },
+  };
 }

@@ -12,7 +12,6 @@ import type { AccountDeps } from '../users/deps.ts';
 import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
 
-/** The outcome for somebody who comes back from Google. */
 export type Arrival =
   | { kind: 'signed-in'; token: string }
   | { kind: 'second-step'; first: FirstStep }
@@ -29,9 +28,8 @@ type Refusal =
 const providerId = 'google';
 
 /**
- * Signs in the person for whom Google vouches. Somebody new gets an account that waits for its
- * confirmation like every other one. An existing account of the same email is joined only if both
- * Google and we have confirmed that email.
+ * Signs in the person for whom Google vouches; a new account waits for its confirmation. An
+ * existing one of the email is joined only if both Google and we have confirmed the email.
  */
 export async function arriveFromGoogle(
   deps: AccountDeps,
@@ -52,7 +50,7 @@ export async function arriveFromGoogle(
     }
     const sameEmail = await findUserByEmail(tx, email.data);
     if (!sameEmail?.emailConfirmed) {
-      // Another sign-up of the email, in effect: the password of the first one may be a stranger's.
+      // It is another sign-up of the email: the first one's password may be a stranger's.
       if (sameEmail) await contest(deps, tx, sameEmail.id);
       return refuse('google_email_unconfirmed');
     }
@@ -107,14 +105,14 @@ async function createUser(tx: Queryable, email: string, name: string): Promise<s
   return created?.id;
 }
 
-/** Has a new link sent. By it, whoever holds the address chooses the password. */
+/** Sends a new link, by which the holder of the address chooses the password. */
 async function contest(deps: AccountDeps, tx: Queryable, userId: string): Promise<void> {
   await lockAccount(tx, userId);
   await tx.update(users).set({ contested: true }).where(eq(users.id, userId));
   await issueLink(deps, tx, 'confirm-email', userId);
 }
 
-/** The name that Google gives, if we take such a name. The settings can change it. */
+/** The name that Google gives, if it is a valid one. The settings can change it. */
 function nameFor(name: string, email: string): string {
   const given = nameSchema.safeParse(name);
   return given.success

@@ -21,27 +21,25 @@ const storedSchema = z.strictObject({
 type Stored = Omit<z.infer<typeof storedSchema>, 'expiresAt'>;
 
 /**
- * Keeps the data for the way back in the browser that set out, encrypted. So the return works in no
- * other browser, and no table is needed.
+ * Stores the journey encrypted in the browser that began it: it ends in no other, and needs no
+ * table.
  */
-export async function keepJourney(c: Context, deps: AccountDeps, kept: Stored): Promise<void> {
-  const data = JSON.stringify({ ...kept, expiresAt: Date.now() + lifetime * 1000 });
+export async function storeJourney(c: Context, deps: AccountDeps, journey: Stored): Promise<void> {
+  const data = JSON.stringify({ ...journey, expiresAt: Date.now() + lifetime * 1000 });
   const sealed = await symmetricEncrypt({ key: keyOf(deps.keys.links[0]), data });
   // Google's page leads back here, which is a navigation from another site.
   setOwnCookie(c, deps, name, sealed, { lifetime, sameSite: 'Lax' });
 }
 
-/**
- * Takes what was kept, once: the cookie ends with it. Undefined without a cookie that still counts.
- */
+/** The stored journey, once. Undefined without a cookie that still counts. */
 export async function takeJourney(c: Context, deps: AccountDeps): Promise<Stored | undefined> {
   const data = await readOwnCookie(c, deps, { name: () => name }, (sealed, key) =>
     symmetricDecrypt({ key: keyOf(key), data: sealed }).catch(() => undefined),
   );
   setOwnCookie(c, deps, name, '', { lifetime: 0, sameSite: 'Lax' });
   if (!data) return undefined;
-  const { expiresAt, ...kept } = storedSchema.parse(JSON.parse(data));
-  return expiresAt > Date.now() ? kept : undefined;
+  const { expiresAt, ...journey } = storedSchema.parse(JSON.parse(data));
+  return expiresAt > Date.now() ? journey : undefined;
 }
 
 const keyOf = (key: string) => createHmac('sha256', key).update('google-journey').digest('hex');

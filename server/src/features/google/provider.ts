@@ -1,14 +1,13 @@
 import type { Configuration } from 'openid-client';
 import type { Env } from '../../env.ts';
 
-/** What links the way to Google with the return. */
+/** What connects the way to Google with the return. */
 interface Journey {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What Google says about the person who came back. */
 export interface GoogleIdentity {
   /** Google's id of the person, which never changes. */
   subject: string;

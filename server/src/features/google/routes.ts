@@ -14,7 +14,7 @@ import { giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { type Arrival, arriveFromGoogle } from './commands.ts';
-import { keepJourney, takeJourney } from './journey-cookie.ts';
+import { storeJourney, takeJourney } from './journey-cookie.ts';
 import { callbackPath, type GoogleProvider, googleProvider } from './provider.ts';
 
 interface GoogleEnv extends AppEnv {
@@ -80,16 +80,15 @@ export function googleRoutes(
         c.var.log.warn({ err }, 'google');
         throw new ProblemError(502, 'google_unavailable');
       });
-      await keepJourney(c, deps, { ...journey, ...c.req.valid('json') });
+      await storeJourney(c, deps, { ...journey, ...c.req.valid('json') });
       return c.json({ url }, 200);
     })
     .openapi(finish, async (c) => {
-      const kept = await takeJourney(c, deps);
-      const page = kept ? await arrive(c, kept) : errorPage(c, 'google_sign_in_failed');
+      const stored = await takeJourney(c, deps);
+      const page = stored ? await arrive(c, stored) : errorPage(c, 'google_sign_in_failed');
       return c.redirect(page, 302);
     });
 
-  /** @returns the page that the browser goes on to */
   async function arrive(
     c: Context<GoogleEnv>,
     { returnTo, ...journey }: NonNullable<Awaited<ReturnType<typeof takeJourney>>>,

@@ -7,37 +7,24 @@ import { type ProductContent, productInputSchema } from '#core/schemas/product.t
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
 import { validated } from '../../http/problem.ts';
+import { withKnownLinks } from '../products/priced-product.ts';
 import { findKnownMaterials } from '../products/queries.ts';
 
-/** A version of a row; its state is as any version of the product kept it. */
+/** A version of a row; its state is as the version of the product that stored it wrote it. */
 export interface StoredVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
   readonly state: unknown;
 }
 
-/** One of the user's products or materials, deleted or not. */
 export interface HistoryOf<Kind extends HistoryKind = HistoryKind> {
   readonly kind: Kind;
   readonly id: string;
 }
 
-/** One of its versions. */
 export type VersionOf<Kind extends HistoryKind> = Omit<StoredVersion, 'state'> & {
   state: StateOf<Kind> | null;
 };
 
-/** A row as it is now, deleted or not. */
-export interface PresentRow {
-  readonly name: string;
-  readonly deleted: boolean;
-  readonly updatedAt: string;
-}
-
-/** A row as it is now; undefined when the user never had it. */
-export async function findPresent(
-  tx: Queryable,
-  userId: UserId,
-  { kind, id }: HistoryOf,
-): Promise<PresentRow | undefined> {
+export async function findPresent(tx: Queryable, userId: UserId, { kind, id }: HistoryOf) {
   const rows = kind === 'product' ? products : catalogueMaterials;
   const { name, isActive, updatedAt } = rows;
   const [row] = await tx
@@ -47,15 +34,14 @@ export async function findPresent(
   return row && { name: row.name, deleted: !row.isActive, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** How many versions of a row there are; 0 of one that the user never had. */
 export async function countVersions(tx: Queryable, userId: UserId, of: HistoryOf): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(rowStates).where(versionsOf(userId, of));
   return row?.count ?? 0;
 }
 
 /**
- * What a version kept. Of a list that is longer than any form's, which older versions of the product
- * imported, one row too many is read: it cannot be saved, and the rest would hold up everybody.
+ * A state. Of a list that is longer than a form allows, which older versions of the product
+ * imported, one row too many is read: it cannot be saved, and all of it would take too long.
  */
 const state = sql<unknown>`case
   when jsonb_path_exists(${rowStates.state}, ${`$.materials[${maxMaterialsPerProduct}]`}::jsonpath)
@@ -63,7 +49,7 @@ const state = sql<unknown>`case
     ${rowStates.state}, ${`$.materials[0 to ${maxMaterialsPerProduct}]`}::jsonpath))
   else ${rowStates.state} end`;
 
-/** The most versions that are read at once: each may hold hundreds of materials. */
+/** Versions read at once: each may hold hundreds of materials. */
 const mostRead = 50;
 
 /** A page of versions, the newest first, and the one that came before them. */
@@ -86,17 +72,13 @@ export async function listVersions(
     .from(rowStates)
     .where(and(versionsOf(userId, of), before === undefined ? undefined : lt(version, before)))
     .orderBy(desc(version))
-    // One more tells what the last one of the page changed.
+    // One more shows what the last one of the page changed.
     .limit(size + 1);
   const found = rows.map(toVersion);
   return { rows: found.slice(0, size), earlier: found[size] };
 }
 
-/**
- * One version of a row, or undefined when there is none.
- *
- * @throws {NewerError} when a newer version of the product kept it
- */
+/** @throws {NewerError} when a newer version of the product stored it */
 export async function findVersion<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,
@@ -122,7 +104,7 @@ const versionsOf = (userId: UserId, { kind, id }: HistoryOf) =>
 /**
  * What a product was in a version, with links to what the user's catalogue has or had.
  *
- * @throws ProblemError 422 validation_failed when it could not be saved like that today
+ * @throws ProblemError 422 validation_failed when it could not be saved today
  */
 export async function findProductContent(
   tx: Queryable,
@@ -135,8 +117,5 @@ export async function findProductContent(
   const content = validated(productInputSchema, productInputOf(found.state));
   const linked = content.materials.flatMap(({ materialId }) => materialId ?? []);
   const known = new Set(await findKnownMaterials(tx, userId, linked));
-  const materials = content.materials.map((row) =>
-    row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
-  );
-  return { ...content, materials };
+  return withKnownLinks(content, known);
 }

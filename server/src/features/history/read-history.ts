@@ -83,10 +83,10 @@ export async function readVersion<Kind extends HistoryKind>(
 }
 
 /**
- * What a product was in a version, to be saved again.
+ * What a product was in a version.
  *
- * @throws ProblemError 404 when there is no such version, or it is a deletion, 422 validation_failed
- *   when it could not be saved like that today
+ * @throws ProblemError 404 when there is no such version, or it is a deletion, 422
+ *   validation_failed when it could not be saved today
  */
 export async function readProductContent(
   db: Database,
@@ -110,13 +110,11 @@ export async function readMaterialContent(
   return validated(catalogueMaterialInputSchema, catalogueInputOf(requireState(of, state)));
 }
 
-/** @throws ProblemError 404 when it is no number of a version */
 function versionNumber(of: HistoryOf, version: string): number {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw unknown(of);
   return Number(version);
 }
 
-/** @throws ProblemError 404 without a state, which a version has unless the row was deleted */
 function requireState<State>(of: HistoryOf, state: State | null | undefined): State {
   if (!state) throw unknown(of);
   return state;

@@ -10,7 +10,7 @@ import { pageQuerySchema } from '#core/schemas/lists.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext } from '../../http/paging.ts';
-import { changedAnswer, createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { changedAnswer, createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params } from '../../http/row-id.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
@@ -18,7 +18,7 @@ import { catalogueApi } from '../catalogue/routes.ts';
 import { productApi } from '../products/routes.ts';
 import type { Named, Stored } from '../rows/commands.ts';
 import type { RowApi } from '../rows/routes.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import type { HistoryOf, VersionOf } from './queries.ts';
 import {
@@ -31,7 +31,6 @@ import {
   versionParams,
 } from './read-history.ts';
 
-/** What the user's products and materials were before, deleted ones too. */
 export function historyRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
   const ofProducts = versionRoutes(db, requireSession, pace, productApi, {
     kind: 'product',
@@ -55,10 +54,8 @@ interface VersionApi<Kind extends HistoryKind, Content> {
   readonly kind: Kind;
   /** What follows the verb in the ids of the operations. */
   readonly operation: string;
-  /** What the document calls a row. */
   readonly row: string;
   readonly schema: z.ZodType<VersionOf<Kind>>;
-  /** What a row was in a version, to be saved again. */
   readonly readContent: (
     db: Database,
     userId: UserId,
@@ -81,44 +78,34 @@ function versionRoutes<
   { kind, operation, row, schema: versionSchema, readContent }: VersionApi<Kind, Content>,
 ) {
   const path = `${rowsPath}/{id}/history` as const;
-  const pro = [requireSession, requireFeature('history')] as const;
+  const route = routesBehind(requireSession);
+  const proRoute = routesBehind(requireSession, requireFeature('history'));
+  const largeProRoute = routesBehind(requireSession, requireFeature('history'), compressLists);
 
-  const count = createRoute({
+  const count = route('get', `${path}/count`, {
     operationId: `count${operation}s`,
-    method: 'get',
-    path: `${path}/count`,
     summary: `How many versions of ${row} are kept, for every plan`,
-    middleware: requireSession,
     request: { params },
     responses: { 200: jsonAnswer(historyCountSchema, 'The number') },
   });
 
-  const list = createRoute({
+  const list = largeProRoute('get', path, {
     operationId: `list${operation}s`,
-    method: 'get',
-    path,
     summary: `A page of the versions of ${row}, newest first`,
-    middleware: [...pro, compressLists] as const,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(historySchema, 'What each changed, in words', linkHeader) },
   });
 
-  const read = createRoute({
+  const read = largeProRoute('get', `${path}/{version}`, {
     operationId: `read${operation}`,
-    method: 'get',
-    path: `${path}/{version}`,
     summary: `A version of ${row}, as it was saved`,
-    middleware: [...pro, compressLists] as const,
     request: { params: versionParams },
     responses: { 200: jsonAnswer(versionSchema, 'The version') },
   });
 
-  const restore = createRoute({
+  const restore = proRoute('post', `${path}/{version}/restore`, {
     operationId: `restore${operation}`,
-    method: 'post',
-    path: `${path}/{version}/restore`,
     summary: `Make ${row} what it was in a version; that becomes its newest one`,
-    middleware: [...pro] as const,
     request: { params: versionParams },
     parameters: [ifMatchHeader],
     refuses: [422],

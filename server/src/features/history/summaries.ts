@@ -13,8 +13,8 @@ import type { VersionsPage } from './queries.ts';
 type State = ProductState | MaterialState;
 
 /**
- * The versions of a page in words. A deletion has no state, and one that a newer version of the product
- * kept cannot be compared: what came before it counts.
+ * The changes of each version in words. A deletion, and a state that a newer version of the product
+ * stored, cannot be compared: the next one before counts.
  */
 export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage): VersionSummary[] {
   const all = (earlier ? [...rows, earlier] : rows).map(({ state, ...moment }) => ({
@@ -38,9 +38,9 @@ export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage):
 const isState = (state: State | 'newer' | null): state is State =>
   state !== null && state !== 'newer';
 
-function stateOrNewer(kind: HistoryKind, kept: unknown): State | 'newer' | null {
+function stateOrNewer(kind: HistoryKind, stored: unknown): State | 'newer' | null {
   try {
-    return readState(kind, kept);
+    return readState(kind, stored);
   } catch (error) {
     if (error instanceof NewerError) return 'newer';
     throw error;

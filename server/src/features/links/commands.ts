@@ -45,22 +45,17 @@ export async function issueLink(
 }
 
 /**
- * Finds a link and locks its account, so that of several uses at once only one finds it open.
+ * Finds a link and locks its account: of several uses at once only one finds it open.
  *
  * @returns undefined when unknown, of another kind, or ended by a newer one
  */
-export async function holdLink(
-  tx: Queryable,
-  token: string,
-  kinds: TokenKind[],
-): Promise<Link | undefined> {
+export async function holdLink(tx: Queryable, token: string, kinds: TokenKind[]) {
   const found = await findLink(tx, token, kinds);
   if (!found) return undefined;
   await lockAccount(tx, found.userId);
   return await findLink(tx, token, kinds);
 }
 
-/** Uses up a link that is held and open. */
 export async function spendLink(tx: Queryable, { userId, kind }: Link): Promise<void> {
   await tx
     .update(oneTimeTokens)
@@ -69,11 +64,7 @@ export async function spendLink(tx: Queryable, { userId, kind }: Link): Promise<
 }
 
 /** @returns what the link was for; undefined when unknown, used, expired or of another kind */
-export async function consumeLink(
-  tx: Queryable,
-  token: string,
-  kinds: TokenKind[],
-): Promise<Link | undefined> {
+export async function consumeLink(tx: Queryable, token: string, kinds: TokenKind[]) {
   const link = await holdLink(tx, token, kinds);
   if (link?.state !== 'open') return undefined;
   await spendLink(tx, link);

@@ -14,11 +14,7 @@ export interface Link {
 }
 
 /** @returns undefined when unknown, of another kind, or ended by a newer one */
-export async function findLink(
-  db: Queryable,
-  token: string,
-  kinds: TokenKind[],
-): Promise<Link | undefined> {
+export async function findLink(db: Queryable, token: string, kinds: TokenKind[]) {
   const { userId, kind, newEmail, usedAt, expiresAt, tokenHash } = oneTimeTokens;
   const [found] = await db
     .select({ userId, kind, newEmail, usedAt, expired: sql<boolean>`${expiresAt} <= now()` })
@@ -45,7 +41,6 @@ export async function findIssued(db: Queryable, userId: string, tokens: readonly
   return found && { token: byHash.get(found.tokenHash), newEmail: found.newEmail };
 }
 
-/** The new address of a user that waits for its confirmation, if there is one. */
 export async function findPendingEmail(db: Queryable, userId: string) {
   const { newEmail, expiresAt, kind, usedAt } = oneTimeTokens;
   const [found] = await db

@@ -1,22 +1,19 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { tokenKinds } from '../../db/schema/auth.ts';
 
-/** What a link in an email is for. */
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** A random seed. Only a key of the server turns it into the token, so a job may keep it. */
 export const newTokenSeed = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The token of a link. A job that is tried again makes the same token. A copy of the database, jobs
+ * The token of a link. A job that is tried again makes the same one. A copy of the database, jobs
  * included, opens nothing without the key.
  */
 export function tokenFromSeed(key: string, kind: TokenKind, seed: string): string {
   return createHmac('sha256', key).update(`${kind}:${seed}`).digest('base64url');
 }
 
-/**
- * A token as it is stored. It carries 256 random bits, so a plain hash is as good as a slow one.
- */
+/** It carries 256 random bits, so a plain hash is as good as a slow one. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -3,14 +3,8 @@ import type { Queryable } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 import { credentialOf } from './queries.ts';
 
-/**
- * Gives the user this password, also where they had none because they came from another provider.
- */
-export async function setPassword(
-  tx: Queryable,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+/** Sets the user's password, also the first one of an account from another provider. */
+export async function setPassword(tx: Queryable, userId: string, passwordHash: string) {
   const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: sql`now()` })
@@ -20,14 +14,10 @@ export async function setPassword(
 }
 
 /**
- * Leaves this password as the only way into the account: whatever else somebody set up before,
- * Google included, ends.
+ * Makes this password the only way into the account: all that was set up before ends, Google
+ * included.
  */
-export async function replaceSignIns(
-  tx: Queryable,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function replaceSignIns(tx: Queryable, userId: string, passwordHash: string) {
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await addPassword(tx, userId, passwordHash);
 }

@@ -3,38 +3,25 @@ import * as scrypt from 'better-auth/crypto';
 import { isInsideTransaction } from '../../db/inside-transaction.ts';
 import { type Caller, createPasswordLine } from './line.ts';
 
-/**
- * How many passwords are hashed at once. One processor stays free for other requests, and one of
- * the four threads that Node has for such work stays free for files.
- */
+/** One processor stays free for other requests, and one of Node's four threads for files. */
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 const { inLane, note } = createPasswordLine(lanes, 200);
 
 /**
- * A memory-hard hash (scrypt) of a password, made off the event loop.
- *
- * @throws ProblemError 429 too_many_requests when too many wait
+ * A slow hash (scrypt) of a password. @throws ProblemError 429 too_many_requests when too many wait
  */
 export const hashPassword = (password: string, caller?: Caller) =>
   outside(() => scrypt.hashPassword(password), caller);
 
-/**
- * Whether this is the password of that hash.
- *
- * @throws ProblemError 429 too_many_requests when too many wait
- */
-export async function verifyPassword(
-  hash: string,
-  password: string,
-  caller: Caller = {},
-): Promise<boolean> {
+/** @throws ProblemError 429 too_many_requests when too many wait */
+export async function verifyPassword(hash: string, password: string, caller: Caller = {}) {
   const isRight = await outside(() => scrypt.verifyPassword({ hash, password }), caller);
   note(caller, isRight);
   return isRight;
 }
 
-/** A transaction that waited here would keep its connection and its locks from everybody else. */
+/** A transaction that waited here would hold its connection and its locks meanwhile. */
 async function outside<T>(work: () => Promise<T>, caller?: Caller): Promise<T> {
   if (isInsideTransaction()) throw new Error('a password is hashed inside a transaction');
   return await inLane(work, caller);

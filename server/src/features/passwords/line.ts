@@ -1,11 +1,11 @@
 import { crowdedDetails } from '#core/errors/errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 
-/** Whose password it is, as far as the line is concerned. */
+/** Whose password it is, for the line. */
 export interface Caller {
   /** Somebody who has proven something: a session, a link, a device that signed in before. */
   known?: boolean;
-  /** Whose tries these are, for a stranger: an email at an address. */
+  /** A stranger's email and address, whose tries are counted together. */
   name?: string;
   /** Ends the wait of a client that hung up. */
   gone?: AbortSignal;
@@ -16,14 +16,14 @@ interface Waiting {
   refuse(): void;
 }
 
-/** So many names of strangers whose password was wrong are remembered. */
+/** Remembered strangers whose password was wrong. */
 const mostWrong = 1_000;
 
 /**
- * The line before the lanes in which passwords are hashed. Whoever is known comes before strangers,
- * and of these the newest comes first, unless their last password was wrong (record 140).
+ * The line before the lanes in which passwords are hashed. Known callers come before strangers; of
+ * these the newest comes first, unless their last password was wrong (record 140).
  *
- * @param longest how many wait; who has waited longest of the last makes room for one more
+ * @param longest how many wait; the one who waited longest of the last kind is refused then
  */
 export function createPasswordLine(lanes: number, longest: number) {
   const known: Waiting[] = [];

@@ -14,8 +14,8 @@ export async function findCredentials(db: Queryable, email: string) {
 }
 
 /**
- * Locks the account and says whether this is still its password. So nothing begins that a change of
- * the password meanwhile should have ended.
+ * Locks the account and says whether this is still its password, so that nothing begins after a
+ * change of password.
  */
 export async function holdsPassword(tx: Queryable, userId: string, passwordHash: string) {
   await lockAccount(tx, userId);
@@ -31,6 +31,5 @@ export async function findPasswordHash(db: Queryable, userId: string) {
   return found?.passwordHash ?? undefined;
 }
 
-/** The row that holds the user's password. */
 export const credentialOf = (userId: string) =>
   and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));

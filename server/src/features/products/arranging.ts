@@ -10,10 +10,10 @@ import { searchedText } from '../../db/searched-text.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
 import { inCursor, placeSchema } from '../../http/paging.ts';
 
-// The same searches, filters and orders as on a device that has the whole list: core's
-// arrange-products.ts. Both are held against each other in server/src/http/lists.engines.itest.ts.
+// The same search and orders as on a device (core's arrange-products.ts):
+// server/src/http/lists.engines.itest.ts compares them.
 
-/** The products in whose searched fields every word stands; undefined when there is none to look for. */
+/** Undefined without a word to look for. */
 export function matches(search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
@@ -24,7 +24,7 @@ export function matches(search: string): SQL | undefined {
     where strpos(searched.text, word) = 0)`;
 }
 
-/** By what an order goes before it goes by age. */
+/** What an order goes by before it goes by age. */
 interface Figure {
   readonly value: SQL;
   /** The smallest first, instead of the largest. */
@@ -38,11 +38,10 @@ const figures: Record<Exclude<ProductOrder, 'newest'>, (hourlyRate: number) => F
   markup: (hourlyRate) => ({ value: markupAt(hourlyRate) }),
 };
 
-/** A product in an order that does not go by age alone: its figure as the database writes it. */
+/** A product in an order by a figure, as the database writes it. */
 const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodString) =>
   placeSchema.extend({ order: z.literal(order), figure });
 
-/** Where a page goes on, in each order. */
 export const productPlaces = {
   newest: placeSchema,
   name: figurePlace('name', inCursor.name),
@@ -54,11 +53,9 @@ export const productPlaces = {
 export type ProductPlace = Place & { readonly order?: ProductOrder; readonly figure?: string };
 
 /**
- * An order of products.
- *
  * @param hourlyRate in R$, which the profit and the markup depend on
- * @returns its figure, if it has one; `by` orders by that figure, wherever it stands; `follows`
- *   is true of what comes after a place
+ * @returns the order's figure, if it has one; `by` orders by it; `follows` is true of what comes
+ *   after a place
  */
 export function arrangementOf(order: ProductOrder, hourlyRate: number) {
   if (order === 'newest') {
@@ -80,7 +77,6 @@ export function arrangementOf(order: ProductOrder, hourlyRate: number) {
   };
 }
 
-/** The place of a product in an order, for the cursor behind it. */
 export function placeIn(
   order: ProductOrder,
   { createdAt, id }: Place,

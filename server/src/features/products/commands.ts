@@ -1,24 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { priceMessages } from '#core/fields/validation.ts';
+import { type PlanId, plans } from '#core/plans/plans.ts';
 import { productFields } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
-import { refuseTooManyMaterials } from './limits.ts';
-import { refuseForeignLinks } from './links.ts';
 import { materialRows, priced } from './priced-product.ts';
-import { findProduct } from './queries.ts';
+import { findKnownMaterials, findProduct } from './queries.ts';
 import { ownColumns, toProduct } from './stored-product.ts';
 
 /**
- * Products are stored with their materials, both or neither. Their price is computed, and none taken
- * from outside.
+ * Products are stored with their materials, both or neither; their price is always computed here.
  *
- * @throws ProblemError 403 material_limit_reached, 422 validation_failed when a material is linked to
- *   one that is not in the user's catalogue
+ * @throws ProblemError 403 material_limit_reached, 422 validation_failed when a material is
+ *   linked to one that is not in the user's catalogue
  */
 export const productRows = storedRows<Product, ProductContent>({
   historyKind: 'product',
@@ -41,11 +42,7 @@ export const productRows = storedRows<Product, ProductContent>({
   update,
 });
 
-async function insert(
-  { tx, userId, now }: UserChange,
-  content: ProductContent,
-  key?: string,
-): Promise<Product | undefined> {
+async function insert({ tx, userId, now }: UserChange, content: ProductContent, key?: string) {
   await refuseForeignLinks(tx, userId, content.materials);
   const { columns, materials: rows } = priced(content);
   const [created] = await tx
@@ -83,3 +80,35 @@ export const {
   remove: deleteProduct,
   restore: restoreProduct,
 } = productRows;
+
+/** Refuses links to materials that the catalogue never had; a deleted one may come back. */
+async function refuseForeignLinks(
+  tx: Queryable,
+  userId: UserId,
+  rows: ProductContent['materials'],
+): Promise<void> {
+  const linked = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))];
+  if (linked.length === 0) return;
+  const known = new Set(await findKnownMaterials(tx, userId, linked));
+  const errors = rows.flatMap(({ materialId }, index) =>
+    materialId === null || known.has(materialId) ? [] : [unknownAt(index)],
+  );
+  if (errors.length > 0) throw new ProblemError(422, 'validation_failed', errors);
+}
+
+const unknownAt = (index: number) => ({
+  path: `materials.${index}.materialId`,
+  code: 'unknown_material',
+  message: priceMessages.unknownMaterial,
+});
+
+/**
+ * @param already how many the product has now, which it may have on any plan
+ * @throws ProblemError 403 material_limit_reached
+ */
+function refuseTooManyMaterials(plan: PlanId, count: number, already = 0): void {
+  const { materialsPerProduct: limit } = plans[plan].limits;
+  if (limit !== null && count > Math.max(limit, already)) {
+    throw new ProblemError(403, 'material_limit_reached');
+  }
+}

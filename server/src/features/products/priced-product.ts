@@ -16,12 +16,12 @@ export interface PricedProduct {
   readonly materials: Product['materials'];
 }
 
-/** Prices a product anew; every material gets an id. */
+/** Prices a product; every material gets an id. */
 export function priced({ materials, ...fields }: ProductContent): PricedProduct {
   const { figures, rowTotals } = figuresOf({ ...fields, materials });
   return {
     columns: { ...fields, ...figures, practisedMarkup: practisedMarkup({ ...fields, ...figures }) },
-    // In the order of keys in which they will be read back.
+    // In the order of keys in which they are read back.
     materials: materials.map((row, index) => ({
       id: uuidv7(),
       ...pickFields(materialFields, row),
@@ -32,7 +32,6 @@ export function priced({ materials, ...fields }: ProductContent): PricedProduct 
   };
 }
 
-/** The materials of a product as rows of their table. */
 export const materialRows = (
   userId: UserId,
   productId: string,
@@ -45,3 +44,14 @@ export const materialRows = (
     productId,
     position,
   }));
+
+/** The content without links to materials that the catalogue never had. */
+export const withKnownLinks = (
+  content: ProductContent,
+  known: ReadonlySet<string>,
+): ProductContent => ({
+  ...content,
+  materials: content.materials.map((row) =>
+    row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
+  ),
+});

@@ -8,6 +8,7 @@ import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-pro
 import { catalogueMaterials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { activeRows } from '../rows/queries.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
 import { ownColumnsOf, productColumns, toProduct } from './stored-product.ts';
 
@@ -17,18 +18,17 @@ export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly hourlyRate: number;
 }
 
-/** The most bytes of a page that are materials and long texts. Products leave room for so many. */
+/** The most bytes of materials and long texts in a page. */
 const longBytes = 500_000;
 
-/** The texts of a product that are long. */
 const longTexts = keysOf(productFields).filter((key) => {
   const field: Field = productFields[key];
   return field.kind === 'text' && field.lines === 'many';
 });
 
 /**
- * A page of the user's products, each with its materials in the order they were typed. It ends
- * before its limit where the materials would make it too large.
+ * A page of the user's products, each with its materials in their order. It ends before its limit
+ * where the materials would make it too large.
  */
 export async function listProducts(
   tx: Queryable,
@@ -41,14 +41,14 @@ export async function listProducts(
     .from(products)
     .where(
       and(
-        ownProducts(userId),
+        activeRows(products, userId),
         matches(search),
         profitability && isOf(markupAt(hourlyRate))[profitability],
         after && follows(after),
       ),
     )
     .orderBy(...by(figure), ...newestFirst(products))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1)
     .as('page');
   const inOrder = sql.join([...by(page.figure), ...newestFirst(page)], sql`, `);
@@ -77,31 +77,22 @@ export async function listProducts(
   };
 }
 
-/** One of the user's products, or undefined when it is deleted, unknown or somebody else's. */
-export async function findProduct(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Product | undefined> {
+export async function findProduct(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(productColumns)
     .from(products)
-    .where(and(ownProducts(userId), eq(products.id, id)));
+    .where(and(activeRows(products, userId), eq(products.id, id)));
   return row && toProduct(row);
 }
 
-/**
- * How many of the user's products of each profitability a search finds.
- *
- * @param hourlyRate of today, in R$
- */
+/** @param hourlyRate of today, in R$ */
 export async function countProducts(
   tx: Queryable,
   userId: UserId,
   search: string,
   hourlyRate: number,
 ): Promise<ProductCounts> {
-  const rated = ratedAt(tx, hourlyRate, and(ownProducts(userId), matches(search)));
+  const rated = ratedAt(tx, hourlyRate, and(activeRows(products, userId), matches(search)));
   const { lucrative, attention, loss } = isOf(rated.markup);
   const [row] = await tx
     .select({
@@ -114,17 +105,13 @@ export async function countProducts(
   return row;
 }
 
-/**
- * The user's products at a glance; averages not rounded.
- *
- * @param hourlyRate of today, in R$
- */
+/** Averages are not rounded. @param hourlyRate of today, in R$ */
 export async function summarizeProducts(
   tx: Queryable,
   userId: UserId,
   hourlyRate: number,
 ): Promise<ProductSummary> {
-  const rated = ratedAt(tx, hourlyRate, ownProducts(userId));
+  const rated = ratedAt(tx, hourlyRate, activeRows(products, userId));
   const [row] = await tx
     .select({
       count: count(),
@@ -139,11 +126,7 @@ export async function summarizeProducts(
 }
 
 /** Which of these ids are of materials that the user's catalogue has, or had. */
-export async function findKnownMaterials(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function findKnownMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { id, userId: owner } = catalogueMaterials;
   const found = await tx
     .select({ id })
@@ -151,6 +134,3 @@ export async function findKnownMaterials(
     .where(and(eq(owner, userId), inArray(id, [...ids])));
   return found.map(({ id }) => id);
 }
-
-const ownProducts = (userId: UserId) =>
-  and(eq(products.userId, userId), eq(products.isActive, true));

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { isPriceWithinReach } from '#core/pricing/final-price.ts';
+import { computePrice } from '#core/pricing/price.ts';
 import {
   productCountsSchema,
   productListQuerySchema,
   searchQuerySchema,
 } from '#core/schemas/lists.ts';
 import {
+  finalPriceError,
   type Product,
   type ProductContent,
   type ProductInput,
@@ -17,13 +19,14 @@ import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { losesOfProduct } from '../../http/lost-fields.ts';
 import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { productPlaces } from './arranging.ts';
 import { productRows } from './commands.ts';
-import { refuseHighPrice } from './limits.ts';
 import { countProducts, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
@@ -50,14 +53,12 @@ export const productApi: RowApi<typeof path, Product, ProductContent, ProductInp
 
 /** @param pace at which a user may create products */
 export function productRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
-  const middleware = requireSession;
+  const largeRoute = routesBehind(requireSession, compressLists);
+  const route = routesBehind(requireSession);
 
-  const list = createRoute({
+  const list = largeRoute('get', path, {
     operationId: 'listProducts',
-    method: 'get',
-    path,
     summary: "A page of the user's products, newest first unless told otherwise",
-    middleware: [requireSession, compressLists] as const,
     request: { query: productListQuerySchema },
     responses: {
       200: jsonAnswer(
@@ -68,21 +69,15 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     },
   });
 
-  const summary = createRoute({
+  const summary = route('get', `${path}/summary`, {
     operationId: 'summarizeProducts',
-    method: 'get',
-    path: `${path}/summary`,
     summary: "The user's products at a glance",
-    middleware,
     responses: { 200: jsonAnswer(productSummarySchema, 'The figures') },
   });
 
-  const counts = createRoute({
+  const counts = route('get', `${path}/counts`, {
     operationId: 'countProducts',
-    method: 'get',
-    path: `${path}/counts`,
     summary: 'How many products of each profitability a search finds',
-    middleware,
     request: { query: searchQuerySchema },
     responses: { 200: jsonAnswer(productCountsSchema, 'The numbers') },
   });
@@ -92,23 +87,43 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
       const { user, userId } = c.var;
       const { cursor, ...query } = c.req.valid('query');
       const after = placeOf(productPlaces[query.order], cursor);
-      const listing = { ...query, after, hourlyRate: rateOf(user) };
+      const listing = { ...query, after, hourlyRate: hourlyRateOf(user) };
       const { rows, next } = await db.asUser(userId, (tx) => listProducts(tx, userId, listing));
       linkNext(c, next);
       return c.json({ products: rows }, 200);
     })
     .openapi(summary, async (c) => {
       const { user, userId } = c.var;
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId, rate)), 200);
     })
     .openapi(counts, async (c) => {
       const { user, userId } = c.var;
       const { search } = c.req.valid('query');
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => countProducts(tx, userId, search, rate)), 200);
     })
     .route('/', rowRoutes(db, requireSession, pace, productApi));
 }
 
-const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;
+// Fields that came with the highest price.
+const fields = ['batchSize', 'rounding', 'chosenPrice'];
+const rowFields = ['unit', 'wastePercentage', 'pack', 'materialId'];
+
+/**
+ * Refuses a final price above R$ 9.999.999,99. A body without the fields
+ * that came with the highest price has its former bounds (0180).
+ *
+ * @throws ProblemError 422 validation_failed
+ */
+function refuseHighPrice(body: Readonly<Record<string, unknown>>, input: ProductContent) {
+  if (!carriesPriceFields(body) || isPriceWithinReach(computePrice(input).finalPrice)) return;
+  throw new ProblemError(422, 'validation_failed', [finalPriceError]);
+}
+
+function carriesPriceFields(body: Readonly<Record<string, unknown>>): boolean {
+  const rows = Array.isArray(body.materials) ? body.materials : [];
+  return namesAny(body, fields) || rows.some((row: object) => namesAny(row, rowFields));
+}
+
+const namesAny = (value: object, keys: readonly string[]) => keys.some((key) => key in value);

@@ -34,7 +34,6 @@ const materialsOfProduct = sql<Material[]>`(
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id
 )`;
 
-/** What an answer says of a product, its materials apart. */
 export const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
@@ -49,7 +48,6 @@ export const ownColumns = {
   updatedAt: products.updatedAt,
 };
 
-/** The same of a page of products. */
 export const ownColumnsOf = <T extends Readonly<Record<keyof typeof ownColumns, unknown>>>(
   page: T,
 ) =>

@@ -15,11 +15,7 @@ import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts
 
 const kinds: TokenKind[] = ['reset-password'];
 
-/**
- * Queues a recovery email; its link ends the one before.
- *
- * @throws ProblemError 404 email_not_found
- */
+/** @throws ProblemError 404 email_not_found */
 export async function requestPasswordReset(deps: AccountDeps, email: string): Promise<void> {
   await deps.db.asAuth(async (tx) => {
     const user = await findUserByEmail(tx, email);
@@ -36,9 +32,8 @@ export async function readRecoveryLink(deps: AccountDeps, token: string) {
 }
 
 /**
- * Uses a recovery link up. It sets the new password, confirms the address that it has just proven,
- * ends every session, and ends a change of email that somebody else may have begun. A second factor
- * that is said to be lost ends after a waiting time.
+ * Uses a recovery link up: sets the new password, confirms the address that it proved, ends every
+ * session and a change of email under way. A lost second factor ends after a waiting time.
  *
  * @returns the email of the account, and when its second factor ends, if it does
  * @throws ProblemError 400 reset_token_invalid when unknown, used or expired

@@ -60,7 +60,7 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: In
     .openapi(resetRoute, async (c) => {
       await limit(c, 'reset');
       const input = c.req.valid('json');
-      // Of many uses of one link at once, those that lose shall find it used, and not hash in vain.
+      // Of many uses of one link at once, the losers find it used before they hash in vain.
       const reset = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
         resetPassword(deps, input),
       );

@@ -21,6 +21,7 @@ import {
 } from '../../db/rated-products.ts';
 import { materials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
+import { activeRows } from '../rows/queries.ts';
 
 /**
  * The figures of the user's products: markups in per cent, amounts in R$, averages and percents not
@@ -33,7 +34,7 @@ export async function readReport(
   userId: UserId,
   hourlyRate: number,
 ): Promise<Report> {
-  const rated = ratedAt(tx, hourlyRate, ownProducts(userId));
+  const rated = ratedAt(tx, hourlyRate, activeRows(products, userId));
   const { markup, finalPrice, otherRate } = rated;
   const { lucrative, attention, loss } = isOf(markup);
   const [figures] = await tx
@@ -80,16 +81,12 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
       profit: profitAt(hourlyRate).mapWith(Number),
     })
     .from(products)
-    .where(ownProducts(userId))
+    .where(activeRows(products, userId))
     .orderBy(desc(markup), desc(products.createdAt), desc(products.id))
     .limit(topProductsInReport);
 }
 
-/**
- * What the charts of the user's report draw; amounts in R$.
- *
- * @param hourlyRate the cost of an hour of labour today, in R$
- */
+/** Amounts in R$. @param hourlyRate the cost of an hour of labour today, in R$ */
 export async function readCharts(
   tx: Queryable,
   userId: UserId,
@@ -122,7 +119,7 @@ async function readCrafts(tx: Queryable, userId: UserId, hourlyRate: number) {
       profit: average(parts.profit),
     })
     .from(products)
-    .where(ownProducts(userId))
+    .where(activeRows(products, userId))
     .groupBy(craftCategory)
     .orderBy(desc(count()), craftCategory);
 }
@@ -150,24 +147,24 @@ async function readNewest(tx: Queryable, userId: UserId, hourlyRate: number) {
       profit: profitAt(hourlyRate).mapWith(Number),
     })
     .from(products)
-    .where(ownProducts(userId))
+    .where(activeRows(products, userId))
     .orderBy(...newestFirst(products))
     .limit(productsInCharts);
 }
 
-/** What an hour brings does not depend on what it costs: labour and profit share it out. */
+/** What an hour earns does not depend on what it costs. */
 async function rankByHour(tx: Queryable, userId: UserId, by: typeof asc, limit: number) {
   const { id, name, earnedPerHour, createdAt } = products;
   return await tx
     .select({ id, name, earnedPerHour })
     .from(products)
-    .where(ownProducts(userId))
+    .where(activeRows(products, userId))
     .orderBy(by(earnedPerHour), by(createdAt), by(id))
     .limit(limit);
 }
 
 async function weighMaterials(tx: Queryable, userId: UserId): Promise<ReportCharts['materials']> {
-  // Folding takes its time, so that each spelling is folded once.
+  // Folding takes time, so that each spelling is folded once.
   const spelt = tx
     .select({
       name: materials.name,
@@ -179,7 +176,7 @@ async function weighMaterials(tx: Queryable, userId: UserId): Promise<ReportChar
       products,
       and(eq(products.userId, materials.userId), eq(products.id, materials.productId)),
     )
-    .where(and(ownProducts(userId), eq(materials.userId, userId)))
+    .where(and(activeRows(products, userId), eq(materials.userId, userId)))
     .groupBy(materials.name)
     .as('spelt');
   const amount = sql`sum(${spelt.amount})`;
@@ -214,6 +211,3 @@ async function weighMaterials(tx: Queryable, userId: UserId): Promise<ReportChar
 /** From 1 on; one place for all that are not named. */
 const placeAmongNamed = (order: SQL) =>
   sql`least(row_number() over (order by ${order}), ${sql.raw(String(materialsInCharts + 1))})`;
-
-const ownProducts = (userId: UserId) =>
-  and(eq(products.userId, userId), eq(products.isActive, true));

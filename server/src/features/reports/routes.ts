@@ -1,39 +1,35 @@
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
 import type { Database } from '../../db/database.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { readCharts, readReport } from './queries.ts';
 
 export function reportRoutes(db: Database, requireSession: RequireSession) {
-  const read = createRoute({
+  const proRoute = routesBehind(requireSession, requireFeature('reports'));
+
+  const read = proRoute('get', '/api/reports', {
     operationId: 'readReport',
-    method: 'get',
-    path: '/api/reports',
     summary: "What the user's products come to, for plans with reports",
-    middleware: [requireSession, requireFeature('reports')] as const,
     responses: { 200: jsonAnswer(reportSchema, 'The report') },
   });
 
-  const charts = createRoute({
+  const charts = proRoute('get', '/api/reports/charts', {
     operationId: 'readReportCharts',
-    method: 'get',
-    path: '/api/reports/charts',
     summary: 'What the detailed charts of the report draw, for plans with reports',
-    middleware: [requireSession, requireFeature('reports')] as const,
     responses: { 200: jsonAnswer(reportChartsSchema, 'The figures of the charts') },
   });
 
   return createRouter<SessionEnv>()
     .openapi(read, async (c) => {
       const { user, userId } = c.var;
-      const hourlyRate = user.hourlyRate || defaultHourlyRate;
-      return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, hourlyRate)), 200);
+      const rate = hourlyRateOf(user);
+      return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, rate)), 200);
     })
     .openapi(charts, async (c) => {
       const { user, userId } = c.var;
-      const hourlyRate = user.hourlyRate || defaultHourlyRate;
-      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, hourlyRate)), 200);
+      const rate = hourlyRateOf(user);
+      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, rate)), 200);
     });
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { priceMessages } from '#core/fields/validation.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
 import { repricingMessages } from '#core/pricing/repricing-errors.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
-import type { PricedBefore, RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
+import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
@@ -14,7 +14,7 @@ import { materials, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
-import { idsOf, isAbout, undone, withPricesOf } from './priced-before.ts';
+import { forgetOldChanges } from '../rows/commands.ts';
 import {
   countMaterials,
   findHourlyRate,
@@ -22,30 +22,32 @@ import {
   findRepriced,
   findRepricing,
 } from './queries.ts';
-import { maxRowsRead, previewOf, type RepricedProduct } from './repriced-product.ts';
-
-/** For how long, and how many of the newest, repricings can be taken back. */
-const takenBackWithin = { ms: 24 * 60 * 60_000, newest: 20 };
-
-interface Repriced {
-  readonly id: string;
-  readonly repriced: number;
-}
+import {
+  idsOf,
+  isAbout,
+  maxRowsRead,
+  previewOf,
+  type RepricedProduct,
+  undone,
+  withPricesOf,
+} from './repriced-product.ts';
 
 /**
- * Prices products anew, all or none of them.
+ * Reprices products, all or none of them.
  *
- * @param input says what was seen of each: nothing is written when one comes to something else now
+ * @param input with what was shown of each: nothing is written when one comes to something else
+ *   now
  * @param key the id of the repricing; the same call again answers what the first one did
  * @throws ProblemError 409 repricing_already_stored when the key belongs to other products, 412
- *   repricing_changed, 422 validation_failed when a price would be too high, or it is too much at once
+ *   repricing_changed, 422 validation_failed when a price would be too high, or it is too much at
+ *   once
  */
 export function reprice(
   db: Database,
   userId: UserId,
   input: RepricingContent,
   key: string = uuidv7(),
-): Promise<Repriced> {
+) {
   return changeAsUser(db, userId, async (change) => {
     const { tx, now } = change;
     const stored = await findRepricing(tx, userId, key);
@@ -54,7 +56,7 @@ export function reprice(
       return { id: key, repriced: stored.products.length };
     }
     const before = await store(change, await findAsSeen(change, input));
-    await forgetOld(change);
+    await forgetOldChanges(change, repricings);
     await tx
       .insert(repricings)
       .values({ userId, id: key, cause: input.cause, products: before, createdAt: now });
@@ -80,7 +82,7 @@ export function undoRepricing(db: Database, userId: UserId, id: string): Promise
     const untouched = repricing.products.flatMap((before) => {
       const product = byId.get(before.id);
       if (product?.updatedAt !== before.updatedAt) return [];
-      return [{ product, anew: withPricesOf(product, before) }];
+      return [{ product, repriced: withPricesOf(product, before) }];
     });
     await store(change, untouched);
     const restored = new Set(untouched.map(({ product }) => product.id));
@@ -95,7 +97,7 @@ export function undoRepricing(db: Database, userId: UserId, id: string): Promise
   });
 }
 
-/** @returns the products of a call, each of them as it was seen */
+/** @returns the products of a call, each as it was shown */
 async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
   const seen = new Map(input.products.map((each) => [each.id, each]));
   const ids = [...seen.keys()];
@@ -106,12 +108,14 @@ async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
   const found = await findRepriced(tx, userId, ids, { ...input, hourlyRate });
   const asSeen = found.filter((each) => {
     const { id, updatedAt, after } = previewOf(each, hourlyRate);
-    const told = seen.get(id);
-    const isVersion = told?.updatedAt === updatedAt;
-    return isVersion && told.totalCost === after.totalCost && told.finalPrice === after.finalPrice;
+    const shown = seen.get(id);
+    const isVersion = shown?.updatedAt === updatedAt;
+    return (
+      isVersion && shown.totalCost === after.totalCost && shown.finalPrice === after.finalPrice
+    );
   });
   if (asSeen.length < ids.length) throw new ProblemError(412, 'repricing_changed');
-  const tooHigh = asSeen.find(({ anew }) => !isPriceWithinReach(anew.finalPrice));
+  const tooHigh = asSeen.find(({ repriced }) => !isPriceWithinReach(repriced.finalPrice));
   if (tooHigh) {
     const index = input.products.findIndex(({ id }) => id === tooHigh.product.id);
     throw invalid(`products.${index}.finalPrice`, priceMessages.tooHigh);
@@ -123,20 +127,17 @@ const invalid = (path: string, message: string) =>
   new ProblemError(422, 'validation_failed', [{ path, code: 'too_big', message }]);
 
 /**
- * Writes what products are priced with anew, and all that follows from it.
+ * Writes the new prices of products, and all that follows from them.
  *
  * @returns what they were priced with before, under the versions that they have now
  */
-async function store(
-  { tx, userId, now }: UserChange,
-  all: readonly RepricedProduct[],
-): Promise<PricedBefore[]> {
-  const changes = all.map(({ product: { id, ...product }, anew }) => {
+async function store({ tx, userId, now }: UserChange, all: readonly RepricedProduct[]) {
+  const changes = all.map(({ product: { id, ...product }, repriced }) => {
     const updatedAt = laterThan(product.updatedAt, now);
-    const { columns, materials: rows } = priced(productInputOf(anew));
+    const { columns, materials: rows } = priced(productInputOf(repriced));
     const changed = product.materials.flatMap((row, index) => {
       const { [index]: next } = rows;
-      return next && anew.materials[index] !== row ? [{ row, next }] : [];
+      return next && repriced.materials[index] !== row ? [{ row, next }] : [];
     });
     return {
       columns: { id, updatedAt, ...pricedColumns(columns) },
@@ -185,22 +186,3 @@ const pricedColumns = (columns: ReturnType<typeof priced>['columns']) => ({
   earnedPerHour: columns.earnedPerHour,
   practisedMarkup: columns.practisedMarkup,
 });
-
-/** Makes room: what is older than a day, or than the last ones, is not taken back any more. */
-async function forgetOld({ tx, userId, now }: UserChange): Promise<void> {
-  const newest = tx
-    .select({ id: repricings.id })
-    .from(repricings)
-    .where(eq(repricings.userId, userId))
-    .orderBy(desc(repricings.createdAt), desc(repricings.id))
-    .limit(takenBackWithin.newest - 1);
-  const since = new Date(now.getTime() - takenBackWithin.ms);
-  await tx
-    .delete(repricings)
-    .where(
-      and(
-        eq(repricings.userId, userId),
-        or(lt(repricings.createdAt, since), notInArray(repricings.id, newest)),
-      ),
-    );
-}

@@ -1,8 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
-import type { CataloguePrice } from '#core/products/price-of-today.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import {
   pricedBeforeSchema,
@@ -16,6 +14,8 @@ import { catalogueMaterials, materials, products, repricings, users } from '../.
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { productColumns, toProduct } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import {
   maxRowsRead,
   previewOf,
@@ -23,7 +23,7 @@ import {
   repriceProduct,
 } from './repriced-product.ts';
 
-/** Why products are to be priced anew, and with what. */
+/** Why products are repriced, and with what. */
 interface Wanted {
   readonly cause: RepricingCause;
   /** Of the catalogue, where the prices of this one alone are taken. */
@@ -43,7 +43,7 @@ interface RepricingListing extends Wanted {
 const mostNamed = 500;
 
 /**
- * A page of the user's products that may be priced anew, newest first. It ends before its limit where
+ * A page of the user's products that may be repriced, newest first. It ends before its limit where
  * their materials would be too many.
  */
 export async function listRepricings(
@@ -56,14 +56,14 @@ export async function listRepricings(
     .from(products)
     .where(
       and(
-        ownProducts(userId),
+        activeRows(products, userId),
         isTouched(tx, userId, wanted),
         product === undefined ? undefined : eq(products.id, product),
         after && olderThan(products, after),
       ),
     )
     .orderBy(...newestFirst(products))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   let rows = 0;
   const page = found.slice(0, limit).filter((each, index) => {
@@ -71,12 +71,13 @@ export async function listRepricings(
     return index === 0 || rows <= maxRowsRead;
   });
   const ids = page.map(({ id }) => id);
-  const anew = new Map<string, RepricedProduct>();
-  for (const each of await findRepriced(tx, userId, ids, wanted)) anew.set(each.product.id, each);
+  const repricedById = new Map<string, RepricedProduct>();
+  for (const each of await findRepriced(tx, userId, ids, wanted))
+    repricedById.set(each.product.id, each);
   const last = page.at(-1);
   return {
     rows: ids.flatMap((id) => {
-      const each = anew.get(id);
+      const each = repricedById.get(id);
       return each ? [previewOf(each, wanted.hourlyRate)] : [];
     }),
     next:
@@ -86,7 +87,6 @@ export async function listRepricings(
   };
 }
 
-/** Which of the user's products have materials that have become dearer. */
 export async function summarizeRepricings(
   tx: Queryable,
   userId: UserId,
@@ -98,7 +98,7 @@ export async function summarizeRepricings(
   return { dearer, hasMore: next !== null };
 }
 
-/** Those of the products that are to be priced anew, in any order. */
+/** Those of the products that would be repriced, in any order. */
 export async function findRepriced(
   tx: Queryable,
   userId: UserId,
@@ -113,22 +113,16 @@ export async function findRepriced(
   return found.flatMap((product) => repriceProduct(product, { cause, hourlyRate, prices }) ?? []);
 }
 
-/** The products of these ids that are not deleted, in any order. */
 export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select(productColumns)
     .from(products)
-    .where(and(ownProducts(userId), inArray(products.id, [...ids])));
+    .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
   return rows.map(toProduct);
 }
 
-/** How many rows of materials these products have. */
-export async function countMaterials(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<number> {
+export async function countMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const [row] = await tx
     .select({ count: count() })
     .from(materials)
@@ -136,13 +130,13 @@ export async function countMaterials(
   return row?.count ?? 0;
 }
 
-/** What the user earns per hour today, in R$. */
+/** The user's rate of today, in R$ per hour. */
 export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<number> {
   const [user] = await tx
     .select({ hourlyRate: users.hourlyRate })
     .from(users)
     .where(eq(users.id, userId));
-  return user?.hourlyRate || defaultHourlyRate;
+  return hourlyRateOf(user);
 }
 
 /** A repricing that can still be taken back, or was. */
@@ -154,29 +148,16 @@ export async function findRepricing(tx: Queryable, userId: UserId, id: string) {
   return row && { ...row, products: readAtRest(z.array(pricedBeforeSchema), row.products) };
 }
 
-async function findPrices(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, CataloguePrice>> {
+async function findPrices(tx: Queryable, userId: UserId, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null);
   if (known.length === 0) return new Map();
   const { id, unitType, unitPrice } = catalogueMaterials;
   const found = await tx
     .select({ id, unitType, unitPrice, pack: packIn(catalogueMaterials).as('pack') })
     .from(catalogueMaterials)
-    .where(
-      and(
-        eq(catalogueMaterials.userId, userId),
-        eq(catalogueMaterials.isActive, true),
-        inArray(id, known),
-      ),
-    );
+    .where(and(activeRows(catalogueMaterials, userId), inArray(id, known)));
   return new Map(found.map((material) => [material.id, material]));
 }
-
-const ownProducts = (userId: UserId) =>
-  and(eq(products.userId, userId), eq(products.isActive, true));
 
 const rowsOfProduct = sql`(select count(*) from ${materials} m
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id)`.mapWith(Number);
@@ -201,7 +182,6 @@ function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate 
         hasOtherPrice,
       ),
     );
-  // An array is made once, whatever the planner believes of a workshop that has just been imported. A
-  // subquery would then be run once per product.
+  // An array is computed once. The planner may run a subquery once per product, after an import.
   return sql`${products.id} = any(array(${outdated}))`;
 }

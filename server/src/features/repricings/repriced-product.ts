@@ -4,18 +4,23 @@ import type { RepricingCause } from '#core/pricing/repricing.ts';
 import { productFields } from '#core/products/fields.ts';
 import { type CataloguePrice, withPricesOfToday } from '#core/products/price-of-today.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type {
+  PricedBefore,
+  Repricing,
+  RepricingContent,
+  UndoneRepricing,
+} from '#core/schemas/repricing.ts';
 
-/** The most rows of materials that are priced anew at once, of however many products. */
+/** The most rows of materials that are repriced at once. */
 export const maxRowsRead = 20_000;
 
-/** A product as it is stored, and with what it is to be priced with. */
+/** A product as it is stored, and with its new prices. */
 export interface RepricedProduct {
   readonly product: Product;
-  readonly anew: Product;
+  readonly repriced: Product;
 }
 
-/** What products are priced anew with. */
+/** What products are repriced with. */
 export interface Today {
   readonly cause: RepricingCause;
   /** The user's, in R$. */
@@ -24,12 +29,12 @@ export interface Today {
   readonly prices: ReadonlyMap<string, CataloguePrice>;
 }
 
-/** @returns null when the product is priced with all that already */
+/** @returns null when the product has these prices already */
 export function repriceProduct(product: Product, today: Today): RepricedProduct | null {
-  const anew = changedBy(product, today);
-  if (!anew) return null;
-  const finalPrice = Number(computePrice(anew).finalPrice);
-  return { product, anew: { ...anew, finalPrice } };
+  const repriced = changedBy(product, today);
+  if (!repriced) return null;
+  const finalPrice = Number(computePrice(repriced).finalPrice);
+  return { product, repriced: { ...repriced, finalPrice } };
 }
 
 function changedBy(product: Product, { cause, hourlyRate, prices }: Today): Product | null {
@@ -41,11 +46,11 @@ function changedBy(product: Product, { cause, hourlyRate, prices }: Today): Prod
   }
 }
 
-/** What a person is shown before. @param hourlyRate of today, in R$, at which labour counts */
-export function previewOf({ product, anew }: RepricedProduct, hourlyRate: number): Repricing {
+/** What is shown before. @param hourlyRate of today, in R$, at which labour counts */
+export function previewOf({ product, repriced }: RepricedProduct, hourlyRate: number): Repricing {
   const { id, name, craftCategory, updatedAt } = product;
   const before = figuresAt(product, hourlyRate);
-  const after = figuresAt(anew, hourlyRate);
+  const after = figuresAt(repriced, hourlyRate);
   const dearer = after.totalCost > before.totalCost;
   const at = { hourlyRate: product.hourlyRate, updatedAt };
   return { id, name, craftCategory, ...at, before, after, dearer };
@@ -62,3 +67,40 @@ function figuresAt(product: Product, hourlyRate: number): Repricing['before'] {
     netMargin: Number(figures.netMargin),
   };
 }
+
+/** A product with its former prices; rows that were not repriced stay the same objects. */
+export function withPricesOf(product: Product, before: PricedBefore): Product {
+  const prices = new Map(before.materials.map(({ id, ...price }) => [id, price]));
+  const materials = product.materials.map((row) => {
+    const price = prices.get(row.id);
+    return price ? { ...row, ...price } : row;
+  });
+  return { ...product, hourlyRate: before.hourlyRate, materials };
+}
+
+/**
+ * @param settled whether each product stayed as it is
+ * @param found the products that are not deleted, by their ids
+ */
+export function undone(
+  settled: readonly PricedBefore[],
+  found: ReadonlyMap<string, Product>,
+): UndoneRepricing {
+  const remaining = settled.filter((before) => before.kept);
+  const still = remaining.flatMap(({ id }) => found.get(id) ?? []);
+  return {
+    restored: settled.length - remaining.length,
+    kept: still.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export function isAbout(
+  stored: { readonly cause: string; readonly products: readonly PricedBefore[] },
+  { cause, products: sent }: RepricingContent,
+): boolean {
+  const ids = new Set(idsOf(sent));
+  const isSame = stored.cause === cause && stored.products.length === ids.size;
+  return isSame && stored.products.every(({ id }) => ids.has(id));
+}
+
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { repricingListQuerySchema } from '#core/schemas/lists.ts';
 import { problemSchema } from '#core/schemas/problem.ts';
 import {
@@ -12,29 +11,24 @@ import {
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
-import {
-  createRoute,
-  createRouter,
-  jsonAnswer,
-  jsonBody,
-  problemAnswerOf,
-} from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
+import { hourlyRateOf } from '../users/me.ts';
 import { reprice, undoRepricing } from './commands.ts';
 import { listRepricings, summarizeRepricings } from './queries.ts';
 
 const path = '/api/repricings';
 
-/** Products priced anew, open to every plan: see docs/decisions/0168. */
+/** Repricings, open to every plan (docs/decisions/0168). */
 export function repricingRoutes(db: Database, requireSession: RequireSession) {
-  const list = createRoute({
+  const route = routesBehind(requireSession);
+  const largeRoute = routesBehind(requireSession, compressLists);
+
+  const list = largeRoute('get', path, {
     operationId: 'listRepricings',
-    method: 'get',
-    path,
     summary: 'A page of the products that may be priced anew, as they are and as they would be',
-    middleware: [requireSession, compressLists] as const,
     request: { query: repricingListQuerySchema },
     responses: {
       200: jsonAnswer(
@@ -45,21 +39,15 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     },
   });
 
-  const summary = createRoute({
+  const summary = largeRoute('get', `${path}/summary`, {
     operationId: 'summarizeRepricings',
-    method: 'get',
-    path: `${path}/summary`,
     summary: 'Which products have materials that have become dearer',
-    middleware: [requireSession, compressLists] as const,
     responses: { 200: jsonAnswer(repricingSummarySchema, 'Their ids') },
   });
 
-  const create = createRoute({
+  const create = route('post', path, {
     operationId: 'reprice',
-    method: 'post',
-    path,
     summary: 'Price products anew, all of them or none',
-    middleware: requireSession,
     request: jsonBody(repricingInputSchema),
     parameters: [idempotencyHeader],
     refuses: [409],
@@ -69,12 +57,9 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     },
   });
 
-  const undo = createRoute({
+  const undo = route('post', `${path}/{id}/undo`, {
     operationId: 'undoRepricing',
-    method: 'post',
-    path: `${path}/{id}/undo`,
     summary: 'Take a repricing back, as far as no later change touched its products',
-    middleware: requireSession,
     request: { params },
     responses: { 200: jsonAnswer(undoneRepricingSchema, 'What was taken back, and what was not') },
   });
@@ -83,14 +68,18 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     .openapi(list, async (c) => {
       const { user, userId } = c.var;
       const { cursor, ...query } = c.req.valid('query');
-      const listing = { ...query, after: placeOf(placeSchema, cursor), hourlyRate: rateOf(user) };
+      const listing = {
+        ...query,
+        after: placeOf(placeSchema, cursor),
+        hourlyRate: hourlyRateOf(user),
+      };
       const { rows, next } = await db.asUser(userId, (tx) => listRepricings(tx, userId, listing));
       linkNext(c, next);
       return c.json({ repricings: rows }, 200);
     })
     .openapi(summary, async (c) => {
       const { user, userId } = c.var;
-      const rate = rateOf(user);
+      const rate = hourlyRateOf(user);
       return c.json(await db.asUser(userId, (tx) => summarizeRepricings(tx, userId, rate)), 200);
     })
     .openapi(create, async (c) => {
@@ -102,5 +91,3 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
       return c.json(await undoRepricing(db, c.var.userId, id), 200);
     });
 }
-
-const rateOf = ({ hourlyRate }: { hourlyRate: number }) => hourlyRate || defaultHourlyRate;

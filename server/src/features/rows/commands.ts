@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { ErrorCode } from '#core/errors/errors.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
@@ -7,6 +7,7 @@ import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
+import type { imports, repricings } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
@@ -29,7 +30,6 @@ export interface Named {
 interface RowKind<Row extends Stored, Content extends Named> {
   readonly historyKind: HistoryKind;
   readonly table: UserRows;
-  /** Of the plan: how many rows it has room for. */
   readonly limit: 'products' | 'catalogue';
   readonly errors: Readonly<
     Record<'notFound' | 'limitReached', ProblemCode> &
@@ -43,7 +43,7 @@ interface RowKind<Row extends Stored, Content extends Named> {
   readonly stateOf: (row: Row) => NewState['state'];
   /** Whether storing the content would change nothing. */
   readonly hasContent: (row: Row, content: Content) => boolean;
-  /** Whether it would change nothing that the history keeps; hasContent() without it. */
+  /** Whether it would change nothing of the history; hasContent() without it. */
   readonly hasState?: (row: Row, content: Content) => boolean;
   /** Refuses content, in a new row when there is no current one. */
   readonly refuse: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
@@ -58,7 +58,7 @@ export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
 
 /**
  * The commands for the rows of a kind. Each is one transaction under the user's lock, and adds to the
- * row's history. Besides what they say, they throw what the kind refuses.
+ * row's history. They also throw what the kind refuses.
  */
 export function storedRows<Row extends Stored, Content extends Named>(kind: RowKind<Row, Content>) {
   const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;
@@ -72,14 +72,13 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
   const refuseBeyondLimit = (change: UserChange) =>
     limitRows(change, table, plans[change.plan].limits[kind.limit], errors.limitReached);
 
-  /** Keeps what a row has become. @returns the version that this is */
+  /** Adds the row's state to its history. @returns its version */
   async function remember({ tx, userId }: UserChange, row: Row, cause: HistoryCause) {
     const state = { id: row.id, cause, at: row.updatedAt, state: kind.stateOf(row) };
     const versions = await rememberStates(tx, userId, historyKind, [state]);
     return versions.get(row.id) ?? 1;
   }
 
-  /** Hides a row, or brings it back. */
   async function show(
     { tx, userId }: UserChange,
     id: string,
@@ -162,7 +161,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   /**
-   * Hides a row from everything; it stays, so that restore() can undo it.
+   * Hides a row, so that restore() can undo it.
    *
    * @throws ProblemError 404 notFound, 412 changed
    */
@@ -179,7 +178,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   /**
-   * Undoes a deletion. It answers a row that is not deleted as it is. The limit does not count as
+   * Undoes a deletion; a row that is not deleted is answered as it is. The limit does not count as
    * long as nothing new came since (docs/decisions/0041).
    *
    * @throws ProblemError 403 limitReached, 404 notFound
@@ -203,4 +202,29 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     });
 
   return { errors, find, create, duplicate, replace, remove, restore };
+}
+
+/** For how long, and how many of the newest, changes of many rows at once can be taken back. */
+const undoable = { ms: 24 * 60 * 60_000, newest: 20 };
+
+/** Forgets the imports or repricings that cannot be taken back once another one is remembered. */
+export async function forgetOldChanges(
+  { tx, userId, now }: UserChange,
+  changes: typeof imports | typeof repricings,
+): Promise<void> {
+  const newest = tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(eq(changes.userId, userId))
+    .orderBy(desc(changes.createdAt), desc(changes.id))
+    .limit(undoable.newest - 1);
+  const since = new Date(now.getTime() - undoable.ms);
+  await tx
+    .delete(changes)
+    .where(
+      and(
+        eq(changes.userId, userId),
+        or(lt(changes.createdAt, since), notInArray(changes.id, newest)),
+      ),
+    );
 }

@@ -22,19 +22,18 @@ import {
   precondition,
   tagged,
 } from '../../http/write-headers.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { Named, Stored, StoredRows } from './commands.ts';
 
 /**
- * What the API says of a kind of rows. Its types are to be named: of a schema, TypeScript infers `any`
- * for `Sent`.
+ * How the API declares a kind of rows. Its types are to be named: of a schema, TypeScript infers
+ * `any` for `Sent`.
  */
 export interface RowApi<Path extends string, Row extends Stored, Content extends Named, Sent> {
   readonly path: Path;
   readonly rows: StoredRows<Row, Content>;
   readonly schema: z.ZodType<Row>;
   readonly inputSchema: z.ZodType<Content, Sent>;
-  /** What follows the verb in the ids of the operations. */
   readonly operation: string;
   readonly summaries: Readonly<
     Record<'create' | 'read' | 'replace' | 'delete' | 'restore' | 'duplicate', string>
@@ -49,11 +48,7 @@ export interface RowApi<Path extends string, Row extends Stored, Content extends
   readonly refuseBody?: (body: Readonly<Record<string, unknown>>, content: Content) => void;
 }
 
-/**
- * Creates, reads, replaces, deletes, restores and duplicates the user's rows of a kind.
- *
- * @param pace at which a user may create rows
- */
+/** @param pace at which a user may create rows */
 export function rowRoutes<Path extends string, Row extends Stored, Content extends Named, Sent>(
   db: Database,
   requireSession: RequireSession,
@@ -71,12 +66,12 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     return db.asUser(userId, (tx) => rows.find(tx, userId, id));
   }, loses);
 
-  const create = createRoute({
+  const route = routesBehind(requireSession);
+  const replaceRoute = routesBehind(requireSession, refuseOlder);
+
+  const create = route('post', path, {
     operationId: `create${operation}`,
-    method: 'post',
-    path,
     summary: summaries.create,
-    middleware: requireSession,
     request: jsonBody(inputSchema),
     parameters: [idempotencyHeader],
     responses: { 201: row(answers.created), 409: takenAnswer(schema, inputSchema) },
@@ -92,12 +87,9 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     responses: { 200: row(answers.stored) },
   });
 
-  const replace = createRoute({
+  const replace = replaceRoute('put', `${path}/{id}`, {
     operationId: `replace${operation}`,
-    method: 'put',
-    path: `${path}/{id}`,
     summary: summaries.replace,
-    middleware: [requireSession, refuseOlder] as const,
     request: { params, ...jsonBody(inputSchema) },
     parameters: [ifMatchHeader, descriptionParameter],
     responses: {
@@ -106,33 +98,24 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     },
   });
 
-  const remove = createRoute({
+  const remove = route('delete', `${path}/{id}`, {
     operationId: `delete${operation}`,
-    method: 'delete',
-    path: `${path}/{id}`,
     summary: summaries.delete,
-    middleware: requireSession,
     request: { params },
     parameters: [ifMatchHeader],
     responses: { 204: { description: 'Deleted' }, 412: changedAnswer(schema, z.null()) },
   });
 
-  const restore = createRoute({
+  const restore = route('post', `${path}/{id}/restore`, {
     operationId: `restore${operation}`,
-    method: 'post',
-    path: `${path}/{id}/restore`,
     summary: summaries.restore,
-    middleware: requireSession,
     request: { params },
     responses: { 200: row(answers.stored) },
   });
 
-  const duplicate = createRoute({
+  const duplicate = route('post', `${path}/{id}/duplicate`, {
     operationId: `duplicate${operation}`,
-    method: 'post',
-    path: `${path}/{id}/duplicate`,
     summary: summaries.duplicate,
-    middleware: requireSession,
     request: { params },
     parameters: [idempotencyHeader],
     refuses: [422],

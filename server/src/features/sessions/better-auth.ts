@@ -13,7 +13,6 @@ const day = 24 * 60 * 60;
 /** In seconds: how long an unused session lasts, and how old it is when use prolongs it. */
 export const sessionLife = { expiresIn: 30 * day, updateAge: day };
 
-/** Sets the cookie of a session that was opened. */
 const giveCookie = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ token: z.string() }), requireHeaders: true },
   async (ctx) => {

@@ -45,9 +45,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Remembers the device. An account's first device is the one of the sign-up and surprises nobody.
- */
+/** Remembers the device. The first device of an account is that of the sign-up, and not new. */
 async function isNewDevice(keys: KeyRing, tx: Queryable, userId: string, browser: Browser) {
   const { address, userAgent } = browser;
   const kind = userAgent.replaceAll(versions, '');
@@ -78,7 +76,6 @@ const hashesOf = ([present, ...older]: KeyRing, text: string) => {
   return [hash(present), ...older.map(hash)] as const;
 };
 
-/** Notes that a session is in use. */
 export async function noteUse(db: Queryable, sessionId: string): Promise<void> {
   await db.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
@@ -89,11 +86,7 @@ export async function endAllSessions(tx: Queryable, userId: string): Promise<voi
 }
 
 /** Every session but the one that asks. */
-export async function endOtherSessions(
-  tx: Queryable,
-  userId: UserId,
-  currentId: string,
-): Promise<void> {
+export async function endOtherSessions(tx: Queryable, userId: UserId, currentId: string) {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
 }
 

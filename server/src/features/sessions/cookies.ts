@@ -31,8 +31,8 @@ export const readToken = (c: Context, { env }: Auth): Promise<string | undefined
 export const newToken = (userId: string) => userId + randomBytes(32).toString('base64url');
 
 /**
- * The line in which the calls of a token's user wait. It is read from the token itself, because the
- * query that looks the session up is what they wait for. A token of an older kind has a line of its own.
+ * The line of a token's user, read from the token: the query that finds the session waits in it
+ * too. A token of an older kind has a line of its own.
  */
 export const lineOf = (token: string) => token.slice(0, 36);
 
@@ -76,10 +76,10 @@ async function ownHeaders(c: Context, auth: Auth): Promise<Headers> {
   return new Headers({ cookie: `${ownName(auth.env, name)}=${signed}` });
 }
 
-/** Hands the cookies that the sign-in library set to the answer of this request. */
+/** Copies the library's cookies to the answer. */
 function forwardCookies(c: Context, { env }: Auth, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-  // Left there, it would sign in anew whoever it was once the new one is gone.
+  // It would sign in the former user once the new cookie is gone.
   if (isHttps(env) && getCookie(c, formerName)) {
     setCookie(c, formerName, '', { path: '/', secure: true, maxAge: 0 });
   }

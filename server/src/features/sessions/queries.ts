@@ -1,19 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
-import type { Session } from '#core/schemas/account.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { shownAddress } from '../../http/address.ts';
 
-/** Nobody looks through more; all others end by one call. */
+/** All others end by one call. */
 const mostSessions = 100;
 
-/** The user's sessions that still hold, the last used ones first. */
-export async function listSessions(
-  db: Queryable,
-  userId: UserId,
-  currentId: string,
-): Promise<Session[]> {
+export async function listSessions(db: Queryable, userId: UserId, currentId: string) {
   const rows = await db
     .select()
     .from(sessions)
@@ -30,8 +24,9 @@ export async function listSessions(
   }));
 }
 
-/** Finds the user of a live session by its token, with one indexed query. It has no name, as no
- * connection keeps it. */
+/**
+ * Finds the user of a live session by its token. The query has no name, as no connection keeps it.
+ */
 export function prepareSessionUser(db: Database) {
   const find = db.auth
     .select({

@@ -1,55 +1,43 @@
 import { z } from 'zod';
 import { sessionSchema } from '#core/schemas/account.ts';
 import type { Database } from '../../db/database.ts';
-import { createRoute, createRouter, jsonAnswer, setsCookie } from '../../http/router.ts';
+import { createRouter, jsonAnswer, setsCookie } from '../../http/router.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
 import type { Auth } from './better-auth.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
 import { endCookie } from './cookies.ts';
 import { listSessions } from './queries.ts';
-import type { RequireSession, SessionEnv } from './session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from './session.ts';
 
 const path = '/api/me/sessions';
 
 export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireSession) {
-  const middleware = requireSession;
+  const route = routesBehind(requireSession);
 
-  const list = createRoute({
+  const list = route('get', path, {
     operationId: 'listSessions',
-    method: 'get',
-    path,
     summary: 'The browsers that are signed in, the last used one first',
-    middleware,
     responses: {
       200: jsonAnswer(z.object({ sessions: z.array(sessionSchema) }), 'At most a hundred of them'),
     },
   });
 
-  const end = createRoute({
+  const end = route('delete', `${path}/{id}`, {
     operationId: 'endSession',
-    method: 'delete',
-    path: `${path}/{id}`,
     summary: 'End one session',
-    middleware,
     request: { params: rowParams },
     responses: { 204: { description: 'Ended' } },
   });
 
-  const endOthers = createRoute({
+  const endOthers = route('post', '/api/auth/sign-out-others', {
     operationId: 'endOtherSessions',
-    method: 'post',
-    path: '/api/auth/sign-out-others',
     summary: 'End every session but this one',
-    middleware,
     responses: { 204: { description: 'Ended' } },
   });
 
-  const endEverywhere = createRoute({
+  const endEverywhere = route('post', '/api/auth/sign-out-everywhere', {
     operationId: 'endAllSessions',
-    method: 'post',
-    path: '/api/auth/sign-out-everywhere',
     summary: 'End every session, this one included',
-    middleware,
     responses: { 204: { description: 'Ended', headers: setsCookie } },
   });
 

@@ -1,10 +1,12 @@
-import type { Context } from 'hono';
+import type { RouteConfig } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database, UserId } from '../../db/database.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { InLine } from '../../http/lines.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Guard, guarding } from '../../http/refusals.ts';
+import { createRoute } from '../../http/router.ts';
 import type { UserRow } from '../users/queries.ts';
 import { type Auth, sessionLife } from './better-auth.ts';
 import { noteUse } from './commands.ts';
@@ -15,7 +17,6 @@ export interface SessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: UserRow; userId: UserId; sessionId: string };
 }
 
-/** A request of anybody, with its user if there is a session. */
 export interface MaybeSessionEnv extends AppEnv {
   Variables: AppEnv['Variables'] & Partial<SessionEnv['Variables']>;
 }
@@ -28,9 +29,8 @@ export type RequireSession = ReturnType<typeof requireSession>;
 const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 503] };
 
 /**
- * Lets a request through with the user of its session, read afresh each time with one indexed
- * query: a revoked session or an unconfirmed email is refused at the very next request. From before
- * that query to the answer it has a place in its user's line.
+ * Lets a request through with the user of its session, read each time, so that a revoked session is
+ * refused at the very next request. It has a place in the user's line until the answer.
  *
  * @throws ProblemError 401 unauthenticated, 429 too_many_requests
  */
@@ -57,8 +57,8 @@ export function requireSession(db: Database, auth: Auth, inLine: InLine) {
 }
 
 /**
- * The same for calls that wait for somebody else, such as the payment provider: the place is free
- * again once the user is known.
+ * The same for calls that wait for others, such as the payment provider: the place is free once the
+ * user is known.
  */
 export const requireSessionOnly = (requireSession: RequireSession) =>
   guarding(
@@ -87,3 +87,18 @@ function isDueForRenewal(expiresAt: Date): boolean {
   const { expiresIn, updateAge } = sessionLife;
   return expiresAt.getTime() - Date.now() < (expiresIn - updateAge) * 1000;
 }
+
+type Declared = Omit<Parameters<typeof createRoute>[0], 'method' | 'path' | 'middleware'>;
+
+/** Declares calls that go through the same middleware, in this order. */
+export const routesBehind =
+  <Middleware extends MiddlewareHandler[]>(...middleware: Middleware) =>
+  <Method extends RouteConfig['method'], Path extends string, Rest extends Declared>(
+    method: Method,
+    path: Path,
+    declared: Rest,
+  ) =>
+    createRoute<
+      Path,
+      Rest & { method: Method; path: Path; middleware: Middleware; operationId: string }
+    >({ ...declared, method, path, middleware });

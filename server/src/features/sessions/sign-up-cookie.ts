@@ -16,8 +16,8 @@ export interface SignUp {
 }
 
 /**
- * Remembers in a cookie that this browser signed up. It is no session and opens nothing alone: only
- * the browser that brings both it and the link of the email is signed in.
+ * Remembers in a cookie that this browser signed up. It opens nothing alone: only the browser that
+ * has both it and the link of the email is signed in.
  */
 export function rememberSignUp(c: Context, env: CookieEnv, signUp: SignUp): void {
   const expiresAt = Date.now() + lifetime * 1000;
@@ -29,7 +29,7 @@ export function rememberSignUp(c: Context, env: CookieEnv, signUp: SignUp): void
 export const forgetSignUp = (c: Context, env: CookieEnv) =>
   setOwnCookie(c, env, name, '', { lifetime: 0, sameSite });
 
-/** What tells whether a sign-up was made in this browser, within the last day. */
+/** Whether a sign-up was made in this browser within the last day. */
 export function readSignUp(c: Context, env: CookieEnv): (signUp: SignUp) => boolean {
   const [expiry = '', signature = ''] = (getCookie(c, ownName(env, name)) ?? '').split('.');
   const expiresAt = Number(expiry);

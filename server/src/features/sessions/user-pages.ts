@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from './session.ts';
 
 /**
- * Redirects a signed-in visitor from the landing page to the dashboard before anything is painted,
- * and lets everybody else through. The answer varies by cookie, so that no cache mixes the two up.
+ * Redirects a signed-in visitor from the landing page to the dashboard before anything is painted.
+ * The answer varies by cookie, so that no cache mixes the two up.
  */
 export function userPages(session: RequireSession) {
   return new Hono<MaybeSessionEnv>().get('/', async (c, next) => {

@@ -2,22 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
-import { rememberImport, storeRows } from '../workshop/commands.ts';
 import { findImport } from '../workshop/queries.ts';
+import { storeRows } from '../workshop/storing/store-rows.ts';
+import { rememberImport } from '../workshop/undo-import.ts';
 import { planImport } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';
 
-interface ImportedSheet {
-  readonly id: string;
-  readonly created: number;
-  readonly updated: number;
-}
-
 /**
- * Stores what a sheet holds, lines with errors left out, all of it or nothing.
+ * Stores a sheet's lines, those with errors left out, all of them or nothing.
  *
  * @param key the id of the import; the same call again answers what the first one did
- * @throws ProblemError 403 with the numbers when the plan has no room for all of it
+ * @throws ProblemError 403 with the numbers when a limit of the plan is exceeded
  */
 export function importSheet(
   db: Database,
@@ -25,7 +20,7 @@ export function importSheet(
   file: SheetFile,
   onKnown: SheetQuery['known'],
   key: string = uuidv7(),
-): Promise<ImportedSheet> {
+) {
   return changeAsUser(db, userId, async (change) => {
     const before = await findImport(change.tx, userId, key);
     if (before) return countsOf(key, before.rows);

@@ -6,7 +6,7 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
-import { rowsOfPage } from '../workshop/rows.ts';
+import { idsOf, pagesOf, rowsOfPage } from '../workshop/rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,
@@ -16,16 +16,16 @@ import {
   type StockById,
 } from './queries.ts';
 
-/** Movements of a page: each is small, and there may be a hundred thousand. */
+/** Each is small, and there may be a hundred thousand. */
 const movementLimit = 250;
 
-/** A row, and what there is of it; nothing of a material that is not tracked. */
+/** A row with its stock; none of a material that is not tracked. */
 export type Stocked<Row> = Row & {
   readonly stock: { readonly onHand: number; readonly value: number } | undefined;
 };
 
-/** The user's products, a page with each step and a short transaction for each. */
-export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stocked<Product>[]> =>
+/** The user's products, a page and a short transaction with each step. */
+export const productPages = (db: Database, userId: UserId) =>
   pagesOf<Stocked<Product>, ProductPlace>((after) =>
     db.asUser(userId, async (tx) => {
       const listing = {
@@ -36,29 +36,22 @@ export const productPages = (db: Database, userId: UserId): AsyncGenerator<Stock
         hourlyRate: 25,
       } as const;
       const page = await listProducts(tx, userId, listing);
-      return withStock(page, await findStockOfProducts(tx, userId, idsOf(page)));
+      return withStock(page, await findStockOfProducts(tx, userId, idsOf(page.rows)));
     }),
   );
 
-/** The same of the catalogue. */
-export const materialPages = (
-  db: Database,
-  userId: UserId,
-): AsyncGenerator<Stocked<CatalogueMaterial>[]> =>
+export const materialPages = (db: Database, userId: UserId) =>
   pagesOf<Stocked<CatalogueMaterial>, Place>((after) =>
     db.asUser(userId, async (tx) => {
       const page = await listCatalogue(tx, userId, { limit: rowsOfPage, after, search: '' });
-      return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page)));
+      return withStock(page, await findStockOfMaterials(tx, userId, idsOf(page.rows)));
     }),
   );
 
-/** The same of what moved the stock. */
-export const movementPages = (db: Database, userId: UserId): AsyncGenerator<MovementLine[]> =>
+export const movementPages = (db: Database, userId: UserId) =>
   pagesOf<MovementLine, MovementPlace>((after) =>
     db.asUser(userId, (tx) => listMovementLines(tx, userId, { limit: movementLimit, after })),
   );
-
-const idsOf = ({ rows }: Page<{ readonly id: string }, unknown>) => rows.map(({ id }) => id);
 
 const withStock = <Row extends { readonly id: string }, Place>(
   { rows, next }: Page<Row, Place>,
@@ -67,15 +60,3 @@ const withStock = <Row extends { readonly id: string }, Place>(
   rows: rows.map((row) => ({ ...row, stock: stock.get(row.id) })),
   next,
 });
-
-async function* pagesOf<Row, Place>(
-  read: (after: Place | undefined) => Promise<Page<Row, Place>>,
-): AsyncGenerator<Row[]> {
-  let after: Place | undefined;
-  for (;;) {
-    const { rows, next } = await read(after);
-    yield rows;
-    if (next === null) return;
-    after = next;
-  }
-}

@@ -10,13 +10,18 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import type { Cell } from '../../sheets/sheet.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { undoImport } from '../workshop/commands.ts';
+import { undoImport } from '../workshop/undo-import.ts';
 import { importSheet } from './commands.ts';
 import { planImport } from './plan-import.ts';
 import { readSheetFile, type SheetFile } from './sheet-file.ts';
@@ -26,7 +31,6 @@ const path = '/api/import';
 const shownCell = (cell: Cell) =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
-/** The file itself, whatever kind of sheet it is. */
 const sheetBody = {
   required: true as const,
   content: {
@@ -41,38 +45,30 @@ export function sheetImportRoutes(
   requireSession: RequireSession,
   turns: FileTurns,
 ) {
-  const pro = [requireSessionOnly(requireSession), requireFeature('sheets')] as const;
+  const route = routesBehind(requireSession);
+  const proRoute = routesBehind(requireSessionOnly(requireSession), requireFeature('sheets'));
   const request = { query: sheetQuerySchema, body: sheetBody };
 
-  const preview = createRoute({
+  const preview = proRoute('post', `${path}/sheet/preview`, {
     operationId: 'previewSheetImport',
-    method: 'post',
-    path: `${path}/sheet/preview`,
     summary: 'What importing this spreadsheet would do',
-    middleware: [...pro] as const,
     request,
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(sheetPreviewSchema, 'Nothing is stored') },
   });
 
-  const upload = createRoute({
+  const upload = proRoute('post', `${path}/sheet`, {
     operationId: 'importSheet',
-    method: 'post',
-    path: `${path}/sheet`,
     summary: 'Import this spreadsheet, lines with errors left out',
-    middleware: [...pro] as const,
     request,
     parameters: [idempotencyHeader],
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(importedSheetSchema, 'Done; the id is for taking it back') },
   });
 
-  const undo = createRoute({
+  const undo = route('post', `${path}/{id}/undo`, {
     operationId: 'undoImport',
-    method: 'post',
-    path: `${path}/{id}/undo`,
     summary: 'Take an import back, as far as no later change touched its rows',
-    middleware: requireSession,
     request: { params },
     refuses: [422],
     responses: { 200: jsonAnswer(undoneImportSchema, 'What was taken back, and what was not') },

@@ -12,7 +12,7 @@ import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { findOtherDimensions } from '../workshop/refuse-dimensions.ts';
+import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
 import { inTurns, type RowsToStore } from '../workshop/rows.ts';
 import {
   findDefaults,
@@ -24,12 +24,12 @@ import type { SheetFile } from './sheet-file.ts';
 
 type RowErrors = SheetRow<unknown>['errors'];
 
-/** What importing a sheet does. Lines with errors are left out. */
+/** Lines with errors are left out. */
 export interface ImportPlan {
   readonly rows: RowsToStore;
   readonly created: number;
   readonly updated: number;
-  /** Known names that stay as they are. */
+  /** Rows with a known name that stay as they are. */
   readonly kept: number;
   /** Rows that are left out. */
   readonly wrong: number;
@@ -66,7 +66,7 @@ export async function planImport(
   }
 }
 
-/** The stock of a material stays in its dimension: a line with a unit of another one is wrong. */
+/** A line whose unit has another dimension than the material's stock is wrong. */
 async function withFixedUnits(
   tx: Queryable,
   userId: UserId,
@@ -87,7 +87,7 @@ async function withFixedUnits(
   });
 }
 
-/** Which rows are new, which are known by their names, and which are left out. */
+/** Sorts rows into new ones, those with a known name, and those that are left out. */
 function settle<Content>(
   rows: readonly SheetRow<Content>[],
   nameColumn: ColumnId,

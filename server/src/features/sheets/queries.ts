@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
@@ -10,54 +9,47 @@ import { catalogueMaterials, products, stockMovements, users } from '../../db/sc
 import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
 import { type StoredMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
+import { hourlyRateOf } from '../users/me.ts';
 
-/** A row that is there already, found by its name. */
-interface KnownRow<Content> {
-  readonly id: string;
-  readonly content: Content;
-}
+/** Stored rows by their names. */
+export type KnownRows<Content> = ReadonlyMap<string, { id: string; content: Content }>;
 
-export type KnownRows<Content> = ReadonlyMap<string, KnownRow<Content>>;
-
-/** The user's catalogue by its names; of two of a name, the newest. */
+/** The user's catalogue by name; of two of a name, the newest. */
 export async function findMaterialsByName(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRows<CatalogueMaterialContent>> {
-  const { createdAt, isActive, userId: owner } = catalogueMaterials;
   const rows = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
-    .where(and(eq(owner, userId), eq(isActive, true)))
-    .orderBy(createdAt);
+    .where(activeRows(catalogueMaterials, userId))
+    .orderBy(catalogueMaterials.createdAt);
   return new Map(
     rows.map((row) => [nameKey(row.name), { id: row.id, content: catalogueInputOf(row) }]),
   );
 }
 
-/** The same of the user's products. */
 export async function findProductsByName(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRows<ProductContent>> {
-  const { createdAt, isActive, userId: owner } = products;
   const rows = await tx
     .select(productColumns)
     .from(products)
-    .where(and(eq(owner, userId), eq(isActive, true)))
-    .orderBy(createdAt);
+    .where(activeRows(products, userId))
+    .orderBy(products.createdAt);
   return new Map(
     rows.map((row) => [nameKey(row.name), { id: row.id, content: productInputOf(row) }]),
   );
 }
 
-/** What there is of rows, by their ids: of a material in its unit. */
+/** The stock of rows by id, a material's in its unit. */
 export type StockById = ReadonlyMap<string, { readonly onHand: number; readonly value: number }>;
 
-/** What there is of those of these materials of the user that are tracked. */
 export async function findStockOfMaterials(
   tx: Queryable,
   userId: UserId,
@@ -67,31 +59,25 @@ export async function findStockOfMaterials(
   return new Map(tracked.map((row) => [row.id, toActedMaterial(row)]));
 }
 
-/** What there is of these products of the user. */
 export async function findStockOfProducts(
   tx: Queryable,
   userId: UserId,
   ids: readonly string[],
 ): Promise<StockById> {
-  const acted = await findActed(
-    tx,
-    userId,
-    ids.map((productId) => ({ materialId: null, productId })),
-  );
+  const pieces = ids.map((productId) => ({ materialId: null, productId }));
+  const acted = await findActed(tx, userId, pieces);
   return new Map(acted.products.map((row) => [row.id, row]));
 }
 
-/** A movement as a line of its sheet says it. */
 export type MovementLine = StockMovement & {
   /** Of its material or product. */
   readonly name: string;
   readonly isReversed: boolean;
 };
 
-/** The movement after which a page goes on. */
 export type MovementPlace = Pick<StockMovement, 'createdAt' | 'id'>;
 
-/** A page of the user's movements, those that were told last first. */
+/** A page of the user's movements, last stored first. */
 export async function listMovementLines(
   tx: Queryable,
   userId: UserId,
@@ -117,13 +103,12 @@ export async function listMovementLines(
   return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
 }
 
-/** What the materials and products of movements are called, by their ids; deleted ones too. */
 async function findNames(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
   const { materials, products: pieces } = await findActed(tx, userId, movements);
   return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
 }
 
-/** What an imported product has where its sheet says nothing. */
+/** Defaults of imported products. */
 export async function findDefaults(tx: Queryable, userId: UserId): Promise<ProductDefaults> {
   const [user] = await tx
     .select({ craftType: users.craftType, hourlyRate: users.hourlyRate })
@@ -131,7 +116,7 @@ export async function findDefaults(tx: Queryable, userId: UserId): Promise<Produ
     .where(eq(users.id, userId));
   return {
     craftCategory: user?.craftType ?? 'outros',
-    hourlyRate: user?.hourlyRate || defaultHourlyRate,
+    hourlyRate: hourlyRateOf(user),
     marginPercentage: 100,
     fixedCosts: 0,
   };

@@ -4,16 +4,21 @@ import type { Database, UserId } from '../../db/database.ts';
 import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter } from '../../http/router.ts';
+import { createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { materialPages, movementPages, productPages } from './export-pages.ts';
-import { materialColumns, materialRow } from './material-sheet.ts';
-import { movementColumns, movementRow } from './movement-sheet.ts';
-import { productColumns, productRows } from './product-sheet.ts';
+import {
+  materialColumns,
+  materialRow,
+  movementColumns,
+  movementRow,
+  productColumns,
+  productRows,
+} from './export-sheets.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const csvType = 'text/csv; charset=utf-8';
@@ -66,21 +71,19 @@ const sheets = {
   },
 } as const satisfies Record<string, Sheet>;
 
-/** Spreadsheets of the user's products, catalogue and stock, for plans with them. */
+/** Spreadsheets of products, catalogue and stock, for plans with them. */
 export function sheetRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
   { inTurn }: FileTurns,
 ) {
+  const proRoute = routesBehind(requireSession, requireFeature('sheets'));
+
   const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
-    createRoute({
+    proRoute('get', path, {
       operationId,
-      method: 'get',
-      path,
       summary: 'A spreadsheet',
-      middleware: [requireSession, requireFeature('sheets')] as const,
-      refuses: [429],
       responses: { 200: fileAnswer(type) },
     });
 

@@ -14,18 +14,17 @@ import { ProblemError } from '../../http/problem.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { type Cell, SheetError, type SheetRow, sheetLimits } from '../../sheets/sheet.ts';
 
-/** A sheet, and what its columns mean. */
 export interface SheetFile {
   readonly kind: SheetKind;
   readonly headings: readonly string[];
   readonly columns: readonly (ColumnId | null)[];
   readonly lines: readonly NumberedLine[];
-  /** The lines as they stand in the file, numbers as what they count as. */
+  /** The lines of the file, numbers converted. */
   readonly cells: readonly (readonly Cell[])[];
 }
 
 /**
- * Reads a file. What the caller does not say of it is guessed from its headings.
+ * Reads a file. Kind and columns that the caller does not name are guessed from the headings.
  *
  * @throws ProblemError 413 body_too_large, 422 sheet_unreadable in one sentence
  */
@@ -53,10 +52,7 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
 }
 
 /** Where all of a file writes decimals after a point, '1.500' is one and a half. */
-function asNumbers(
-  columns: SheetFile['columns'],
-  rows: readonly SheetRow[],
-): readonly (readonly Cell[])[] {
+function asNumbers(columns: SheetFile['columns'], rows: readonly SheetRow[]) {
   const isNumber = columns.map((id) => id !== null && isNumberColumn(id));
   const numbers = rows.flatMap(({ cells }) => cells.filter((_, at) => isNumber[at]));
   if (!usesDecimalPoint(numbers)) return rows.map(({ cells }) => cells);

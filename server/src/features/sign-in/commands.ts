@@ -14,8 +14,6 @@ import { findUserById } from '../users/queries.ts';
 const nobodysHash = hashPassword(newTokenSeed());
 
 /**
- * Checks an email and a password.
- *
  * @returns the id of the user who may sign in, and the hash that was compared
  * @throws ProblemError 401 email_not_found or invalid_credentials, 403 email_not_confirmed
  */
@@ -35,7 +33,7 @@ async function checkCredentials(
 
 /**
  * Opens a session for an email and its password; with a second factor, none yet. A change of the
- * password meanwhile ends this session like every other one.
+ * password meanwhile is noticed.
  *
  * @returns the user and the session's token, or whose second step has to come
  * @throws ProblemError as checkCredentials

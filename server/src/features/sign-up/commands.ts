@@ -24,13 +24,13 @@ interface Outcome {
 }
 
 /**
- * Creates an unconfirmed account and queues its confirmation email, both or neither. Where a sign-up
- * of the email waits already, this one takes its place, and the link will ask for a new password.
+ * Creates an unconfirmed account and queues its confirmation email, both or neither. It takes the
+ * place of a sign-up of this email that waits, and the link will ask for a new password.
  *
- * @param remember told of the sign-up that waits now, also where another one waited before
- * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account has
- *   no password, because it came from another provider; email_not_confirmed_resent when it waits
- *   for its confirmation and a new email was queued
+ * @param remember called with the sign-up that waits now, also where another one waited before
+ * @throws ProblemError 409 email_already_confirmed; email_already_registered when that account
+ *   has no password, because it came from another provider; email_not_confirmed_resent when it
+ *   waits for its confirmation and a new email was queued
  */
 export async function signUp(
   deps: AccountDeps,
@@ -68,11 +68,7 @@ export async function signUp(
   if (refusal) throw new ProblemError(409, refusal);
 }
 
-/**
- * Whether a sign-up with this email could go on, without creating anything.
- *
- * @throws ProblemError 409 email_already_confirmed or email_already_registered, as signUp
- */
+/** @throws ProblemError 409 email_already_confirmed or email_already_registered, as signUp */
 export async function checkEmail(deps: AccountDeps, email: string): Promise<void> {
   const refusal = await refusalOf(deps.db.auth, await findUserByEmail(deps.db.auth, email));
   if (refusal) throw new ProblemError(409, refusal);
@@ -93,8 +89,8 @@ async function refusalOf(tx: Queryable, user: UserRow | undefined) {
 }
 
 /**
- * Erases the accounts that nobody confirmed in thirty days, one transaction each. A link that was
- * asked for meanwhile runs out first.
+ * Erases accounts that nobody confirmed in thirty days, one transaction each. A link that was sent
+ * meanwhile expires first.
  */
 export async function eraseUnconfirmed(
   deps: Pick<AccountDeps, 'db' | 'enqueueBilling' | 'enqueueBackup'>,

@@ -4,15 +4,12 @@ import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts
 import type { StoredMovement } from './answers.ts';
 
 /**
- * Adds movements, a few hundred at most, and adds them to what there is of their materials and
- * products. What one takes back must be there, or come with it.
+ * Adds movements, a few hundred at most, and their sums to the stock of their materials and
+ * products. A reversed movement must be there, or come with its reversal.
  *
  * @throws Error when a material or a product is gone
  */
-export async function addMovements(
-  change: UserChange,
-  movements: readonly StoredMovement[],
-): Promise<void> {
+export async function addMovements(change: UserChange, movements: readonly StoredMovement[]) {
   await change.tx.insert(stockMovements).values(
     movements.map((movement) => ({
       ...movement,

@@ -4,7 +4,6 @@ import { fromBase } from '#core/stock/amounts.ts';
 import type { StoredStock, TrackedMaterial } from './items.ts';
 import type { NewMovement } from './new-movements.ts';
 
-/** A movement as it is kept. */
 export interface StoredMovement extends NewMovement {
   readonly actId: string;
   readonly note: string | null;
@@ -15,7 +14,7 @@ export interface StoredMovement extends NewMovement {
 export type ActedMaterial = StockAct['materials'][number];
 export type ActedProduct = StockAct['products'][number];
 
-/** A movement as an answer says it: of a material in the unit that it had then. */
+/** The unit is the one that the material had then. */
 export function toMovement(movement: StoredMovement): StockMovement {
   const { id, kind, materialId, productId, unit, unitPrice, note, reverses } = movement;
   return {
@@ -34,7 +33,7 @@ export function toMovement(movement: StoredMovement): StockMovement {
   };
 }
 
-/** What there is of a material, in its unit. */
+/** The stock of a material, in its unit. */
 export const toActedMaterial = (
   material: Pick<TrackedMaterial, 'id' | 'name' | 'unitType' | 'minimum'> & StoredStock,
 ): ActedMaterial => ({

@@ -1,20 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, type products, stockMovements } from '../../db/schema.ts';
 
-/** Every digit, and none that says nothing: a number of JavaScript would lose some. */
+/** Exact, without trailing zeros: a number of JavaScript would lose digits. */
 const exact = <Text extends string | null = string>(column: PgColumn) =>
   sql<Text>`trim_scale(${column})::text`;
 
-/** What there is, and what it is worth. */
+/** Quantity and value. */
 export const stockIn = ({ onHand, stockValue }: typeof catalogueMaterials | typeof products) => ({
   onHand: exact(onHand),
   stockValue: exact(stockValue),
 });
 
-/** A material whose stock is kept. */
 export const trackedColumns = {
   id: catalogueMaterials.id,
   name: catalogueMaterials.name,
@@ -26,11 +24,6 @@ export const trackedColumns = {
   ...stockIn(catalogueMaterials),
 };
 
-/** The user's materials that are not deleted. */
-export const ownMaterials = (userId: UserId) =>
-  and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
-
-/** A movement as it is kept. */
 export const movementColumns = {
   id: stockMovements.id,
   actId: stockMovements.actId,

@@ -13,9 +13,9 @@ import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { activeRows } from '../rows/queries.ts';
 import { addMovements } from './add-movements.ts';
 import { type StoredMovement, toMovement } from './answers.ts';
-import { ownMaterials } from './columns.ts';
 import type { StockedProduct, TrackedMaterial } from './items.ts';
 import {
   materialMovement,
@@ -27,21 +27,21 @@ import {
 } from './new-movements.ts';
 import { findAct, findActed, findReversed, findStocked, findTracked } from './queries.ts';
 
-/** What a caller says of any movement. */
-interface Said {
+/** What any movement is sent with. */
+interface Remarks {
   readonly note: string | null;
   readonly happenedAt?: string | undefined;
 }
 
 /** What must be the same when a key is sent again. */
-type Told = Partial<
+type Request = Partial<
   Pick<StoredMovement, 'kind' | 'materialId' | 'productId' | 'reverses' | 'unitPrice'>
 > & { readonly amount?: number; readonly value?: number | null };
 
 /**
  * Moves the stock of a tracked material.
  *
- * @param key the new movement's id; sent again with the same content it answers what was done
+ * @param key the new movement's id, here and below; the same call again answers what was done
  * @throws ProblemError 404 catalogue_material_not_found, 409 material_not_tracked or
  *   movement_already_stored, 422 when it happens in the future
  */
@@ -53,19 +53,14 @@ export function moveMaterial(
   key?: string,
 ): Promise<StockAct> {
   const { kind, quantity: amount, value } = input;
-  const told = { kind, materialId, amount, ...(value !== null && { value }) };
-  return act(db, userId, { key, told, said: input }, async ({ tx }, id) => {
+  const request = { kind, materialId, amount, ...(value !== null && { value }) };
+  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => {
     const material = await requireTracked(tx, userId, materialId);
     return [materialMovement(id, material, input)];
   });
 }
 
-/**
- * Moves the pieces of a product that were lost or counted.
- *
- * @param key as of moveMaterial()
- * @throws ProblemError 404 product_not_found, 409 movement_already_stored, 422
- */
+/** @throws ProblemError 404 product_not_found, 409 movement_already_stored, 422 */
 export function movePieces(
   db: Database,
   userId: UserId,
@@ -73,19 +68,13 @@ export function movePieces(
   input: PieceMovementInput,
   key?: string,
 ): Promise<StockAct> {
-  const told = { kind: input.kind, productId, amount: input.pieces };
-  return act(db, userId, { key, told, said: input }, async ({ tx }, id) => [
+  const request = { kind: input.kind, productId, amount: input.pieces };
+  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => [
     pieceMovement(id, await requireStocked(tx, userId, productId), input),
   ]);
 }
 
-/**
- * Takes the materials of so many pieces out and puts the pieces on the shelf, whether or not there
- * are enough of them.
- *
- * @param key as of moveMaterial()
- * @throws ProblemError as movePieces()
- */
+/** Takes out the materials of the pieces, even below zero. @throws ProblemError as movePieces() */
 export function produce(
   db: Database,
   userId: UserId,
@@ -93,8 +82,8 @@ export function produce(
   input: ProductionInput,
   key?: string,
 ): Promise<StockAct> {
-  const told = { kind: 'production', productId, amount: input.pieces } as const;
-  return act(db, userId, { key, told, said: input }, async ({ tx }, id) => {
+  const request = { kind: 'production', productId, amount: input.pieces } as const;
+  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => {
     const stocked = await requireStocked(tx, userId, productId);
     const linked = stocked.product.materials.flatMap(({ materialId }) => materialId ?? []);
     const tracked = await findTracked(tx, userId, [...new Set(linked)]);
@@ -102,12 +91,7 @@ export function produce(
   });
 }
 
-/**
- * Takes sold pieces off the shelf.
- *
- * @param key as of moveMaterial()
- * @throws ProblemError as movePieces()
- */
+/** @throws ProblemError as movePieces() */
 export function sell(
   db: Database,
   userId: UserId,
@@ -116,17 +100,15 @@ export function sell(
   key?: string,
 ): Promise<StockAct> {
   const { pieces: amount, unitPrice } = input;
-  const told = { kind: 'sale', productId, amount, unitPrice } as const;
-  return act(db, userId, { key, told, said: input }, async ({ tx }, id) => [
+  const request = { kind: 'sale', productId, amount, unitPrice } as const;
+  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => [
     saleMovement(id, await requireStocked(tx, userId, productId), input),
   ]);
 }
 
 /**
- * Takes a movement back, with all that was done together with it. It counts for the day on which that
- * happened.
+ * Reverses a movement's whole act, as of the day on which it happened.
  *
- * @param key as of moveMaterial()
  * @throws ProblemError 404 movement_not_found, 409 movement_already_stored, movement_reversed or
  *   reversal_not_reversible
  */
@@ -136,8 +118,8 @@ export function reverse(
   movementId: string,
   key?: string,
 ): Promise<StockAct> {
-  const told = { kind: 'reversal', reverses: movementId } as const;
-  return act(db, userId, { key, told, said: { note: null } }, async ({ tx }, id) => {
+  const request = { kind: 'reversal', reverses: movementId } as const;
+  return act(db, userId, { key, request, remarks: { note: null } }, async ({ tx }, id) => {
     const movements = await findAct(tx, userId, movementId);
     const [named] = movements;
     if (!named) throw new ProblemError(404, 'movement_not_found');
@@ -152,31 +134,34 @@ type Made = NewMovement[] | { readonly movements: NewMovement[]; readonly happen
 
 interface Call {
   readonly key: string | undefined;
-  readonly told: Told;
-  readonly said: Said;
+  readonly request: Request;
+  readonly remarks: Remarks;
 }
 
-/** Does something once: under a known key it answers what was done, if that is the same. */
+/** Stores an act once: a known key answers what was stored, if that is the same. */
 function act(
   db: Database,
   userId: UserId,
-  { key, told, said }: Call,
+  { key, request, remarks }: Call,
   make: (change: UserChange, id: string) => Promise<Made>,
-): Promise<StockAct> {
+) {
   return changeAsUser(db, userId, async (change) => {
     const { tx, now } = change;
     const stored = key ? await findAct(tx, userId, key) : [];
     const [first] = stored;
     if (first) {
-      if (isSame(first, told, said)) return await answer(tx, userId, stored);
+      if (isSame(first, request, remarks)) return await answer(tx, userId, stored);
       throw new ProblemError(409, 'movement_already_stored');
     }
-    const happenedAt = said.happenedAt ? new Date(said.happenedAt) : now;
+    const happenedAt = remarks.happenedAt ? new Date(remarks.happenedAt) : now;
     if (happenedAt > now) throw inTheFuture;
-    const made = await make(change, key ?? uuidv7());
+    const actId = key ?? uuidv7();
+    const made = await make(change, actId);
     const { movements, ...then } = Array.isArray(made) ? { movements: made } : made;
-    const kept = { note: said.note, happenedAt, createdAt: now, ...then };
-    return await answer(tx, userId, await store(change, movements, kept));
+    const own = { actId, note: remarks.note, happenedAt, createdAt: now, ...then };
+    const rows = movements.map((movement): StoredMovement => ({ ...movement, ...own }));
+    await addMovements(change, rows);
+    return await answer(tx, userId, rows);
   });
 }
 
@@ -184,38 +169,18 @@ const inTheFuture = new ProblemError(422, 'validation_failed', [
   { path: 'happenedAt', code: 'too_big', message: stockProblems.inTheFuture },
 ]);
 
-/** Whether a stored movement is what a caller asks for. */
-function isSame(movement: StoredMovement, { amount, value, ...told }: Told, said: Said): boolean {
+function isSame(movement: StoredMovement, request: Request, { note, happenedAt }: Remarks) {
+  const { amount, value, ...columns } = request;
   const isAmount = amount === undefined || toDecimal(amount).eq(toDecimal(movement.told));
   const isValue = value == null || toDecimal(value).eq(toDecimal(movement.value));
   const isDay =
-    said.happenedAt === undefined || Date.parse(said.happenedAt) === movement.happenedAt.getTime();
-  const keys = Object.keys(told) as (keyof typeof told)[];
-  return (
-    isAmount &&
-    isValue &&
-    isDay &&
-    movement.note === said.note &&
-    keys.every((each) => told[each] === movement[each])
-  );
+    happenedAt === undefined || Date.parse(happenedAt) === movement.happenedAt.getTime();
+  const keys = Object.keys(columns) as (keyof typeof columns)[];
+  const isRest = movement.note === note && keys.every((key) => columns[key] === movement[key]);
+  return isAmount && isValue && isDay && isRest;
 }
 
-async function store(
-  change: UserChange,
-  movements: readonly NewMovement[],
-  kept: Pick<StoredMovement, 'note' | 'happenedAt' | 'createdAt'>,
-): Promise<StoredMovement[]> {
-  const actId = movements[0]?.id ?? '';
-  const rows = movements.map((movement): StoredMovement => ({ ...movement, ...kept, actId }));
-  await addMovements(change, rows);
-  return rows;
-}
-
-async function answer(
-  tx: Queryable,
-  userId: UserId,
-  movements: readonly StoredMovement[],
-): Promise<StockAct> {
+async function answer(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
   const [first] = movements;
   if (!first) throw new Error('an act without a movement');
   return {
@@ -231,7 +196,7 @@ async function requireTracked(tx: Queryable, userId: UserId, id: string): Promis
   const [known] = await tx
     .select({ id: catalogueMaterials.id })
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.id, id)));
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
   throw known
     ? new ProblemError(409, 'material_not_tracked')
     : new ProblemError(404, 'catalogue_material_not_found');

@@ -5,13 +5,12 @@ import type { Product } from '#core/schemas/product.ts';
 import { costAt } from '#core/stock/amounts.ts';
 import type { Cost, Stock } from '#core/stock/movements.ts';
 
-/** Stock as the database keeps it: exact decimal texts, a material's in base units. */
+/** Stock as the database stores it: exact decimal texts, a material's in base units. */
 export interface StoredStock {
   readonly onHand: string;
   readonly stockValue: string;
 }
 
-/** A tracked material, with what there is of it. */
 export interface TrackedMaterial extends MaterialPrice, StoredStock {
   readonly id: string;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface TrackedMaterial extends MaterialPrice, StoredStock {
   readonly supplier: string | null;
 }
 
-/** A product, with the pieces that there are of it. */
 export interface StockedProduct extends StoredStock {
   readonly product: Product;
 }

@@ -1,41 +1,34 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { toDecimal } from '#core/pricing/decimal.ts';
-import type { Movements, PastMovement } from '#core/schemas/stock.ts';
+import type { Movements } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { inUnit, type StoredMovement, toMovement } from './answers.ts';
 import { movementColumns, stockIn } from './columns.ts';
 import { findReversed } from './queries.ts';
 
-/** A material or a product whose movements are listed. */
 export interface MovementsOf {
   readonly kind: 'material' | 'product';
   readonly id: string;
 }
 
-/** The movement after which a page goes on. */
 export interface MovementPlace {
   readonly happenedAt: string;
   readonly createdAt: string;
   readonly id: string;
 }
 
-interface MovementListing {
-  readonly limit: number;
-  readonly after: MovementPlace | undefined;
-}
-
 /**
- * A page of the movements of one of the user's materials or products, deleted ones too, the last to
+ * A page of the movements of one of the user's materials or products, deleted ones too, last to
  * happen first. Undefined when the user never had such a row. It begins its transaction.
  */
 export async function listMovements(
   tx: Queryable,
   userId: UserId,
   of: MovementsOf,
-  { limit, after }: MovementListing,
+  { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
 ): Promise<{ rows: Movements; next: MovementPlace | null } | undefined> {
-  // What there is and what moved it are read as they were at one moment.
+  // The stock and its movements are read as of one moment.
   await tx.execute(sql`set transaction isolation level repeatable read`);
   const item = await findItem(tx, userId, of);
   if (!item) return undefined;
@@ -53,15 +46,12 @@ export async function listMovements(
     .from(stockMovements)
     .where(and(own, given && sql`${place} < ${given}`))
     .orderBy(desc(happenedAt), desc(createdAt), desc(id))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const shown = found.slice(0, limit);
   const later = given ? await sumOf(tx, and(own, sql`${place} >= ${given}`)) : '0';
-  const reversed = await findReversed(
-    tx,
-    userId,
-    shown.map((each) => each.id),
-  );
+  const ids = shown.map((each) => each.id);
+  const reversed = await findReversed(tx, userId, ids);
   const last = shown.at(-1);
   return {
     rows: {
@@ -85,11 +75,8 @@ export async function listMovements(
   };
 }
 
-/** Each with what there was after it, in its unit. @param newest what there was after the first one */
-function withOnHand(
-  movements: readonly StoredMovement[],
-  newest: ReturnType<typeof toDecimal>,
-): Omit<PastMovement, 'reversed'>[] {
+/** Each with the stock after it, in its unit. @param newest the stock after the first one */
+function withOnHand(movements: readonly StoredMovement[], newest: ReturnType<typeof toDecimal>) {
   let onHand = newest;
   return movements.map((movement) => {
     const onHandAfter = inUnit(onHand.toFixed(), movement.unit);

@@ -32,7 +32,6 @@ export interface NewMovement {
   readonly reverses: string | null;
 }
 
-/** Of a purchase, a loss or a count of a material. */
 export function materialMovement(
   id: string,
   material: TrackedMaterial,
@@ -53,7 +52,6 @@ export function materialMovement(
   return { ...ofMaterial(id, kind, material, toDecimal(quantity)), ...texts(moved()) };
 }
 
-/** Of pieces that were lost or counted. */
 export function pieceMovement(
   id: string,
   stocked: StockedProduct,
@@ -64,7 +62,6 @@ export function pieceMovement(
   return { ...ofProduct(id, kind, stocked.product, pieces), ...texts(moved) };
 }
 
-/** Of pieces that were sold. */
 export function saleMovement(
   id: string,
   stocked: StockedProduct,
@@ -81,9 +78,8 @@ export function saleMovement(
 }
 
 /**
- * Of pieces that were made: the pieces come first, then what went of each tracked material. A piece
- * enters at what its materials were worth, its labour and its fixed costs. Rows that are not tracked
- * count as they are priced.
+ * The pieces come first, then what was used of each tracked material. A piece enters at the value
+ * of its materials, labour and fixed costs; rows that are not tracked count as priced.
  */
 export function production(
   id: string,
@@ -124,7 +120,7 @@ export function production(
   ];
 }
 
-/** What takes movements back, each exactly. @param named gets this id, the others one of their own */
+/** The exact reversals of movements. @param named gets this id, the others new ones */
 export const reversals = (
   id: string,
   named: string,
@@ -160,7 +156,6 @@ const ofProduct = (id: string, kind: MovementKind, { id: productId }: Product, p
   told: toDecimal(pieces).toFixed(),
 });
 
-/** How long so many pieces take, and what this work costs. */
 function workIn(product: Product, pieces: number) {
   const hours = toDecimal(product.productionTime).times(String(pieces));
   return {

@@ -2,35 +2,25 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { findProduct } from '../products/queries.ts';
+import { activeRows } from '../rows/queries.ts';
 import { type StoredMovement, toActedMaterial, toActedProduct } from './answers.ts';
-import { movementColumns, ownMaterials, stockIn, trackedColumns } from './columns.ts';
-import type { StockedProduct, TrackedMaterial } from './items.ts';
+import { movementColumns, stockIn, trackedColumns } from './columns.ts';
 
-/** Those of these materials of the user's catalogue that are tracked and not deleted. */
-export async function findTracked(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<TrackedMaterial[]> {
+export async function findTracked(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await tx
     .select(trackedColumns)
     .from(catalogueMaterials)
     .where(
       and(
-        ownMaterials(userId),
+        activeRows(catalogueMaterials, userId),
         eq(catalogueMaterials.tracked, true),
         inArray(catalogueMaterials.id, [...ids]),
       ),
     );
 }
 
-/** One of the user's products with its pieces, or undefined when it is deleted or not theirs. */
-export async function findStocked(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<StockedProduct | undefined> {
+export async function findStocked(tx: Queryable, userId: UserId, id: string) {
   const product = await findProduct(tx, userId, id);
   if (!product) return undefined;
   const [row] = await tx
@@ -40,19 +30,15 @@ export async function findStocked(
   return row && { product, ...row };
 }
 
-/** All that was done together with one of the user's movements, that one first; empty without it. */
-export async function findAct(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<StoredMovement[]> {
+/** All movements of the act of one movement, that one first; empty without it. */
+export async function findAct(tx: Queryable, userId: UserId, id: string) {
   const { actId, userId: owner } = stockMovements;
   const [named] = await tx
     .select({ actId })
     .from(stockMovements)
     .where(and(eq(owner, userId), eq(stockMovements.id, id)));
   if (!named) return [];
-  // Not joined: while the database knows nothing of a young table, it would try all pairs of rows.
+  // Not joined: without statistics of a young table the planner would try all pairs of rows.
   return await tx
     .select(movementColumns)
     .from(stockMovements)
@@ -60,7 +46,7 @@ export async function findAct(
     .orderBy(desc(sql`${stockMovements.id} = ${id}`), asc(stockMovements.id));
 }
 
-/** What there is of the materials and products of an act, deleted ones too. */
+/** The stock of the materials and products of an act, deleted ones too. */
 export async function findActed(
   tx: Queryable,
   userId: UserId,
@@ -85,12 +71,8 @@ export async function findActed(
   };
 }
 
-/** Those of these ids whose movement another one of the user took back. */
-export async function findReversed(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlySet<string | null>> {
+/** Those of these ids that are reversed. */
+export async function findReversed(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { reverses } = stockMovements;
   const found = await tx
     .select({ id: reverses })

@@ -6,9 +6,8 @@ import { stockMovements } from '../../db/schema.ts';
 const thisMonth = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
 
 /**
- * What was made and sold in each of the last twelve months in Brasília, newest first. What was taken
- * back counts against the month in which it happened. Only pieces that were made or sold have labour,
- * and only those that were sold a price.
+ * What was made and sold in each of the last twelve months in Brasília, newest first. A reversal
+ * counts in its original's month. Only made or sold pieces have labour, and only sold ones a price.
  */
 export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMonth[]> {
   const { happenedAt, productId, quantity, value, unitPrice, hours, labour } = stockMovements;

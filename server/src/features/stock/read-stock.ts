@@ -4,12 +4,12 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
+import { activeRows } from '../rows/queries.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
-import { ownMaterials, stockIn, trackedColumns } from './columns.ts';
+import { stockIn, trackedColumns } from './columns.ts';
 
 /**
- * How many pieces of each product its tracked materials are enough for. What a batch uses of one is
- * told in base units, as its stock is.
+ * How many pieces of each product its tracked materials are enough for, in base units as the stock.
  */
 function enoughFor(tx: Queryable, userId: UserId) {
   const used = sql`sum(${materials.quantity} * (1 + ${materials.wastePercentage} / 100)
@@ -38,7 +38,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
       and(
         eq(materials.userId, userId),
         isNotNull(materials.materialId),
-        ownMaterials(userId),
+        activeRows(catalogueMaterials, userId),
         eq(catalogueMaterials.tracked, true),
         sql`${dimensionOf(materials.unit)} = ${dimensionOf(catalogueMaterials.unitType)}`,
       ),
@@ -53,7 +53,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
   return tx
     .select({
       productId: each.productId,
-      // Nobody makes more at once, and no number of the answer is larger than it can hold.
+      // No number of the answer is larger than it can hold.
       pieces: sql`least(min(${each.pieces}), 1000000000)`.as('can_make'),
     })
     .from(each)
@@ -61,12 +61,12 @@ function enoughFor(tx: Queryable, userId: UserId) {
     .as('enough');
 }
 
-/** All that the user keeps stock of, by name. */
+/** All stock of the user, by name. */
 export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
   const ofMaterials = await tx
     .select(trackedColumns)
     .from(catalogueMaterials)
-    .where(and(ownMaterials(userId), eq(catalogueMaterials.tracked, true)))
+    .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.tracked, true)))
     .orderBy(dictionaryKey(catalogueMaterials.name), catalogueMaterials.id);
   const enough = enoughFor(tx, userId);
   const ofProducts = await tx
@@ -78,7 +78,7 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
     })
     .from(products)
     .leftJoin(enough, eq(enough.productId, products.id))
-    .where(and(eq(products.userId, userId), eq(products.isActive, true)))
+    .where(activeRows(products, userId))
     .orderBy(dictionaryKey(products.name), products.id);
   return {
     materials: ofMaterials.map(toStockMaterial),

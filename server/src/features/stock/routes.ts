@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { pageQuerySchema } from '#core/schemas/lists.ts';
@@ -11,23 +12,27 @@ import {
   stockMonthsSchema,
   stockSchema,
 } from '#core/schemas/stock.ts';
-import type { Database, UserId } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { guarding } from '../../http/refusals.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from './commands.ts';
 import { listMovements, type MovementsOf } from './list-movements.ts';
 import { readMonths } from './read-months.ts';
 import { readStock } from './read-stock.ts';
 
-const act = (description: string) => ({ 201: jsonAnswer(stockActSchema, description) });
+/** What the calls that move stock take and answer. */
+const act = (description: string) => ({
+  parameters: [idempotencyHeader],
+  refuses: [409, 422] as const,
+  responses: { 201: jsonAnswer(stockActSchema, description) },
+});
 
 const placeSchema = z.strictObject({
   happenedAt: inCursor.time,
@@ -35,124 +40,88 @@ const placeSchema = z.strictObject({
   id: inCursor.id,
 });
 
-/** The stock of materials and pieces: moved on Pro, read on every plan. */
+/** Stock is moved on Pro, and read on every plan. */
 export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
-  const limited = guarding(
-    createMiddleware<SessionEnv>(async (c, next) => {
-      await limit(c, 'movements', { userId: c.var.userId });
-      await next();
-    }),
-    { refuses: [429] },
-  );
-  const pro = [requireSession, requireFeature('stock'), limited] as const;
+  const limited = createMiddleware<SessionEnv>(async (c, next) => {
+    await limit(c, 'movements', { userId: c.var.userId });
+    await next();
+  });
+  const route = routesBehind(requireSession);
+  const largeRoute = routesBehind(requireSession, compressLists);
+  const proRoute = routesBehind(requireSession, requireFeature('stock'), limited);
 
-  const read = createRoute({
+  const read = largeRoute('get', '/api/stock', {
     operationId: 'readStock',
-    method: 'get',
-    path: '/api/stock',
     summary: 'What there is of every tracked material and of every product',
-    middleware: [requireSession, compressLists] as const,
     responses: { 200: jsonAnswer(stockSchema, 'The stock, by name') },
   });
 
-  const months = createRoute({
+  const months = route('get', '/api/stock/months', {
     operationId: 'readStockMonths',
-    method: 'get',
-    path: '/api/stock/months',
     summary: 'What was made and sold in each of the last twelve months',
-    middleware: requireSession,
     responses: { 200: jsonAnswer(stockMonthsSchema, 'The months, newest first') },
   });
 
-  const ofMaterial = createRoute({
+  const ofMaterial = largeRoute('get', '/api/materials/{id}/movements', {
     operationId: 'listMaterialMovements',
-    method: 'get',
-    path: '/api/materials/{id}/movements',
     summary: 'A page of the movements of a material, the last to happen first',
-    middleware: [requireSession, compressLists] as const,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
   });
 
-  const ofProduct = createRoute({
+  const ofProduct = largeRoute('get', '/api/products/{id}/movements', {
     operationId: 'listProductMovements',
-    method: 'get',
-    path: '/api/products/{id}/movements',
     summary: 'A page of the movements of pieces of a product, the last to happen first',
-    middleware: [requireSession, compressLists] as const,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
   });
 
-  const material = createRoute({
+  const material = proRoute('post', '/api/materials/{id}/movements', {
     operationId: 'moveMaterial',
-    method: 'post',
-    path: '/api/materials/{id}/movements',
     summary: 'Move the stock of a tracked material: bought, counted or lost',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(materialMovementInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
-  const pieces = createRoute({
+  const pieces = proRoute('post', '/api/products/{id}/movements', {
     operationId: 'movePieces',
-    method: 'post',
-    path: '/api/products/{id}/movements',
     summary: 'Move the pieces of a product: counted or lost',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(pieceMovementInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
-  const made = createRoute({
+  const made = proRoute('post', '/api/products/{id}/productions', {
     operationId: 'producePieces',
-    method: 'post',
-    path: '/api/products/{id}/productions',
     summary: 'Put pieces on the shelf and take their materials out, below zero if need be',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(productionInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movements, that of the pieces first, and what there is now'),
+    ...act('The movements, that of the pieces first, and what there is now'),
   });
 
-  const sold = createRoute({
+  const sold = proRoute('post', '/api/products/{id}/sales', {
     operationId: 'sellPieces',
-    method: 'post',
-    path: '/api/products/{id}/sales',
     summary: 'Take sold pieces off the shelf, below zero if need be',
-    middleware: [...pro] as const,
     request: { params, ...jsonBody(saleInputSchema) },
-    parameters: [idempotencyHeader],
-    refuses: [409],
-    responses: act('The movement, and what there is now'),
+    ...act('The movement, and what there is now'),
   });
 
-  const takenBack = createRoute({
+  const takenBack = proRoute('post', '/api/movements/{id}/reverse', {
     operationId: 'reverseMovement',
-    method: 'post',
-    path: '/api/movements/{id}/reverse',
     summary: 'Take a movement back, with all that was done together with it',
-    middleware: [...pro] as const,
     request: { params },
-    parameters: [idempotencyHeader],
-    refuses: [409, 422],
-    responses: act('The opposite movements, and what there is now'),
+    ...act('The opposite movements, and what there is now'),
   });
 
   const pageOf = async (
-    userId: UserId,
+    c: Context<SessionEnv>,
     of: MovementsOf,
     query: { limit: number; cursor?: string | undefined },
   ) => {
+    const { userId } = c.var;
     const listing = { limit: query.limit, after: placeOf(placeSchema, query.cursor) };
     const page = await db.asUser(userId, (tx) => listMovements(tx, userId, of, listing));
     if (!page) throw new ProblemError(404, unknown[of.kind]);
-    return page;
+    linkNext(c, page.next);
+    return page.rows;
   };
 
   return createRouter<SessionEnv>()
@@ -166,15 +135,11 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     })
     .openapi(ofMaterial, async (c) => {
       const of = { kind: 'material', id: materialId(c.req.valid('param')) } as const;
-      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
-      linkNext(c, next);
-      return c.json(rows, 200);
+      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
     })
     .openapi(ofProduct, async (c) => {
       const of = { kind: 'product', id: productId(c.req.valid('param')) } as const;
-      const { rows, next } = await pageOf(c.var.userId, of, c.req.valid('query'));
-      linkNext(c, next);
-      return c.json(rows, 200);
+      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
     })
     .openapi(material, async (c) => {
       const id = materialId(c.req.valid('param'));

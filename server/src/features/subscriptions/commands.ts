@@ -13,24 +13,15 @@ import type { ProviderSubscription } from '../../payments/payments.ts';
 import { lockAccount } from '../users/queries.ts';
 import { findCustomer, findSubscription } from './queries.ts';
 
-/** Remembers who the user is at the provider. Of several at once it keeps the first. */
-export async function keepCustomer(
-  db: Database,
-  userId: string,
-  customerId: string,
-): Promise<string> {
+/** Remembers who the user is at the provider. Of several at once the first stays. */
+export async function storeCustomer(db: Database, userId: string, customerId: string) {
   await db.auth.insert(billingCustomers).values({ userId, customerId }).onConflictDoNothing();
-  const kept = await findCustomer(db.auth, userId);
-  if (!kept) throw new Error('a customer is not there after it was stored');
-  return kept;
+  const stored = await findCustomer(db.auth, userId);
+  if (!stored) throw new Error('a customer is not there after it was stored');
+  return stored;
 }
 
-/** Forgets a customer that the provider does not know any more. */
-export async function forgetCustomer(
-  db: Database,
-  userId: string,
-  customerId: string,
-): Promise<void> {
+export async function forgetCustomer(db: Database, userId: string, customerId: string) {
   await db.auth
     .delete(billingCustomers)
     .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.customerId, customerId)));
@@ -43,9 +34,7 @@ export interface Question {
   number: number;
 }
 
-/**
- * Takes the next number before the provider is asked. Undefined when there is nobody to ask about.
- */
+/** Takes the next number before the provider is asked. Undefined without a customer. */
 export async function beginQuestion(db: Database, userId: string): Promise<Question | undefined> {
   const [question] = await db.auth
     .update(billingCustomers)
@@ -58,14 +47,13 @@ export async function beginQuestion(db: Database, userId: string): Promise<Quest
 /** The provider's answer; without a subscription nothing runs. */
 export interface Answer {
   subscription: ProviderSubscription | undefined;
-  /** The way in which the money went back that ended it, if any. */
+  /** How the payment that ended it went back, if it did. */
   endedBy: 'refunded' | 'contested' | undefined;
 }
 
 /**
- * Stores an answer and sets the plan after it, unless the answer to a later question is stored
- * already, or the user is another customer by now. It emails the user, once, about a missed payment
- * or the end of Pro.
+ * Stores an answer and sets the plan, unless the answer to a later question is stored, or the user
+ * is another customer by now. It emails the user, once, about a missed payment or the end of Pro.
  */
 export async function applyAnswer(
   deps: { db: Database; enqueueMail: EnqueueMail },
@@ -110,10 +98,10 @@ async function takeTurn(tx: Queryable, question: Question): Promise<boolean> {
 async function storeSubscription(
   tx: Queryable,
   userId: string,
-  told: ProviderSubscription | undefined,
+  subscription: ProviderSubscription | undefined,
 ): Promise<SubscriptionStatus | undefined> {
   const updatedAt = new Date();
-  if (!told) {
+  if (!subscription) {
     const [gone] = await tx
       .update(subscriptions)
       .set({ status: 'canceled', updatedAt })
@@ -121,12 +109,12 @@ async function storeSubscription(
       .returning({ status: subscriptions.status });
     return gone?.status;
   }
-  const { endedUnpaid: _, ...row } = told;
+  const { endedUnpaid: _, ...row } = subscription;
   await tx
     .insert(subscriptions)
     .values({ ...row, userId })
     .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, updatedAt } });
-  return told.status;
+  return subscription.status;
 }
 
 /** @returns whether Pro ended by it */
@@ -157,8 +145,8 @@ export async function askAbout(
 }
 
 /**
- * Ends the provider's subscription after the account is gone. The deletion's transaction queues the
- * job, which names the provider's customer and nobody of ours.
+ * Queues the end of the provider's subscription in the transaction that deletes the account. The
+ * job names only the provider's customer.
  */
 export async function closeSubscription(
   tx: Queryable,
@@ -169,7 +157,7 @@ export async function closeSubscription(
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
 }
 
-/** Emails everybody whose year is charged again within the days of notice, once per year. */
+/** Emails everybody whose year is charged within the days of notice, once per year. */
 export async function remindOfRenewals(deps: {
   db: Database;
   enqueueMail: EnqueueMail;
@@ -184,12 +172,12 @@ export async function remindOfRenewals(deps: {
     sql`${renewalToldFor} is distinct from ${currentPeriodEnd}`,
   );
   await deps.db.asAuth(async (tx) => {
-    const told = await tx
+    const reminded = await tx
       .update(subscriptions)
       .set({ renewalToldFor: sql`${currentPeriodEnd}` })
       .where(due)
       .returning({ userId: subscriptions.userId, at: currentPeriodEnd });
-    for (const { userId, at } of told) {
+    for (const { userId, at } of reminded) {
       const job = { template: 'renewal-soon', userId, at: at.toISOString() } as const;
       await deps.enqueueMail(tx, job);
     }

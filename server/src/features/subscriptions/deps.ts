@@ -4,7 +4,6 @@ import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import type { Logger } from '../../log.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
 
-/** What the commands around the plan need. */
 export interface SubscriptionDeps {
   db: Database;
   log: Logger;

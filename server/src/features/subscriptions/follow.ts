@@ -8,10 +8,10 @@ import { findUserOf } from './queries.ts';
 type Deps = Omit<SubscriptionDeps, 'enqueueBilling'>;
 
 /**
- * Asks the provider how the user's subscription stands and sets the plan after it. The cause of the
- * question does not matter, so causes may come in any order and any number.
+ * Asks the provider for the user's subscription and sets the plan. Causes of the question may come
+ * in any order and any number.
  *
- * @throws PaymentError when the provider cannot be had
+ * @throws PaymentError when the provider does not answer
  */
 export async function followSubscription(deps: Deps, userId: string): Promise<void> {
   const question = await beginQuestion(deps.db, userId);
@@ -23,11 +23,7 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   await applyAnswer(deps, question, { subscription: toStored(left), endedBy: endedBy(found) });
 }
 
-/**
- * The same about whoever made a payment that their bank is asked for.
- *
- * @throws PaymentError when the provider cannot be had
- */
+/** The same about the payer of a disputed charge. @throws PaymentError as followSubscription() */
 export async function followDispute(deps: Deps, chargeId: string): Promise<void> {
   const customerId = await deps.payments.customerOfCharge(chargeId);
   const userId = customerId && (await findUserOf(deps.db.auth, customerId));
@@ -36,8 +32,7 @@ export async function followDispute(deps: Deps, chargeId: string): Promise<void>
 }
 
 /**
- * Ends a subscription whose money went back. While the payer's bank decides about a payment, nothing
- * more is charged.
+ * Ends a subscription whose money went back. During a dispute nothing more is charged.
  *
  * @returns whether the provider has it differently now
  */
@@ -55,10 +50,7 @@ function endedBy(found: CurrentSubscription | undefined): Answer['endedBy'] {
   return found?.contested === 'lost' ? 'contested' : undefined;
 }
 
-/**
- * A customer whom the provider does not know has no subscription: the keys changed, or it was
- * erased.
- */
+/** A customer unknown to the provider has no subscription: the keys changed, or it was erased. */
 async function findKnown({ payments, log }: Deps, customerId: string) {
   try {
     return await payments.findSubscription(customerId);

@@ -6,7 +6,6 @@ import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** The user's subscription, the present one or the last, as they may see it. */
 export async function readSubscription(
   db: Database,
   userId: UserId,
@@ -28,7 +27,6 @@ export async function isPro(tx: Queryable, userId: string): Promise<boolean> {
   return found !== undefined && isPaid(found.plan);
 }
 
-/** Who the user is at the payment provider; undefined before the first checkout. */
 export async function findCustomer(tx: Queryable, userId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ customerId: billingCustomers.customerId })
@@ -37,7 +35,6 @@ export async function findCustomer(tx: Queryable, userId: string): Promise<strin
   return found?.customerId;
 }
 
-/** Who the user is at the payment provider, and their email here. */
 export async function findAddress(tx: Queryable, userId: string) {
   const [found] = await tx
     .select({ customerId: billingCustomers.customerId, email: users.email })
@@ -47,7 +44,6 @@ export async function findAddress(tx: Queryable, userId: string) {
   return found;
 }
 
-/** Which user the payment provider means; undefined for nobody of ours. */
 export async function findUserOf(tx: Queryable, customerId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ userId: billingCustomers.userId })
@@ -56,7 +52,6 @@ export async function findUserOf(tx: Queryable, customerId: string): Promise<str
   return found?.userId;
 }
 
-/** The stored plan of these customers, and their subscription where there is one. */
 export function findStored(tx: Queryable, customerIds: string[]) {
   return tx
     .select({

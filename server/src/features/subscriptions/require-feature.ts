@@ -5,10 +5,7 @@ import { guarding } from '../../http/refusals.ts';
 import type { SessionEnv } from '../sessions/session.ts';
 
 /**
- * Lets a user through whose plan has the feature, whatever the screens show. Comes after the
- * session.
- *
- * @throws ProblemError 403 pro_required
+ * Comes after the session. @throws ProblemError 403 pro_required when the plan lacks the feature
  */
 export const requireFeature = (feature: PlanFeature) =>
   guarding(

@@ -13,11 +13,10 @@ const disputeDays = 180;
 const pageSize = 500;
 
 /**
- * Finds what no webhook told. It compares the provider's subscriptions with the stored ones, both
- * ways, and asks about every difference and about everybody who got money back lately or wants it. A
- * subscription of ours that belongs to no user ends.
+ * Finds what no webhook reported: compares the provider's subscriptions with the stored ones, both
+ * ways, and asks about differences, refunds and disputes. One of ours without a user ends.
  *
- * @throws PaymentError when the provider cannot be had
+ * @throws PaymentError when the provider does not answer
  */
 async function reconcile(deps: SubscriptionDeps): Promise<void> {
   const { db, payments, log } = deps;
@@ -30,14 +29,14 @@ async function reconcile(deps: SubscriptionDeps): Promise<void> {
 
   for await (const page of payments.runningSubscriptions()) {
     // Newest first, so that a customer's newest one stays.
-    const told = new Map(page.toReversed().map((each) => [each.customerId, each]));
-    for (const customerId of told.keys()) running.add(customerId);
-    const stored = await findStored(db.auth, [...told.keys()]);
+    const listed = new Map(page.toReversed().map((each) => [each.customerId, each]));
+    for (const customerId of listed.keys()) running.add(customerId);
+    const stored = await findStored(db.auth, [...listed.keys()]);
     await endNobodys(deps, page, stored);
     await ask(
       stored
         .filter(({ customerId, plan, subscription }) =>
-          differs(told.get(customerId), subscription, plan),
+          differs(listed.get(customerId), subscription, plan),
         )
         .map(({ userId }) => userId),
     );
@@ -63,9 +62,8 @@ async function reconcile(deps: SubscriptionDeps): Promise<void> {
 }
 
 /**
- * Ends what this installation made and nobody has, as after a deletion whose job was lost. A customer
- * is stored before they can pay, so whoever has a subscription and no row is no newcomer. A user's
- * customer from before there were marks gets one.
+ * Ends what this installation made and nobody has, as after a deletion whose job was lost: a
+ * customer is stored before they can pay. A customer from before there were marks gets one.
  */
 async function endNobodys(
   deps: SubscriptionDeps,
@@ -89,37 +87,37 @@ async function endNobodys(
 }
 
 function differs(
-  told: ProviderSubscription | undefined,
+  listed: ProviderSubscription | undefined,
   stored: StoredSubscription | null,
   plan: string,
 ): boolean {
-  if (!told || !stored) return true;
+  if (!listed || !stored) return true;
   return (
-    told.subscriptionId !== stored.subscriptionId ||
-    told.planType !== stored.planType ||
-    told.status !== stored.status ||
-    told.cancelAtPeriodEnd !== stored.cancelAtPeriodEnd ||
-    told.currentPeriodEnd.getTime() !== stored.currentPeriodEnd.getTime() ||
-    planOfSubscription(told.status) !== plan
+    listed.subscriptionId !== stored.subscriptionId ||
+    listed.planType !== stored.planType ||
+    listed.status !== stored.status ||
+    listed.cancelAtPeriodEnd !== stored.cancelAtPeriodEnd ||
+    listed.currentPeriodEnd.getTime() !== stored.currentPeriodEnd.getTime() ||
+    planOfSubscription(listed.status) !== plan
   );
 }
 
 /**
- * Gives the provider's customer the user's email, for receipts. It reads the email again after each
- * call, so that of two changes at once the later one stays.
+ * Gives the provider the user's email, for receipts. It is read again after each call, so that of
+ * two changes at once the later one stays.
  *
- * @throws PaymentError when the provider cannot be had
+ * @throws PaymentError when the provider does not answer
  */
-async function tellAddress(
+async function sendAddress(
   { db, payments }: Pick<SubscriptionDeps, 'db' | 'payments'>,
   userId: string,
 ): Promise<void> {
-  let told: string | undefined;
+  let sent: string | undefined;
   for (;;) {
     const found = await findAddress(db.auth, userId);
-    if (!found || found.email === told) return;
+    if (!found || found.email === sent) return;
     await payments.changeEmail(found.customerId, found.email);
-    told = found.email;
+    sent = found.email;
   }
 }
 
@@ -131,7 +129,7 @@ export async function workBilling(deps: SubscriptionDeps, job: BillingJob): Prom
     case 'dispute':
       return await followDispute(deps, job.chargeId);
     case 'address':
-      return await tellAddress(deps, job.userId);
+      return await sendAddress(deps, job.userId);
     case 'close':
       return await deps.payments.deleteCustomer(job.customerId);
     case 'reconcile':

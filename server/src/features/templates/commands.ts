@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Template } from '#core/schemas/template.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
@@ -10,17 +9,10 @@ import { findProduct } from '../products/queries.ts';
 import { countTemplates, findTemplate, ownTemplate } from './queries.ts';
 
 /**
- * Makes a template of a product, as it is now. What becomes of the product later changes nothing.
- *
  * @param key the new id; if there is a template of this id, it is the answer
  * @throws ProblemError 403 template_limit_reached, 404 product_not_found
  */
-export function createTemplate(
-  db: Database,
-  userId: UserId,
-  productId: string,
-  key?: string,
-): Promise<Template> {
+export function createTemplate(db: Database, userId: UserId, productId: string, key?: string) {
   return changeAsUser(db, userId, async ({ tx, now }) => {
     const stored = key && (await findTemplate(tx, userId, key));
     if (stored) return stored;
@@ -41,11 +33,7 @@ export function createTemplate(
   });
 }
 
-/**
- * Removes one of the user's own templates.
- *
- * @throws ProblemError 404 template_not_found
- */
+/** @throws ProblemError 404 template_not_found */
 export function removeTemplate(db: Database, userId: UserId, id: string): Promise<void> {
   return changeAsUser(db, userId, async ({ tx }) => {
     const removed = await tx

@@ -12,11 +12,7 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
 
 /** The user's own templates, newest first; those of a craft, or all. */
-export async function listTemplates(
-  tx: Queryable,
-  userId: UserId,
-  craft: CraftId | undefined,
-): Promise<Template[]> {
+export async function listTemplates(tx: Queryable, userId: UserId, craft: CraftId | undefined) {
   const rows = await tx
     .select(columns)
     .from(templates)
@@ -31,12 +27,7 @@ export async function listTemplates(
   return rows.map(ownTemplate);
 }
 
-/** One of the user's own templates, or undefined when there is none of this id. */
-export async function findTemplate(
-  tx: Queryable,
-  userId: UserId,
-  id: string,
-): Promise<Template | undefined> {
+export async function findTemplate(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(columns)
     .from(templates)
@@ -44,7 +35,6 @@ export async function findTemplate(
   return row && ownTemplate(row);
 }
 
-/** How many templates the user has. */
 export async function countTemplates(tx: Queryable, userId: UserId): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -58,7 +48,10 @@ const columns = { id, name, craftCategory, content };
 
 type KeptTemplate = Pick<typeof templates.$inferSelect, keyof typeof columns>;
 
-/** A product that became a template, as the API answers it. */
+/**
+ * A template with what it is usually priced at left open; one that a newer version wrote by its
+ * name alone.
+ */
 export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate): Template {
   const own = { id, own: true, hint: null, newer: false };
   try {

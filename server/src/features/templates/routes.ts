@@ -7,10 +7,10 @@ import {
 import { readyTemplates } from '#core/templates/all-templates.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { createTemplate, removeTemplate } from './commands.ts';
 import { listTemplates } from './queries.ts';
@@ -19,36 +19,28 @@ const path = '/api/templates';
 
 /** What a new product may begin with: ready pieces of every craft, and the user's own. */
 export function templateRoutes(db: Database, requireSession: RequireSession) {
-  const pro = [requireSession, requireFeature('templates')] as const;
+  const proRoute = routesBehind(requireSession, requireFeature('templates'));
+  const largeProRoute = routesBehind(requireSession, requireFeature('templates'), compressLists);
 
-  const list = createRoute({
+  const list = largeProRoute('get', path, {
     operationId: 'listTemplates',
-    method: 'get',
-    path,
     summary: "The user's own templates and the ready ones, of a craft or of all",
-    middleware: [...pro, compressLists] as const,
     request: { query: templateQuerySchema },
     responses: { 200: jsonAnswer(z.object({ templates: z.array(templateSchema) }), 'Own first') },
   });
 
-  const create = createRoute({
+  const create = proRoute('post', path, {
     operationId: 'createTemplate',
-    method: 'post',
-    path,
     summary: 'Make a template of a product, as it is now',
-    middleware: [...pro] as const,
     request: jsonBody(templateInputSchema),
     parameters: [idempotencyHeader],
     refuses: [404],
     responses: { 201: jsonAnswer(templateSchema, 'The template') },
   });
 
-  const remove = createRoute({
+  const remove = proRoute('delete', `${path}/{id}`, {
     operationId: 'removeTemplate',
-    method: 'delete',
-    path: `${path}/{id}`,
     summary: "Remove one of the user's own templates",
-    middleware: [...pro] as const,
     request: { params },
     responses: { 204: { description: 'Removed' } },
   });

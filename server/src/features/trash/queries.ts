@@ -7,10 +7,8 @@ import { catalogueMaterials, products } from '../../db/schema.ts';
 import type { UserRows } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 
-/** The last row of a page. */
 export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
 
-/** A page of what the user deleted, the last one first. */
 export async function listTrash(
   tx: Queryable,
   userId: UserId,
@@ -38,7 +36,7 @@ export async function listTrash(
     deleted('material', catalogueMaterials),
   )
     .orderBy(desc(sql`updated_at`), desc(sql`id`))
-    // One more tells whether there is another page.
+    // One more row shows whether there is another page.
     .limit(limit + 1);
   const rows = found
     .slice(0, limit)

@@ -30,8 +30,8 @@ export const secondStepScheme = (env: CookieEnv) => ({
 });
 
 /**
- * Remembers in a cookie that the first step succeeded. The cookie is no session and is good for the
- * second step alone. Changing the password ends it, and so do too many wrong codes.
+ * Remembers in a cookie that the first step succeeded. It is good for the second step alone.
+ * Changing the password ends it, and so do too many wrong codes.
  */
 export function askSecondStep(c: Context, env: CookieEnv, first: FirstStep): void {
   const expiresAt = Date.now() + lifetime * 1000;
@@ -39,14 +39,11 @@ export function askSecondStep(c: Context, env: CookieEnv, first: FirstStep): voi
   setOwnCookie(c, env, name, value, { lifetime, sameSite });
 }
 
-/** The second step is done. */
 export const forgetSecondStep = (c: Context, env: CookieEnv) =>
   setOwnCookie(c, env, name, '', { lifetime: 0, sameSite });
 
 /**
- * Finds out who succeeded in the first step.
- *
- * @returns the user's id, and what would end the first step, as it was then and still is
+ * @returns who succeeded in the first step, and what would end it, as it was then and still is
  * @throws ProblemError 401 two_factor_expired
  */
 export async function readSecondStep(c: Context, deps: AccountDeps): Promise<FirstStep> {
@@ -55,7 +52,7 @@ export async function readSecondStep(c: Context, deps: AccountDeps): Promise<Fir
     const [userId = '', expiry = '', signature = ''] = value.split('.');
     const expiresAt = Number(expiry);
     if (!(expiresAt > Date.now()) || !z.uuid().safeParse(userId).success) return undefined;
-    // Whichever key is tried, what it signs is asked for once.
+    // Read once, whichever key is tried.
     if (now?.userId !== userId) now = await firstStepOf(deps, userId);
     return isSame(signature, sign(key, now, expiresAt)) ? now : undefined;
   });

@@ -18,8 +18,8 @@ export type Verdict = 'right' | 'wrong' | 'unreadable';
 const mostWrongCodes = 10;
 
 /**
- * Uses up a code of the app. Neither the code of the step used last nor an older one is taken again.
- * What an older key sealed is sealed anew.
+ * Uses up a code of the app, unless it or a later one was used. An older key's secret is sealed
+ * again.
  */
 export async function consumeCode(
   { keys: { secondFactors: keys } }: AccountDeps,
@@ -31,10 +31,10 @@ export async function consumeCode(
   if (!secret) return 'unreadable';
   const step = stepOfCode(secret, code);
   if (step === undefined) return 'wrong';
-  const anew = isSealedWith(keys, sealed) ? sealed : await sealSecret(keys, userId, secret);
+  const resealed = isSealedWith(keys, sealed) ? sealed : await sealSecret(keys, userId, secret);
   const used = await tx
     .update(secondFactors)
-    .set({ secret: anew, lastStep: step, updatedAt: sql`now()` })
+    .set({ secret: resealed, lastStep: step, updatedAt: sql`now()` })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ one: sql`1` });
   return used.length > 0 ? 'right' : 'wrong';
@@ -59,8 +59,8 @@ export async function consumeRecoveryCode(
 }
 
 /**
- * Counts a wrong code, and tells the user of the tenth in a day. The problem is returned, because a
- * transaction that fails counts nothing.
+ * Counts a wrong code, and emails the user at the tenth in a day. The problem is returned, because
+ * a transaction that fails counts nothing.
  */
 export async function refuseCode(
   { enqueueMail }: AccountDeps,

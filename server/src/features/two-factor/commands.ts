@@ -6,7 +6,7 @@ import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
-import { checkOwnPassword, holdOwnPassword } from '../passwords/own-password.ts';
+import { checkOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
@@ -21,17 +21,16 @@ import { newSecret, setupUri } from './totp.ts';
 const lostWaitHours = 72;
 
 /**
- * Makes a secret for the user's app and replaces one whose setup was not finished. The secret
- * counts once one of its codes was confirmed.
+ * Makes a secret for the user's app, instead of one whose setup was not finished. It counts once a
+ * code of it is confirmed.
  *
  * @throws ProblemError 403 wrong_password, 409 two_factor_already_enabled
  */
 export async function beginSetup(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
   const secret = newSecret();
   const fresh = { secret: await sealSecret(deps.keys.secondFactors, userId, secret), lastStep: 0 };
-  return await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  return await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user || user.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
     await tx
@@ -46,7 +45,7 @@ export async function beginSetup(deps: AccountDeps, userId: UserId, password: st
 }
 
 /**
- * Turns the second factor on. The code shows that the app has the secret.
+ * The code proves that the app has the secret.
  *
  * @returns the recovery codes, which nobody will see again
  * @throws ProblemError 400 two_factor_code_invalid, 409 two_factor_already_enabled or
@@ -66,46 +65,38 @@ export async function confirmSetup(deps: AccountDeps, userId: UserId, code: stri
     }
     if (verdict === 'wrong') throw new ProblemError(400, 'two_factor_code_invalid');
     await setEnabled(tx, userId, true);
-    await tellOfChange(deps, tx, userId, { change: 'enabled' });
+    await notifyOfChange(deps, tx, userId, { change: 'enabled' });
     return await addRecoveryCodes(tx, userId, recovery);
   });
 }
 
 /**
- * Makes new recovery codes in place of the old ones, which end.
- *
- * @returns the recovery codes, which nobody will see again
+ * @returns new recovery codes, which nobody will see again; the old ones end
  * @throws ProblemError 403 wrong_password, 409 two_factor_not_enabled
  */
 export async function renewRecoveryCodes(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
   const recovery = await newRecoveryCodes();
-  return await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  return await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user?.twoFactorEnabled) throw new ProblemError(409, 'two_factor_not_enabled');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tellOfChange(deps, tx, userId, { change: 'codesRenewed' });
+    await notifyOfChange(deps, tx, userId, { change: 'codesRenewed' });
     return await addRecoveryCodes(tx, userId, recovery);
   });
 }
 
-/**
- * Turns the second factor off and forgets all of it, also after an unfinished setup.
- *
- * @throws ProblemError 403 wrong_password
- */
+/** Also after an unfinished setup. @throws ProblemError 403 wrong_password */
 export async function removeSecondFactor(deps: AccountDeps, userId: UserId, password: string) {
-  const passwordHash = await checkOwnPassword(deps.db, userId, password);
-  await deps.db.asAuth(async (tx) => {
-    await holdOwnPassword(tx, userId, passwordHash);
+  const changeAccount = await checkOwnPassword(deps.db, userId, password);
+  await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     await dropSecondFactor(tx, userId);
-    if (user?.twoFactorEnabled) await tellOfChange(deps, tx, userId, { change: 'disabled' });
+    if (user?.twoFactorEnabled) await notifyOfChange(deps, tx, userId, { change: 'disabled' });
   });
 }
 
-/** Turns the second factor off and forgets all of it, also one that is only being set up. */
+/** Turns the second factor off and erases it, also one that is only being set up. */
 export async function dropSecondFactor(tx: Queryable, userId: string): Promise<void> {
   await setEnabled(tx, userId, false);
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
@@ -113,26 +104,21 @@ export async function dropSecondFactor(tx: Queryable, userId: string): Promise<v
 }
 
 /**
- * Lets the second factor end by itself after a waiting time, for somebody who proved the address
- * and has lost app and recovery codes. Until then the user is told and any code calls it off. Asking
- * again does not prolong the wait.
+ * Ends the second factor after a waiting time, for somebody who proved the address and has lost app
+ * and codes. The user gets an email, and any code cancels it. Asking again does not prolong the
+ * wait.
  *
  * @returns when it ends; null when there is none
  */
-export async function endSecondFactorLater(
-  deps: AccountDeps,
-  tx: Queryable,
-  userId: string,
-): Promise<Date | null> {
+export async function endSecondFactorLater(deps: AccountDeps, tx: Queryable, userId: string) {
   const user = await findUserById(tx, userId);
   if (!user?.twoFactorEnabled) return null;
   const ofUser = eq(secondFactors.userId, userId);
   const later = sql`now() + ${lostWaitHours} * interval '1 hour'`;
-  const asked = and(ofUser, isNull(secondFactors.endsAt));
   const [begun] = await tx
     .update(secondFactors)
     .set({ endsAt: later })
-    .where(asked)
+    .where(and(ofUser, isNull(secondFactors.endsAt)))
     .returning({ endsAt: secondFactors.endsAt });
   if (begun?.endsAt) {
     const at = begun.endsAt.toISOString();
@@ -143,10 +129,10 @@ export async function endSecondFactorLater(
 
 /**
  * The second step that the user has to take. A second factor whose waiting time is over ends here,
- * and the user is told.
+ * and the user gets an email.
  *
- * @returns when it ends by itself, if it does, and what would end the first step; undefined when
- *   there is no second step to take
+ * @returns when it ends by itself, if it does, and what would end the first step; undefined
+ *   without a second step
  */
 export async function findSecondStep(
   deps: AccountDeps,
@@ -174,9 +160,9 @@ export interface FirstStep {
 /**
  * Opens the session of somebody whose first step succeeded, and uses the code up.
  *
- * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account changed
- *   meanwhile so that the first step counts no more, or with the tenth wrong code in a day; 409
- *   two_factor_unreadable when no key of the server opens what checks it
+ * @throws ProblemError 401 two_factor_code_invalid; 401 two_factor_expired when the account
+ *   changed meanwhile, or with the tenth wrong code in a day; 409 two_factor_unreadable when no key
+ *   of the server opens what checks it
  */
 export async function signInWithSecondStep(
   deps: AccountDeps,
@@ -202,7 +188,7 @@ export async function signInWithSecondStep(
     await tx.update(secondFactors).set({ endsAt: null }).where(eq(secondFactors.userId, userId));
     if (!code) {
       const codesLeft = await countRecoveryCodes(tx, userId);
-      await tellOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
+      await notifyOfChange(deps, tx, userId, { change: 'codeUsed', codesLeft });
     }
     return { user, token: await openSession(deps, tx, userId, browser) };
   });
@@ -212,7 +198,6 @@ export async function signInWithSecondStep(
 
 const expired = () => new ProblemError(401, 'two_factor_expired');
 
-/** @returns the codes as their owner sees them, once */
 async function addRecoveryCodes(
   tx: Queryable,
   userId: string,
@@ -222,8 +207,8 @@ async function addRecoveryCodes(
   return codes;
 }
 
-/** Emails the user, whoever it was: only they can know whether they did it. */
-async function tellOfChange(
+/** Emails the user, who alone can know whether they did it. */
+async function notifyOfChange(
   { enqueueMail }: AccountDeps,
   tx: Queryable,
   userId: string,

@@ -13,11 +13,9 @@ export async function findSecondFactor(db: Queryable, userId: string) {
   return isToday ? found : { ...found, wrongSince: null, wrongCodes: 0 };
 }
 
-/** How many recovery codes the user has not used yet. */
 export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-/** The recovery codes that the user has not used yet, as they are stored. */
 export async function findRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ codeHash: recoveryCodes.codeHash })

@@ -17,10 +17,10 @@ const cost = { N: 2048, r: 8, p: 1 };
 const slowHash = promisify<string, string, number, object, Buffer>(scrypt);
 
 /**
- * Codes of 49 bits, as people read them: two groups of five.
+ * Codes of 49 bits, as two groups of five.
  *
- * @returns the codes, and each as it is stored: hashed with a salt that all of them share, so that a
- *   code that is tried is hashed once
+ * @returns the codes, and each as it is stored: hashed with a salt that all of them share, so
+ *   that a tried code is hashed once
  */
 export async function newRecoveryCodes() {
   const codes = new Set<string>();
@@ -33,11 +33,10 @@ export async function newRecoveryCodes() {
 }
 
 /**
- * As what a code may be stored: hashed with the salt of the codes there are, or as older versions did.
- *
  * @param stored the user's codes
  * @param secrets with which older versions hashed
  * @param code as typed; case, spaces and dashes do not matter
+ * @returns the hashes that the code may be stored as
  */
 export async function possibleHashes(
   stored: readonly string[],

@@ -13,7 +13,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
 import { forgetSecondStep, readSecondStep } from './challenge.ts';
@@ -46,58 +46,43 @@ export function twoFactorRoutes(
   requireSession: RequireSession,
   inLine: InLine,
 ) {
-  const middleware = requireSession;
+  const route = routesBehind(requireSession);
 
-  const read = createRoute({
+  const read = route('get', path, {
     operationId: 'readTwoFactor',
-    method: 'get',
-    path,
     summary: 'Whether the second factor is on, and how many recovery codes are left',
-    middleware,
     responses: { 200: jsonAnswer(twoFactorSchema, 'How it stands') },
   });
 
-  const begin = createRoute({
+  const begin = route('post', path, {
     operationId: 'beginTwoFactor',
-    method: 'post',
-    path,
     summary: 'Begin to set up the second factor: a secret for an authenticator app',
-    middleware,
     request: jsonBody(ownPasswordSchema),
-    refuses: [409, 429],
+    refuses: [409],
     responses: { 200: jsonAnswer(twoFactorSetupSchema, 'For the app') },
   });
 
-  const confirm = createRoute({
+  const confirm = route('post', `${path}/confirm`, {
     operationId: 'confirmTwoFactor',
-    method: 'post',
-    path: `${path}/confirm`,
     summary: 'Turn the second factor on with a first code',
-    middleware,
     request: jsonBody(twoFactorCodeSchema),
-    refuses: [409, 429],
+    refuses: [409],
     responses: { 200: jsonAnswer(recoveryCodesSchema, 'Turned on') },
   });
 
-  const renew = createRoute({
+  const renew = route('post', `${path}/recovery-codes`, {
     operationId: 'renewRecoveryCodes',
-    method: 'post',
-    path: `${path}/recovery-codes`,
     summary: 'Make new recovery codes; the old ones end',
-    middleware,
     request: jsonBody(ownPasswordSchema),
-    refuses: [409, 429],
+    refuses: [409],
     responses: { 200: jsonAnswer(recoveryCodesSchema, 'The new codes') },
   });
 
-  const remove = createRoute({
+  const remove = route('delete', path, {
     operationId: 'removeTwoFactor',
-    method: 'delete',
-    path,
     summary: 'Turn the second factor off',
-    middleware,
     request: jsonBody(ownPasswordSchema),
-    refuses: [409, 429],
+    refuses: [409],
     responses: { 204: { description: 'Turned off' } },
   });
 

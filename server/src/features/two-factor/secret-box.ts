@@ -3,8 +3,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { KeyRing } from '../../keys.ts';
 
 /**
- * Encrypts the secret that a user's app shares with us (XChaCha20-Poly1305). It carries its owner,
- * so that it is of no use in somebody else's row, and before it stands which key opens it.
+ * Encrypts the secret that a user's app shares with us (XChaCha20-Poly1305), with its owner, so
+ * that it is of no use in another's row. Before it stands which key opens it.
  */
 export async function sealSecret([key]: KeyRing, userId: string, secret: string): Promise<string> {
   const sealed = await symmetricEncrypt({ key: boxKey(key), data: `${userId}:${secret}` });
@@ -12,11 +12,7 @@ export async function sealSecret([key]: KeyRing, userId: string, secret: string)
 }
 
 /** The secret as it was sealed; undefined when no key opens it for this user. */
-export async function openSecret(
-  keys: KeyRing,
-  userId: string,
-  sealed: string,
-): Promise<string | undefined> {
+export async function openSecret(keys: KeyRing, userId: string, sealed: string) {
   const [data = '', name] = sealed.split('.').reverse();
   // Older versions wrote no name.
   for (const key of keys.filter((each) => name === undefined || name === nameOf(each))) {
@@ -31,7 +27,7 @@ export async function openSecret(
 export const isSealedWith = ([key]: KeyRing, sealed: string) =>
   sealed.startsWith(`${nameOf(key)}.`);
 
-/** Tells keys apart and tells nothing else about them. */
+/** Names a key, and says nothing else about it. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 const boxKey = (key: string) => createHmac('sha256', key).update('second-factor').digest('hex');

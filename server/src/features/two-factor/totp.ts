@@ -14,7 +14,7 @@ export const setupUri = (secret: string, email: string): string => totp(secret, 
 
 /**
  * The half minute of this code, counted from 1970; undefined when the code does not count now. A
- * caller that remembers the last one can refuse a code that comes twice.
+ * caller that remembers the last one can refuse a repeated code.
  */
 export function stepOfCode(secret: string, code: string): number | undefined {
   const timestamp = Date.now();

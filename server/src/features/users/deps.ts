@@ -4,7 +4,6 @@ import type { EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueBilling } from '../../jobs/billing-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 
-/** What the commands around accounts need. */
 export interface AccountDeps extends Pick<Env, 'appUrl' | 'keys'> {
   db: Database;
   enqueueMail: EnqueueMail;

@@ -1,3 +1,4 @@
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { UserRow } from './queries.ts';
 
@@ -20,3 +21,7 @@ export function toMe(user: UserRow): Me {
     updatedAt: user.updatedAt.toISOString(),
   };
 }
+
+/** What an hour of the user costs today, in R$. */
+export const hourlyRateOf = (user: { readonly hourlyRate: number } | undefined) =>
+  user?.hourlyRate || defaultHourlyRate;

@@ -5,8 +5,8 @@ import { users } from '../../db/schema.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Makes every other change of this account wait until the transaction ends. Every change of more
- * than one row of an account begins with it, so that no two changes wait for each other.
+ * Makes other changes of this account wait until the transaction ends. Every change of more than
+ * one row of an account begins with it, so that no two changes wait for each other.
  */
 export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   const one = { one: sql`1` };

@@ -25,7 +25,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import { linesOf } from './file-lines.ts';
+import { linesOf } from './reading/file-lines.ts';
 
 let server: TestServer;
 /** A workshop as somebody downloaded it. */

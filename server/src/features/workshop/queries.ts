@@ -5,7 +5,7 @@ import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import { readState, type StateOf } from '#core/schemas/history.ts';
-import { type ImportedRow, importedRowSchema } from '#core/schemas/imports.ts';
+import { importedRowSchema } from '#core/schemas/imports.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
   catalogueMaterials,
@@ -16,10 +16,10 @@ import {
   stockMovements,
 } from '../../db/schema.ts';
 import { hasContent } from '../catalogue/commands.ts';
-import { hasPriceOf } from '../catalogue/paid-price.ts';
 import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
-import { materialColumns } from '../catalogue/stored-material.ts';
+import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
+import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findReversed } from '../stock/queries.ts';
@@ -34,7 +34,7 @@ import {
   rowsOfPage,
 } from './rows.ts';
 
-/** What storing these rows would do with each. It writes nothing. */
+/** Plans what storing these rows does with each. It writes nothing. */
 export async function planRows(
   tx: Queryable,
   userId: UserId,
@@ -78,7 +78,6 @@ interface Stored {
   readonly updatedAt: Date;
 }
 
-/** How a row of a file is held against the one that is there. */
 interface Comparison<S, Content> {
   readonly isEqual: (stored: S, content: Content) => boolean;
   readonly isPaid: (stored: S | undefined, content: Content) => boolean;
@@ -112,31 +111,19 @@ async function plan<R extends MaterialToStore | ProductToStore, S extends Stored
   return planned;
 }
 
-/** A movement, and whether another one took it back. */
-type FoundMovement = StoredMovement & { readonly isReversed: boolean };
-
-/** Those of the user's movements that have these ids. */
-export async function findMovements(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundMovement>> {
-  const { id, userId: owner } = stockMovements;
-  const movements = new Map<string, FoundMovement>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+export async function findMovements(tx: Queryable, userId: UserId, ids: readonly string[]) {
+  const found = await readInPortions(ids, async (portion) => {
+    const movements = await tx
       .select(movementColumns)
       .from(stockMovements)
-      .where(and(eq(owner, userId), inArray(id, portion)));
+      .where(and(eq(stockMovements.userId, userId), inArray(stockMovements.id, portion)));
     const reversed = await findReversed(tx, userId, portion);
-    for (const movement of found) {
-      movements.set(movement.id, { ...movement, isReversed: reversed.has(movement.id) });
-    }
-  }
-  return movements;
+    return movements.map((each) => ({ ...each, isReversed: reversed.has(each.id) }));
+  });
+  return new Map(found.map((movement) => [movement.id, movement]));
 }
 
-/** The user's movements that count: none of them was taken back, or takes another back. */
+/** The user's movements that count: neither reversed nor reversals. */
 export async function findCounting(tx: Queryable, userId: UserId): Promise<StoredMovement[]> {
   const { id, createdAt, userId: owner, kind } = stockMovements;
   return await tx
@@ -151,22 +138,15 @@ const takenBack = sql`exists (
   where r.user_id = ${stockMovements}.user_id and r.reverses = ${stockMovements}.id
 )`;
 
-/** How many materials each of the user's products has. */
-export async function countMaterialsOf(
-  tx: Queryable,
-  userId: UserId,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+export async function countMaterialsOf(tx: Queryable, userId: UserId, ids: readonly string[]) {
+  const found = await readInPortions(ids, (portion) =>
+    tx
       .select({ id: materials.productId, rows: count() })
       .from(materials)
       .where(and(eq(materials.userId, userId), inArray(materials.productId, portion)))
-      .groupBy(materials.productId);
-    for (const { id, rows } of found) counts.set(id, rows);
-  }
-  return counts;
+      .groupBy(materials.productId),
+  );
+  return new Map(found.map(({ id, rows }) => [id, rows]));
 }
 
 /** An import that can be taken back, or was. */
@@ -182,24 +162,22 @@ export async function findImport(tx: Queryable, userId: UserId, id: string) {
 export async function findVersions(
   tx: Queryable,
   userId: UserId,
-  kind: ImportedRow['kind'],
+  kind: HistoryKind,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly name: string; readonly updatedAt: string }>> {
+) {
   const rows = kind === 'product' ? products : catalogueMaterials;
-  const versions = new Map<string, { name: string; updatedAt: string }>();
-  for (const portion of portionsOf(ids, 1000)) {
-    const found = await tx
+  const found = await readInPortions(ids, (portion) =>
+    tx
       .select({ id: rows.id, name: rows.name, updatedAt: rows.updatedAt })
       .from(rows)
-      .where(and(eq(rows.userId, userId), eq(rows.isActive, true), inArray(rows.id, portion)));
-    for (const { id, name, updatedAt } of found) {
-      versions.set(id, { name, updatedAt: updatedAt.toISOString() });
-    }
-  }
-  return versions;
+      .where(and(activeRows(rows, userId), inArray(rows.id, portion))),
+  );
+  return new Map(
+    found.map(({ id, name, updatedAt }) => [id, { name, updatedAt: updatedAt.toISOString() }]),
+  );
 }
 
-/** What rows of a kind were at these versions; null for a row that was deleted then. */
+/** The states of rows of a kind at these versions; null for a row that was deleted then. */
 export async function findStates<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,
@@ -220,4 +198,14 @@ export async function findStates<Kind extends HistoryKind>(
     for (const { id, state } of found) states.set(id, readState(kind, state));
   }
   return states;
+}
+
+/** Reads by ids, a thousand with each statement. */
+async function readInPortions<Row>(
+  ids: readonly string[],
+  read: (portion: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const portion of portionsOf(ids, 1000)) rows.push(...(await read(portion)));
+  return rows;
 }

@@ -9,12 +9,17 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
-import { type RequireSession, requireSessionOnly, type SessionEnv } from '../sessions/session.ts';
-import { type ReadWorkshop, readWorkshop } from './read-workshop.ts';
-import { importWorkshop } from './store-workshop.ts';
-import { planWorkshop } from './workshop-changes.ts';
-import { workshopText } from './workshop-text.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
+import {
+  type RequireSession,
+  requireSessionOnly,
+  routesBehind,
+  type SessionEnv,
+} from '../sessions/session.ts';
+import { importWorkshop } from './commands.ts';
+import { workshopText } from './exporting/workshop-text.ts';
+import { planWorkshop } from './planning/plan-workshop.ts';
+import { type ReadWorkshop, readWorkshop } from './reading/read-workshop.ts';
 
 /** The file is read here, and refused in one sentence instead of field by field. */
 const fileBody = {
@@ -24,45 +29,36 @@ const fileBody = {
   },
 };
 
-/** All that is somebody's as one file, out and in, open to every plan: it is theirs. */
+/** All of a user's data as one file, out and in, on every plan. */
 export function workshopRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
   turns: FileTurns,
 ) {
-  /** A file takes its time to come, and holds no place of the user's line meanwhile. */
-  const sender = requireSessionOnly(requireSession);
+  const largeRoute = routesBehind(requireSession, compressLists);
+  // A file takes time to arrive, and holds no place in the user's line meanwhile.
+  const fileRoute = routesBehind(requireSessionOnly(requireSession));
 
-  const download = createRoute({
+  const download = largeRoute('get', '/api/export/workshop.json', {
     operationId: 'exportWorkshop',
-    method: 'get',
-    path: '/api/export/workshop.json',
     summary: 'All that is yours, as one file',
-    middleware: [requireSession, compressLists] as const,
-    refuses: [429],
     responses: { 200: jsonAnswer(workshopSchema, 'The file') },
   });
 
-  const preview = createRoute({
+  const preview = fileRoute('post', '/api/import/workshop/preview', {
     operationId: 'previewWorkshopImport',
-    method: 'post',
-    path: '/api/import/workshop/preview',
     summary: 'What importing this file would change',
-    middleware: sender,
     request: fileBody,
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(workshopChangesSchema, 'The changes; nothing is stored') },
   });
 
-  const upload = createRoute({
+  const upload = fileRoute('post', '/api/import/workshop', {
     operationId: 'importWorkshop',
-    method: 'post',
-    path: '/api/import/workshop',
     summary: 'Add or change what is in this file, all of it or nothing',
-    middleware: sender,
     request: fileBody,
-    refuses: [422, 429],
+    refuses: [422],
     responses: { 200: jsonAnswer(importedWorkshopSchema, 'What changed') },
   });
 

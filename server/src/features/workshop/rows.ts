@@ -2,25 +2,25 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import type { Page } from '../../http/paging.ts';
 import type { StoredSettings } from '../catalogue/stock-settings.ts';
 
-/** What a row once was. */
 export type VersionToStore = MaterialVersion | ProductVersion;
 
 /**
- * A row from a file. What it says of the past counts only where the row is not there yet: without
- * it, the past begins now. No time is later than now.
+ * A row from a file. Its past counts only where the row is not there yet: without it, the past
+ * begins now. No time is later than now.
  */
 interface Row {
   readonly id: string;
   readonly createdAt?: string | undefined;
-  /** It is stored as one that was deleted. */
+  /** It is stored as a deleted one. */
   readonly deletedAt?: string | null | undefined;
   readonly history?: readonly VersionToStore[] | undefined;
 }
 
 export interface MaterialToStore extends Row {
-  /** What it does not say of its stock stays as it is. */
+  /** Stock settings that are left out stay as they are. */
   readonly content: SentMaterial;
   /** What was paid for it over time. */
   readonly prices?: readonly PaidPrice[] | undefined;
@@ -30,23 +30,23 @@ export interface ProductToStore extends Row {
   readonly content: ProductContent;
 }
 
-/** Many rows that are stored at once; each id stands in it once. */
+/** Each id is there once. */
 export interface RowsToStore {
   readonly materials: readonly MaterialToStore[];
   readonly products: readonly ProductToStore[];
 }
 
-/** What storing does with a row. A deleted one that the file has too, or that is equal, stays. */
+/** What storing does with a row. A deleted one that the file has too, or an equal one, stays. */
 export type Act = 'create' | 'revive' | 'replace' | 'keep';
 
 export interface Planned<R extends MaterialToStore | ProductToStore> {
   readonly row: R;
   readonly act: Act;
-  /** The version of the row that is there. */
+  /** The version of the stored row. */
   readonly updatedAt: Date | null;
-  /** For the row that is there the same was paid. True of a product. */
+  /** Whether the stored row has the same price. True of a product. */
   readonly isPaid: boolean;
-  /** What is kept of a material's stock afterwards; nothing of a product's. */
+  /** A material's stock settings afterwards; none of a product. */
   readonly settings: StoredSettings;
 }
 
@@ -55,7 +55,7 @@ export interface PlannedRows {
   readonly products: readonly Planned<ProductToStore>[];
 }
 
-/** @param stored the row of the same id, if there is one, and whether it has the same content */
+/** @param stored the row of the same id, if there is one, and whether its content is equal */
 export function actOn(
   row: Row,
   stored: { readonly isActive: boolean; readonly isEqual: boolean } | undefined,
@@ -66,7 +66,7 @@ export function actOn(
   return stored.isEqual ? 'keep' : 'replace';
 }
 
-/** Converts rows, and lets others come in between, however many and large they are. */
+/** Converts rows, and lets other requests run in between. */
 export async function inTurns<From, To>(
   rows: readonly From[],
   convert: (row: From) => To,
@@ -84,10 +84,10 @@ export async function inTurns<From, To>(
 
 const turnMs = 10;
 
-/** So many rows are read at once: each may have hundreds of materials, prices or kilobytes. */
+/** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
 export const rowsOfPage = 25;
 
-/** How much a row is, beside one without lists. */
+/** The weight of a row; one without lists weighs 1. */
 export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) =>
   1 +
   ('materials' in content ? content.materials.length : 0) +
@@ -97,9 +97,7 @@ export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) 
 const heaviest = 1_000;
 
 /**
- * The rows in portions that one statement takes, and that hold nobody up while they are made.
- *
- * @param weigh how much each is; a portion is a thousand at most, or a single row
+ * Splits rows for one statement each. @param weigh a portion weighs a thousand, or is a single row
  */
 export function* portionsOf<R>(
   rows: Iterable<R>,
@@ -119,3 +117,18 @@ export function* portionsOf<R>(
   }
   if (portion.length > 0) yield portion;
 }
+
+/** All pages of a list that have rows, each read when it is asked for. */
+export async function* pagesOf<Row, Place>(
+  read: (after: Place | undefined) => Promise<Page<Row, Place>>,
+): AsyncGenerator<Row[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const { rows, next } = await read(after);
+    if (rows.length > 0) yield rows;
+    if (next === null) return;
+    after = next;
+  }
+}
+
+export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import {
@@ -7,46 +7,32 @@ import {
   type WorkshopChanges,
   type WorkshopTemplate,
 } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, templates } from '../../db/schema.ts';
-import type { UserRows } from '../../db/user-rows.ts';
-import { type MovementPlan, planImported, planRestored } from './plan-movements.ts';
-import { planRows } from './queries.ts';
-import type { ReadWorkshop } from './read-workshop.ts';
-import type { MaterialToStore, Planned, ProductToStore } from './rows.ts';
-
-/** What storing a workshop's file does, with the ids of what goes. */
-export interface WorkshopPlan {
-  readonly changes: WorkshopChanges;
-  readonly gone: {
-    readonly products: readonly string[];
-    readonly materials: readonly string[];
-    readonly templates: readonly string[];
-  };
-  readonly movements: MovementPlan;
-}
+import type { Queryable, UserId } from '../../../db/database.ts';
+import { catalogueMaterials, products, templates } from '../../../db/schema.ts';
+import type { UserRows } from '../../../db/user-rows.ts';
+import { activeRows } from '../../rows/queries.ts';
+import { planRows } from '../queries.ts';
+import type { ReadWorkshop } from '../reading/read-workshop.ts';
+import { idsOf, type MaterialToStore, type Planned, type ProductToStore } from '../rows.ts';
+import { planImported, planRestored } from './plan-movements.ts';
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * What storing this file would do. It writes nothing.
- *
- * @param replaces whether what is not in the file goes
- */
+/** Writes nothing. @param replaces whether what is not in the file goes */
 export async function planWorkshop(
   tx: Queryable,
   userId: UserId,
   { rows, templates: sent, movements: moved }: Omit<ReadWorkshop, 'profile'>,
   replaces: boolean,
-): Promise<WorkshopPlan> {
+) {
   const planned = await planRows(tx, userId, rows);
   const thereProducts = await findActive(tx, userId, products);
   const own = await findTemplates(tx, userId);
-  const goneOf = (there: readonly Named[], kept: readonly { readonly id: string }[]) => {
-    const ids = new Set(kept.map(({ id }) => id));
+  const goneOf = (there: readonly Named[], staying: readonly { readonly id: string }[]) => {
+    const ids = new Set(idsOf(staying));
     return replaces ? there.filter(({ id }) => !ids.has(id)) : [];
   };
   const gone = {
@@ -58,25 +44,23 @@ export async function planWorkshop(
     templates: goneOf([...own.values()], sent),
   };
   const movements = await (replaces ? planRestored : planImported)(tx, userId, moved);
-  return {
-    changes: {
-      products: changesOf(planned.products, gone.products),
-      materials: changesOf(planned.materials, gone.materials),
-      templates: {
-        added: told(sent.filter(({ id }) => !own.has(id))),
-        changed: told(sent.filter((each) => isOther(each, own.get(each.id)))),
-        gone: told(gone.templates),
-      },
-      movements: movements.counts,
-      profile: thereProducts.length === 0,
+  const changes: WorkshopChanges = {
+    products: changesOf(planned.products, gone.products),
+    materials: changesOf(planned.materials, gone.materials),
+    templates: {
+      added: counted(sent.filter(({ id }) => !own.has(id))),
+      changed: counted(sent.filter((each) => isOther(each, own.get(each.id)))),
+      gone: counted(gone.templates),
     },
-    gone: {
-      products: gone.products.map(({ id }) => id),
-      materials: gone.materials.map(({ id }) => id),
-      templates: gone.templates.map(({ id }) => id),
-    },
-    movements,
+    movements: movements.counts,
+    profile: thereProducts.length === 0,
   };
+  const ids = {
+    products: idsOf(gone.products),
+    materials: idsOf(gone.materials),
+    templates: idsOf(gone.templates),
+  };
+  return { changes, gone: ids, movements };
 }
 
 const isActive = ({ deletedAt }: MaterialToStore | ProductToStore) => !deletedAt;
@@ -91,13 +75,13 @@ function changesOf(
       acts.includes(act) && isActive(row) ? [{ id: row.id, name: row.content.name }] : [],
     );
   return {
-    added: told(named('create', 'revive')),
-    changed: told(named('replace')),
-    gone: told(gone),
+    added: counted(named('create', 'revive')),
+    changed: counted(named('replace')),
+    gone: counted(gone),
   };
 }
 
-const told = (rows: readonly Named[]) => ({
+const counted = (rows: readonly Named[]) => ({
   count: rows.length,
   names: rows.slice(0, maxNamesOfChange).map(({ name }) => name),
 });
@@ -106,7 +90,7 @@ async function findActive(tx: Queryable, userId: UserId, rows: UserRows): Promis
   return await tx
     .select({ id: rows.id, name: rows.name })
     .from(rows)
-    .where(and(eq(rows.userId, userId), eq(rows.isActive, true)));
+    .where(activeRows(rows, userId));
 }
 
 type StoredTemplate = Pick<WorkshopTemplate, 'id' | 'name' | 'craftCategory' | 'content'>;

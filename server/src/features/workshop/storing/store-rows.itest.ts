@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { type CatalogueMaterial, catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { changeAsUser } from '../../db/change-as-user.ts';
-import type { UserId } from '../../db/database.ts';
-import { numberedProduct } from '../../testing/product-input.ts';
-import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
-import { rememberImport, storeRows, undoImport } from './commands.ts';
-import type { RowsToStore } from './rows.ts';
+import { changeAsUser } from '../../../db/change-as-user.ts';
+import type { UserId } from '../../../db/database.ts';
+import { numberedProduct } from '../../../testing/product-input.ts';
+import { type Client, sharedServer, type TestServer } from '../../../testing/test-server.ts';
+import type { RowsToStore } from '../rows.ts';
+import { rememberImport, undoImport } from '../undo-import.ts';
+import { storeRows } from './store-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

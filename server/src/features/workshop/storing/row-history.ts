@@ -1,34 +1,34 @@
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { ImportedRow } from '#core/schemas/imports.ts';
-import { laterThan, type UserChange } from '../../db/change-as-user.ts';
-import { type NewState, rememberStates } from '../../db/row-states.ts';
-import { rowStates } from '../../db/schema.ts';
+import { laterThan, type UserChange } from '../../../db/change-as-user.ts';
+import { type NewState, rememberStates } from '../../../db/row-states.ts';
+import { rowStates } from '../../../db/schema.ts';
 import {
   type MaterialToStore,
   type Planned,
   type ProductToStore,
   portionsOf,
   type VersionToStore,
-} from './rows.ts';
+} from '../rows.ts';
 
-/** A row that is being stored: where it comes from, and its version. */
+/** A row that is being stored, and its version. */
 interface Stored {
   readonly planned: Planned<MaterialToStore> | Planned<ProductToStore>;
   readonly updatedAt: Date;
   readonly state: MaterialState | ProductState;
 }
 
-/** Not later than now: what comes from a file may say anything. */
-export const pastOf = (time: string | Date | undefined | null, now: Date) =>
+/** A time of a file may be anything. */
+export const notLater = (time: string | Date | undefined | null, now: Date) =>
   time ? new Date(Math.min(new Date(time).getTime(), now.getTime())) : now;
 
-/** When a row came, changed and counts from, and whether it is there. */
+/** The times of a row, and whether it is active. */
 export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
   if (act === 'create') {
     return {
-      createdAt: pastOf(row.createdAt, now),
-      updatedAt: pastOf(row.deletedAt, now),
+      createdAt: notLater(row.createdAt, now),
+      updatedAt: notLater(row.deletedAt, now),
       isActive: !row.deletedAt,
       restoredAt: row.createdAt ? now : null,
     };
@@ -37,14 +37,14 @@ export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
   return act === 'revive' ? { ...changed, restoredAt: now } : changed;
 }
 
-/** Rows with the same columns, as one statement changes them. */
+/** Rows by the columns that one statement writes. */
 export const byAct = <T extends { readonly planned: Stored['planned'] }>(rows: readonly T[]) => ({
   created: rows.filter(({ planned }) => planned.act === 'create'),
   revived: rows.filter(({ planned }) => planned.act === 'revive'),
   replaced: rows.filter(({ planned }) => planned.act === 'replace'),
 });
 
-/** Adds what the rows have become to their history, or the history that a new one brings. */
+/** Adds the rows' states to their history, or the history that a new one brings. */
 export async function rememberRows(
   { tx, userId, now }: UserChange,
   kind: HistoryKind,
@@ -55,7 +55,7 @@ export async function rememberRows(
     await tx.insert(rowStates).values(
       versions.map(({ rowId, version: { at, ...version } }) => ({
         ...version,
-        at: pastOf(at, now),
+        at: notLater(at, now),
         userId,
         kind,
         rowId,
@@ -81,7 +81,7 @@ export async function rememberRows(
   }));
 }
 
-/** Where a row comes to be, its past comes with it. */
+/** A new row brings its history. */
 const broughtBy = ({ planned: { act, row } }: Stored) =>
   act === 'create' ? (row.history ?? []) : [];
 

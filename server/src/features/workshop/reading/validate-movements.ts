@@ -11,38 +11,22 @@ interface Items {
   readonly products: readonly Pick<WorkshopProduct, 'id'>[];
 }
 
-type Moved = Pick<
-  WorkshopMovement,
-  | 'materialId'
-  | 'productId'
-  | 'quantity'
-  | 'value'
-  | 'told'
-  | 'unit'
-  | 'unitPrice'
-  | 'hours'
-  | 'labour'
->;
+const equal = ['materialId', 'productId', 'told', 'unit', 'unitPrice'] as const;
+const opposite = ['quantity', 'value', 'hours', 'labour'] as const;
 
-/** Whether a movement takes another back, exactly. */
+type Moved = Pick<WorkshopMovement, (typeof equal | typeof opposite)[number]>;
+
+/** Whether a movement reverses another one, exactly. */
 export const isOpposite = (one: Moved, other: Moved): boolean =>
-  one.materialId === other.materialId &&
-  one.productId === other.productId &&
-  one.told === other.told &&
-  one.unit === other.unit &&
-  one.unitPrice === other.unitPrice &&
-  cancel(one.quantity, other.quantity) &&
-  cancel(one.value, other.value) &&
-  cancel(one.hours, other.hours) &&
-  cancel(one.labour, other.labour);
+  equal.every((key) => one[key] === other[key]) &&
+  opposite.every((key) => cancel(one[key], other[key]));
 
 const cancel = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : toDecimal(one).plus(toDecimal(other)).eq('0');
 
 /**
- * Judges the movements of a file, each id once. Sound is one of a row of the file, in a unit that its
- * stock can be counted in, that says what its kind says. What takes one back is its exact opposite, and
- * what was done at once is taken back at once.
+ * Validates the movements of a file, each id once: row, unit and fields fit. A reversal is the
+ * exact opposite, and an act is reversed whole.
  */
 export function validatorOf(
   movements: readonly WorkshopMovement[],
@@ -51,42 +35,42 @@ export function validatorOf(
   const units = new Map(materials.map(({ id, unitType }) => [id, unitType]));
   const pieces = new Set(products.map(({ id }) => id));
   const byId = new Map(movements.map((movement) => [movement.id, movement]));
-  const takenBack = new Map<string, number>();
+  const reversed = new Map<string, number>();
   for (const { reverses } of movements) {
-    if (reverses) takenBack.set(reverses, (takenBack.get(reverses) ?? 0) + 1);
+    if (reverses) reversed.set(reverses, (reversed.get(reverses) ?? 0) + 1);
   }
 
   const hasItem = ({ id, kind, materialId, productId, unit }: WorkshopMovement) => {
     if (materialId === null) return unit === null && productId !== null && pieces.has(productId);
-    const kept = units.get(materialId);
-    if (unit === null || productId !== null || kept === undefined) return false;
-    // What no longer counts may have been told in a unit that the material had once.
-    return kind === 'reversal' || takenBack.has(id) || areAlike(unit, kept);
+    const stored = units.get(materialId);
+    if (unit === null || productId !== null || stored === undefined) return false;
+    // A reversed movement may have a unit that the material had once.
+    return kind === 'reversal' || reversed.has(id) || areAlike(unit, stored);
   };
   const isOfItsAct = ({ id, kind, actId }: WorkshopMovement) => {
     const first = byId.get(actId);
     return (
       first?.actId === actId &&
       (first.kind === 'reversal') === (kind === 'reversal') &&
-      takenBack.has(first.id) === takenBack.has(id)
+      reversed.has(first.id) === reversed.has(id)
     );
   };
-  const isItsKind = (movement: WorkshopMovement) => {
+  const isOfItsKind = (movement: WorkshopMovement) => {
     const { kind, reverses } = movement;
-    if (kind !== 'reversal') return reverses === null && saysItsKind(movement);
+    if (kind !== 'reversal') return reverses === null && fitsItsKind(movement);
     const original = reverses === null ? undefined : byId.get(reverses);
     return (
       original !== undefined &&
       original.kind !== 'reversal' &&
-      takenBack.get(original.id) === 1 &&
+      reversed.get(original.id) === 1 &&
       isOpposite(movement, original)
     );
   };
-  return (movement) => hasItem(movement) && isOfItsAct(movement) && isItsKind(movement);
+  return (movement) => hasItem(movement) && isOfItsAct(movement) && isOfItsKind(movement);
 }
 
-/** Whether it comes or goes, and has a price and work in it, as its kind says. */
-function saysItsKind({ kind, productId, ...movement }: WorkshopMovement): boolean {
+/** Whether sign, price and work fit the kind. */
+function fitsItsKind({ kind, productId, ...movement }: WorkshopMovement): boolean {
   const isOfPieces = productId !== null;
   const direction = toDecimal(movement.quantity).cmp(toDecimal(0));
   const isMadeOrSold = isOfPieces && (kind === 'production' || kind === 'sale');

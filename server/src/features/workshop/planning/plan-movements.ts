@@ -1,49 +1,45 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import type { StoredMovement } from '../stock/answers.ts';
-import { findCounting, findMovements } from './queries.ts';
-import { inTurns } from './rows.ts';
-import { isOpposite } from './validate-movements.ts';
+import type { Queryable, UserId } from '../../../db/database.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import { findCounting, findMovements } from '../queries.ts';
+import { isOpposite } from '../reading/validate-movements.ts';
+import { idsOf, inTurns } from '../rows.ts';
 
-/** What was done at once, in the order of its file. */
+/** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];
 
-/** What storing the movements of a file does; acts come and go whole. */
+/** How storing the movements of a file changes the stock; acts come and go whole. */
 export interface MovementPlan {
   /** As they are stored, reversals last. */
   readonly added: readonly StoredMovement[];
-  /** What counts now, and is taken back. */
+  /** Acts that count now, and are reversed. */
   readonly reversed: readonly Act[];
   readonly counts: WorkshopChanges['movements'];
 }
 
 /**
- * Importing adds what is not there; nothing that is there goes, but a reversal takes back what still
- * counts and is the same.
+ * Importing adds what is not there and deletes nothing; a reversal is added to a movement that
+ * still counts and is the same.
  */
 export async function planImported(
   tx: Queryable,
   userId: UserId,
   movements: readonly StoredMovement[],
 ): Promise<MovementPlan> {
-  const there = await findMovements(
-    tx,
-    userId,
-    movements.map(({ id }) => id),
-  );
+  const there = await findMovements(tx, userId, idsOf(movements));
   const isNew = (act: Act) => act.every(({ id }) => !there.has(id));
   const acts = actsOf(movements).filter(isNew);
   const isReversal = ([first]: Act) => first?.kind === 'reversal';
   const coming = acts.filter((act) => !isReversal(act)).flat();
-  const ids = new Set(coming.map(({ id }) => id));
-  const standsHere = (reversal: StoredMovement) => {
+  const ids = new Set(idsOf(coming));
+  const countsHere = (reversal: StoredMovement) => {
     const original = there.get(reversal.reverses ?? '');
     return original !== undefined && !original.isReversed && isOpposite(reversal, original);
   };
   const reversals = acts
     .filter(isReversal)
-    .filter((act) => act.every((each) => ids.has(each.reverses ?? '') || standsHere(each)))
+    .filter((act) => act.every((each) => ids.has(each.reverses ?? '') || countsHere(each)))
     .flat();
   const reversed = reversals.filter(({ reverses }) => !ids.has(reverses ?? '')).length;
   const added = [...coming, ...reversals];
@@ -51,8 +47,8 @@ export async function planImported(
 }
 
 /**
- * Restoring makes what counts here what counts in the file (docs/decisions/0204). An act that counts in
- * both stays: it is known by its ids or, because what comes back gets new ones, by its content.
+ * Restoring makes the same movements count as in the file (docs/decisions/0204). An act that counts
+ * in both stays: its ids are the same or, as restored acts get new ones, its content.
  */
 export async function planRestored(
   tx: Queryable,
@@ -119,17 +115,9 @@ function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
   return lines.sort().join('\n');
 }
 
-/** An act whose ids are free keeps them; of another one a copy comes, with new ids. */
-async function withFreeIds(
-  tx: Queryable,
-  userId: UserId,
-  acts: readonly Act[],
-): Promise<StoredMovement[]> {
-  const there = await findMovements(
-    tx,
-    userId,
-    acts.flat().map(({ id }) => id),
-  );
+/** An act keeps its ids if they are free, and is copied with new ones else. */
+async function withFreeIds(tx: Queryable, userId: UserId, acts: readonly Act[]) {
+  const there = await findMovements(tx, userId, idsOf(acts.flat()));
   return acts.flatMap((act) => (act.some(({ id }) => there.has(id)) ? copyOf(act) : act));
 }
 
@@ -143,7 +131,7 @@ function copyOf(act: Act): Act {
   }));
 }
 
-/** An act with the movement first that was asked for. */
+/** An act with its first movement in front. */
 export const firstOf = (act: Act): StoredMovement[] => [
   ...act.filter(({ id, actId }) => id === actId),
   ...act.filter(({ id, actId }) => id !== actId),

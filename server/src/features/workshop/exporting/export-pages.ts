@@ -5,15 +5,12 @@ import {
   maxPricesInFile,
   type WorkshopMaterial,
   type WorkshopMovement,
-  type WorkshopProduct,
-  type WorkshopProfile,
-  type WorkshopTemplate,
   type WorkshopVersion,
   workshopTemplateSchema,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
-import { packIn } from '../../db/pack.ts';
+import type { Queryable, UserId } from '../../../db/database.ts';
+import { packIn } from '../../../db/pack.ts';
 import {
   catalogueMaterials,
   materialPrices,
@@ -22,24 +19,21 @@ import {
   stockMovements,
   templates,
   users,
-} from '../../db/schema.ts';
-import type { Page } from '../../http/paging.ts';
-import { materialColumns, toMaterial } from '../catalogue/stored-material.ts';
-import { productColumns, toProduct } from '../products/stored-product.ts';
-import { movementColumns } from '../stock/columns.ts';
-import { rowsOfPage } from './rows.ts';
+} from '../../../db/schema.ts';
+import type { Page } from '../../../http/paging.ts';
+import { materialColumns, toMaterial } from '../../catalogue/stored-material.ts';
+import { productColumns, toProduct } from '../../products/stored-product.ts';
+import { movementColumns } from '../../stock/columns.ts';
+import { rowsOfPage } from '../rows.ts';
 
-/** Each of them is small. */
+/** Each is small. */
 const movementsOfPage = 250;
 
 /** Where a page of rows begins: after this id, or at the first one. */
 type After = string | undefined;
 
 /** What the file says of the user themselves; undefined when the account is gone. */
-export async function findProfile(
-  tx: Queryable,
-  userId: UserId,
-): Promise<WorkshopProfile | undefined> {
+export async function findProfile(tx: Queryable, userId: UserId) {
   const { email, name, craftType, hourlyRate, rounding, state, businessType } = users;
   const [row] = await tx
     .select({ email, name, craftType, hourlyRate, rounding, state, businessType })
@@ -49,11 +43,7 @@ export async function findProfile(
 }
 
 /** A page of the catalogue, deleted materials too, by id. */
-export async function pageOfMaterials(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopMaterial, string>> {
+export async function pageOfMaterials(tx: Queryable, userId: UserId, after: After) {
   const found = await tx
     .select({
       ...materialColumns,
@@ -72,13 +62,12 @@ export async function pageOfMaterials(
       paidSince: new Date(price.paidSince).toISOString(),
     })),
   }));
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
-/** The movement after which a page goes on. */
 type MovementPlace = Pick<WorkshopMovement, 'createdAt' | 'id'>;
 
-/** A page of the movements, in the order in which they were told. */
+/** A page of the movements, in the order in which they were stored. */
 export async function pageOfMovements(
   tx: Queryable,
   userId: UserId,
@@ -101,12 +90,7 @@ export async function pageOfMovements(
   return { rows, next: rows.length === movementsOfPage ? (rows.at(-1) ?? null) : null };
 }
 
-/** A page of the products, deleted ones too, by id. */
-export async function pageOfProducts(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopProduct, string>> {
+export async function pageOfProducts(tx: Queryable, userId: UserId, after: After) {
   const found = await tx
     .select({ ...productColumns, isActive: products.isActive })
     .from(products)
@@ -117,15 +101,10 @@ export async function pageOfProducts(
     ...toProduct(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
   }));
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
-/** A page of the user's own templates, by id. */
-export async function pageOfTemplates(
-  tx: Queryable,
-  userId: UserId,
-  after: After,
-): Promise<Page<WorkshopTemplate, string>> {
+export async function pageOfTemplates(tx: Queryable, userId: UserId, after: After) {
   const { id, name, craftCategory, content, createdAt, updatedAt } = templates;
   const found = await tx
     .select({ id, name, craftCategory, content, createdAt, updatedAt })
@@ -140,18 +119,12 @@ export async function pageOfTemplates(
       updatedAt: row.updatedAt.toISOString(),
     }),
   );
-  return { rows, next: lastOf(rows) };
+  return pageById(rows);
 }
 
-/** A state after which a page of the history goes on. */
 type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
 
-/** A page of the history, row by row in the order of the versions. */
-export async function pageOfStates(
-  tx: Queryable,
-  userId: UserId,
-  after: StatePlace | undefined,
-): Promise<Page<WorkshopVersion, StatePlace>> {
+export async function pageOfStates(tx: Queryable, userId: UserId, after: StatePlace | undefined) {
   const { kind, rowId, version, cause, at, state } = rowStates;
   const follows =
     after &&
@@ -171,7 +144,7 @@ export async function pageOfStates(
   return { rows, next };
 }
 
-/** The last prices that were paid for a material, in the order of time; one list per material. */
+/** The last prices paid for a material, in the order of time. */
 const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
   select coalesce(json_agg(json_build_object(
     'unitType', p.unit_type, 'unitPrice', p.unit_price,
@@ -191,5 +164,7 @@ const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
 
 const follow = (id: PgColumn, after: After) => (after ? gt(id, after) : undefined);
 
-const lastOf = (rows: readonly { readonly id: string }[]) =>
-  rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null;
+const pageById = <Row extends { readonly id: string }>(rows: Row[]): Page<Row, string> => ({
+  rows,
+  next: rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null,
+});

@@ -22,10 +22,10 @@ import {
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { MaterialToStore, ProductToStore, VersionToStore } from './rows.ts';
+import type { MaterialToStore, ProductToStore, VersionToStore } from '../rows.ts';
 import { validatorOf } from './validate-movements.ts';
 
-/** A row of a workshop's file that was found sound. A version is of the row before it. */
+/** A valid row of a workshop's file. A version is of the row before it. */
 export type FileLine =
   | { readonly list: 'profile'; readonly row: WorkshopProfile }
   | { readonly list: 'materials'; readonly row: MaterialToStore }
@@ -34,7 +34,7 @@ export type FileLine =
   | { readonly list: 'templates'; readonly row: WorkshopTemplate }
   | { readonly list: 'movements'; readonly row: WorkshopMovement };
 
-/** Why nothing of a file is used, by the code with which the process that reads it ends. */
+/** Why a file is refused, by the code with which the process that reads it ends. */
 export const fileFaults = { 10: 'file_foreign', 11: 'file_damaged', 12: 'file_newer' } as const;
 
 type FileFault = (typeof fileFaults)[keyof typeof fileFaults];
@@ -63,7 +63,7 @@ const envelopeSchema = workshopSchema.extend({
 const ownBeginning = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${workshopFormat}"`);
 
 /**
- * Reads a workshop's file. It is whole only when the last line has come.
+ * Reads and validates a workshop's file. It is whole only when the last line has come.
  *
  * @throws FileError at the first fault
  */
@@ -100,9 +100,9 @@ function openEnvelope(bytes: Uint8Array) {
   if (file === undefined) {
     throw new FileError(ownBeginning.test(text) ? 'file_damaged' : 'file_foreign');
   }
-  const told = z.looseObject({ format: z.literal(workshopFormat) }).safeParse(file);
-  if (!told.success) throw new FileError('file_foreign');
-  const version = z.int().safeParse(told.data.version);
+  const head = z.looseObject({ format: z.literal(workshopFormat) }).safeParse(file);
+  if (!head.success) throw new FileError('file_foreign');
+  const version = z.int().safeParse(head.data.version);
   if (version.success && version.data > workshopVersion) throw new FileError('file_newer');
   const envelope = readWhole(envelopeSchema, file);
   if (envelope.version === workshopVersion && !envelope.movements) {
@@ -114,7 +114,7 @@ function openEnvelope(bytes: Uint8Array) {
 const openers = new Set([...'[{,'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Whether so many values stand in a file that it would take many times its size in memory. In one of
+ * Whether a file has so many values that it would take many times its size in memory. In one of
  * ours a value takes some twenty bytes.
  */
 function isTooDense(bytes: Uint8Array): boolean {
@@ -139,19 +139,14 @@ const readRows = <S extends z.ZodType>(
   complete?: (row: z.output<S>) => z.output<S>,
 ): z.output<S>[] => rows.map((row) => readWhole(schema, row, complete));
 
-/**
- * Something of a file, whatever version wrote it, as this one keeps it.
- *
- * @param complete adds the figures that the file does not tell
- * @throws FileError when it cannot be read
- */
+/** A part of a file as the present version stores it. @param complete adds figures that it lacks */
 function readWhole<S extends z.ZodType>(
   schema: S,
-  kept: unknown,
+  stored: unknown,
   complete = (row: z.output<S>) => row,
 ): z.output<S> {
   try {
-    const read = schema.safeParse(complete(readAtRest(schema, kept)));
+    const read = schema.safeParse(complete(readAtRest(schema, stored)));
     if (read.success) return read.data;
   } catch (error) {
     if (error instanceof NewerError) throw new FileError('file_newer');
@@ -178,7 +173,7 @@ function pastOf(history: readonly WorkshopVersion[]): Past {
   return Map.groupBy(history, ({ rowId }) => rowId);
 }
 
-/** The versions of a row, numbered anew: in their order they count from 1. */
+/** The versions of a row, numbered from 1 in their order. */
 function* versionsOf(past: Past, kind: WorkshopVersion['kind'], id: string): Generator<FileLine> {
   const versions = past.get(id)?.filter((each) => each.kind === kind) ?? [];
   versions.sort((one, other) => one.version - other.version);

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
-import { startFileProcess } from '../../files/run-process.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { StoredMovement } from '../stock/answers.ts';
+import { startFileProcess } from '../../../files/run-process.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from '../rows.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
-import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from './rows.ts';
 
-/** A file that was read, ready to be stored. */
 export interface ReadWorkshop {
   readonly profile: WorkshopProfile;
   readonly rows: RowsToStore;
@@ -19,14 +18,14 @@ const program = new URL('process.ts', import.meta.url);
 
 const mebi = 1024 * 1024;
 
-/** A file of ours takes up to so many times its size while it is read, beside what any takes. */
+/** A file takes up to so many times its size while it is read. */
 const memoryFor = (bytes: Uint8Array) => 256 * mebi + 16 * bytes.length;
 
-/** What is no larger is read in ten milliseconds, sooner than a process starts. */
+/** A file of this size is read in ten milliseconds, sooner than a process starts. */
 const smallBytes = 64 * 1024;
 
 /**
- * Reads a workshop's file, whole or not at all; nobody else waits for it, whatever is in it.
+ * Reads a workshop's file, whole or not at all; no other request waits for it.
  *
  * @throws ProblemError 422 file_foreign, file_damaged or file_newer
  */
@@ -64,7 +63,7 @@ const emptyWorkshop = () => ({
   rows: { materials: [] as MaterialToStore[], products: [] as ProductToStore[] },
   templates: [] as WorkshopTemplate[],
   movements: [] as StoredMovement[],
-  /** Of the row that came last. */
+  /** Of the last row. */
   versions: [] as VersionToStore[],
 });
 

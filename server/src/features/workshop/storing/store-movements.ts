@@ -1,26 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { areAlike } from '#core/choices/unit-types.ts';
-import type { UserChange } from '../../db/change-as-user.ts';
-import { catalogueMaterials, users } from '../../db/schema.ts';
-import { addMovements } from '../stock/add-movements.ts';
-import type { StoredMovement } from '../stock/answers.ts';
-import { reversals } from '../stock/new-movements.ts';
-import { firstOf, type MovementPlan } from './plan-movements.ts';
-import { otherDimension } from './refuse-dimensions.ts';
-import { portionsOf } from './rows.ts';
-import { pastOf } from './stored-rows.ts';
+import type { UserChange } from '../../../db/change-as-user.ts';
+import { catalogueMaterials, users } from '../../../db/schema.ts';
+import { addMovements } from '../../stock/add-movements.ts';
+import type { StoredMovement } from '../../stock/answers.ts';
+import { reversals } from '../../stock/new-movements.ts';
+import { otherDimension } from '../planning/fixed-dimensions.ts';
+import { firstOf, type MovementPlan } from '../planning/plan-movements.ts';
+import { portionsOf } from '../rows.ts';
+import { notLater } from './row-history.ts';
 
 /**
  * Stores the movements of a file as planned, when its rows are there.
  *
- * @throws ProblemError 422 stock_unit_fixed when one counts in a unit of another dimension than its
- *   material has
+ * @throws ProblemError 422 stock_unit_fixed when the unit of one has another dimension than its
+ *   material's
  */
-export async function storeMovements(
-  change: UserChange,
-  { added, reversed }: MovementPlan,
-): Promise<void> {
+export async function storeMovements(change: UserChange, { added, reversed }: MovementPlan) {
   const { tx, userId, now } = change;
   if (added.length + reversed.length === 0) return;
   await refuseOtherUnits(change, added);
@@ -29,17 +26,18 @@ export async function storeMovements(
     ...reversed.flatMap((act) => takenBack(firstOf(act), now)),
   ];
   for (const portion of portionsOf(rows)) await addMovements(change, portion);
-  // What came is as old as it was: the next backup knows by this that something did.
+  // Stored movements are as old as in the file: by this time the next backup knows that something
+  // changed.
   await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId));
 }
 
 const inThePast = (movement: StoredMovement, now: Date): StoredMovement => ({
   ...movement,
-  happenedAt: pastOf(movement.happenedAt, now),
-  createdAt: pastOf(movement.createdAt, now),
+  happenedAt: notLater(movement.happenedAt, now),
+  createdAt: notLater(movement.createdAt, now),
 });
 
-/** What takes an act back, as of the days on which it happened. */
+/** The reversals of an act, as of the days on which it happened. */
 function takenBack(act: readonly StoredMovement[], now: Date): StoredMovement[] {
   const actId = uuidv7();
   return reversals(actId, act[0]?.id ?? '', act).map((reversal, index) => ({
@@ -51,10 +49,7 @@ function takenBack(act: readonly StoredMovement[], now: Date): StoredMovement[] 
   }));
 }
 
-async function refuseOtherUnits(
-  { tx, userId }: UserChange,
-  added: readonly StoredMovement[],
-): Promise<void> {
+async function refuseOtherUnits({ tx, userId }: UserChange, added: readonly StoredMovement[]) {
   const settled = new Set(added.flatMap(({ id, reverses }) => (reverses ? [id, reverses] : [])));
   const counting = added.filter(({ id, materialId }) => materialId && !settled.has(id));
   const units = Map.groupBy(counting, ({ materialId }) => materialId ?? '');

@@ -4,11 +4,15 @@ import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
-import { MissingUrlError, UnknownCustomerError } from '../../payments/payments.ts';
-import { forgetCustomer, keepCustomer } from '../subscriptions/commands.ts';
+import {
+  InvalidSignatureError,
+  MissingUrlError,
+  UnknownCustomerError,
+} from '../../payments/payments.ts';
+import { askAbout, forgetCustomer, storeCustomer } from '../subscriptions/commands.ts';
 import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { followSubscription } from '../subscriptions/follow.ts';
-import { findCustomer, findSubscription, isPro } from '../subscriptions/queries.ts';
+import { findCustomer, findSubscription, findUserOf, isPro } from '../subscriptions/queries.ts';
 import type { UserRow } from '../users/queries.ts';
 
 /** Somebody waits at a button. Five seconds are promised, the network included. */
@@ -21,20 +25,16 @@ const withinMs = 4_000;
  * @param work calls `goOn` before each step; `goOn` throws once time is up
  * @throws ProblemError 502 with this code, or checkout_url_missing
  */
-async function inTime<T>(
-  log: Logger,
-  code: ErrorCode,
-  work: (goOn: () => void) => Promise<T>,
-): Promise<T> {
-  const late = new AbortController();
+async function inTime<T>(log: Logger, code: ErrorCode, work: (goOn: () => void) => Promise<T>) {
+  const expired = new AbortController();
   const done = new AbortController();
-  const lateness = pause(withinMs, undefined, { signal: done.signal }).then(() => {
-    late.abort(new Error('the payment provider takes too long'));
-    throw late.signal.reason;
+  const timeout = pause(withinMs, undefined, { signal: done.signal }).then(() => {
+    expired.abort(new Error('the payment provider takes too long'));
+    throw expired.signal.reason;
   });
-  lateness.catch(() => {});
+  timeout.catch(() => {});
   try {
-    return await Promise.race([work(() => late.signal.throwIfAborted()), lateness]);
+    return await Promise.race([work(() => expired.signal.throwIfAborted()), timeout]);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     log.warn({ err: error }, 'payment provider');
@@ -45,18 +45,13 @@ async function inTime<T>(
 }
 
 /**
- * Opens a page at the payment provider on which the user can pay. For a known customer it first
- * asks the provider for a subscription, so that nobody pays twice whose payment we have not heard
- * of.
+ * Opens the provider's page on which the user can pay. A known customer's subscription is asked for
+ * first, so that nobody pays twice.
  *
  * @returns its address
  * @throws ProblemError 409 already_pro, 502 checkout_failed or checkout_url_missing
  */
-export async function startCheckout(
-  deps: SubscriptionDeps,
-  user: UserRow,
-  planType: PlanType,
-): Promise<string> {
+export async function startCheckout(deps: SubscriptionDeps, user: UserRow, planType: PlanType) {
   if (isPaid(user.plan)) throw new ProblemError(409, 'already_pro');
   const { db, payments } = deps;
   const userId = user.id;
@@ -65,7 +60,7 @@ export async function startCheckout(
       const { email, name } = user;
       const made = await payments.createCustomer({ userId, email, name, lostCustomerId });
       goOn();
-      return await keepCustomer(db, userId, made);
+      return await storeCustomer(db, userId, made);
     };
     const open = (customerId: string) => {
       goOn();
@@ -87,8 +82,8 @@ export async function startCheckout(
 }
 
 /**
- * Asks the provider for the user's subscription, as a webhook would have it asked. Whoever comes
- * back from paying is on Pro by it, also when no webhook tells.
+ * Asks the provider for the user's subscription, as a webhook would have it asked, for those who
+ * come back from paying.
  *
  * @throws ProblemError 502 payment_check_failed
  */
@@ -97,9 +92,7 @@ export async function confirmPayment(deps: SubscriptionDeps, userId: string): Pr
 }
 
 /**
- * Opens the provider's page on which the user manages the subscription.
- *
- * @returns its address
+ * @returns the address of the provider's page on which the user manages the subscription
  * @throws ProblemError 404 no_subscription, 502 portal_failed
  */
 export async function openPortal(deps: SubscriptionDeps, userId: string): Promise<string> {
@@ -109,4 +102,28 @@ export async function openPortal(deps: SubscriptionDeps, userId: string): Promis
     throw new ProblemError(404, 'no_subscription');
   }
   return await inTime(deps.log, 'portal_failed', () => payments.openPortal(customerId));
+}
+
+/**
+ * Takes an event of the provider and queues the question about its customer; of a dispute the job
+ * also finds out whose it is. An event about nobody of ours is logged.
+ *
+ * @throws ProblemError 400 webhook_refused, unless the provider signed exactly this not long ago
+ */
+export async function receiveEvent(deps: SubscriptionDeps, body: Uint8Array, headers: Headers) {
+  const { id, type, customerId, chargeId } = await readEvent(deps, body, headers);
+  if (chargeId) return await deps.enqueueBilling(deps.db.auth, { task: 'dispute', chargeId });
+  const userId = customerId && (await findUserOf(deps.db.auth, customerId));
+  if (userId) await askAbout(deps, [userId]);
+  else deps.log.info({ event: id, type }, 'webhook about an unknown customer');
+}
+
+async function readEvent({ payments, log }: SubscriptionDeps, body: Uint8Array, headers: Headers) {
+  try {
+    return await payments.readEvent(body, headers);
+  } catch (error) {
+    if (!(error instanceof InvalidSignatureError)) throw error;
+    log.warn({ err: error }, 'webhook refused');
+    throw new ProblemError(400, 'webhook_refused');
+  }
 }

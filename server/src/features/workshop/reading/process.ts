@@ -3,7 +3,7 @@
  * (docs/decisions/0197).
  */
 import { buffer } from 'node:stream/consumers';
-import { watchProcess } from '../../files/watch.ts';
+import { watchProcess } from '../../../files/watch.ts';
 import { FileError, fileFaults, linesOf } from './file-lines.ts';
 
 const file = await buffer(process.stdin);
@@ -16,7 +16,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof FileError)) throw error;
-  // What went before it is of no use: nobody waits for it.
+  // The lines before it are of no use.
   const code = Object.entries(fileFaults).find(([, fault]) => fault === error.fault)?.[0];
   process.exit(Number(code));
 }

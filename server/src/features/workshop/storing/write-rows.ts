@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
+import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
+import type { ImportedRow } from '#core/schemas/imports.ts';
+import type { UserChange } from '../../../db/change-as-user.ts';
+import { packColumns } from '../../../db/pack.ts';
+import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
+import { updateRows } from '../../../db/update-rows.ts';
+import { materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
+import { findKnownMaterials } from '../../products/queries.ts';
+import {
+  type MaterialToStore,
+  type Planned,
+  type ProductToStore,
+  portionsOf,
+  weightOf,
+} from '../rows.ts';
+import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
+
+export const writeMaterials = (
+  change: UserChange,
+  planned: readonly Planned<MaterialToStore>[],
+  cause: HistoryCause,
+) => inPortions(planned, (portion) => writeMaterialPortion(change, portion, cause));
+
+/**
+ * Stores products as planned, each priced again. A link to a material that the catalogue never had is
+ * left out.
+ */
+export const writeProducts = (
+  change: UserChange,
+  planned: readonly Planned<ProductToStore>[],
+  cause: HistoryCause,
+) => inPortions(planned, (portion) => writeProductPortion(change, portion, cause));
+
+/** Writes a few hundred rows with each statement. */
+async function inPortions<R extends MaterialToStore | ProductToStore>(
+  planned: readonly Planned<R>[],
+  write: (portion: readonly Planned<R>[]) => Promise<ImportedRow[]>,
+): Promise<ImportedRow[]> {
+  const written: ImportedRow[] = [];
+  const changing = planned.filter(({ act }) => act !== 'keep');
+  for (const portion of portionsOf(changing, 250, ({ row }) => weightOf(row))) {
+    written.push(...(await write(portion)));
+  }
+  return written;
+}
+
+async function writeMaterialPortion(
+  change: UserChange,
+  portion: readonly Planned<MaterialToStore>[],
+  cause: HistoryCause,
+) {
+  const { tx, userId, now } = change;
+  const rows = portion.map((planned) => {
+    const { id, content } = planned.row;
+    const { pack, ...fields } = content;
+    const times = timesOf(planned, now);
+    const columns = { id, ...fields, ...planned.settings, ...packColumns(pack), ...times };
+    return { planned, columns, updatedAt: times.updatedAt, state: materialStateOf(content) };
+  });
+  const { created, revived, replaced } = byAct(rows);
+  if (created.length > 0) {
+    const values = created.map(({ columns }) => ({ ...columns, userId }));
+    await tx.insert(catalogueMaterials).values(values);
+  }
+  for (const there of [revived, replaced]) {
+    const columns = there.map((each) => each.columns);
+    await updateRows(tx, catalogueMaterials, userId, ['id'], columns);
+  }
+  const prices = rows.flatMap(({ planned, updatedAt }) => newPrices(planned, updatedAt, now));
+  for (const some of portionsOf(prices, 1000)) {
+    await tx.insert(materialPrices).values(some.map((price) => ({ ...price, userId })));
+  }
+  return await rememberRows(change, 'material', rows, cause);
+}
+
+/** Prices paid for a material that are not stored yet: of a new one, all that are known. */
+function newPrices({ act, row, isPaid }: Planned<MaterialToStore>, updatedAt: Date, now: Date) {
+  if (isPaid) return [];
+  const { unitType, unitPrice, pack } = row.content;
+  const known = act === 'create' && row.prices?.length ? row.prices : undefined;
+  const paid = known ?? [{ unitType, unitPrice, pack, paidSince: updatedAt.toISOString() }];
+  return paid.map((price) => ({
+    unitType: price.unitType,
+    unitPrice: price.unitPrice,
+    ...packColumns(price.pack),
+    materialId: row.id,
+    paidSince: notLater(price.paidSince, now),
+  }));
+}
+
+async function writeProductPortion(
+  change: UserChange,
+  portion: readonly Planned<ProductToStore>[],
+  cause: HistoryCause,
+) {
+  const { tx, userId, now } = change;
+  const linked = portion.flatMap(({ row }) =>
+    row.content.materials.flatMap(({ materialId }) => materialId ?? []),
+  );
+  const known = new Set(await findKnownMaterials(tx, userId, [...new Set(linked)]));
+  const rows = portion.map((planned) => {
+    const { id, content } = planned.row;
+    const { columns, materials } = priced(withKnownLinks(content, known));
+    const times = timesOf(planned, now);
+    return {
+      planned,
+      columns: { id, ...columns, ...times },
+      materials,
+      updatedAt: times.updatedAt,
+      state: productStateOf({ ...columns, materials }),
+    };
+  });
+  const { created, revived, replaced } = byAct(rows);
+  if (created.length > 0) {
+    const values = created.map(({ columns }) => ({ ...columns, userId }));
+    await tx.insert(products).values(values);
+  }
+  for (const there of [revived, replaced]) {
+    const columns = there.map((each) => each.columns);
+    await updateRows(tx, products, userId, ['id'], columns);
+  }
+  const ids = [...revived, ...replaced].map(({ columns }) => columns.id);
+  await tx
+    .delete(materials)
+    .where(and(eq(materials.userId, userId), inArray(materials.productId, ids)));
+  const used = rows.flatMap((row) => materialRows(userId, row.columns.id, row.materials));
+  for (const some of portionsOf(used, 1000)) await tx.insert(materials).values(some);
+  return await rememberRows(change, 'product', rows, cause);
+}
