@@ -70,9 +70,12 @@ export function Catalogue() {
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
       <PricesDialog {...dialogs.priced} onClose={dialogs.closePrices} />
-      <DeleteDialog
-        {...dialogs.deleted}
-        onConfirm={remove}
+      <ConfirmDialog
+        opened={dialogs.deleted.opened}
+        title="Excluir material"
+        question={confirmations.deleteCatalogueMaterial(dialogs.deleted.material?.name ?? '')}
+        confirm="Sim, excluir"
+        onConfirm={() => dialogs.deleted.material && remove(dialogs.deleted.material)}
         onClose={() => dialogs.closeDeleted()}
       />
     </>
@@ -84,26 +87,6 @@ function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
   const place = document.getElementById(cardId(id))?.parentElement;
   const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
   return neighbour?.querySelector('article') ?? null;
-}
-
-interface DeleteDialogProps {
-  readonly opened: boolean;
-  readonly material: CatalogueMaterial | null;
-  readonly onConfirm: (material: CatalogueMaterial) => void;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ opened, material, onConfirm, onClose }: DeleteDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Excluir material"
-      question={confirmations.deleteCatalogueMaterial(material?.name ?? '')}
-      confirm="Sim, excluir"
-      onConfirm={() => material && onConfirm(material)}
-      onClose={onClose}
-    />
-  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -102,21 +102,18 @@ export function Reports() {
 }
 
 function OpenReports() {
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery);
+  const query = useQuery(reportsQuery);
   // The plan ended and this tab does not know yet.
-  if (hasCode(error, 'pro_required')) return <LockedReports />;
+  if (hasCode(query.error, 'pro_required')) return <LockedReports />;
   return (
     <>
       <ReportHead />
-      {data && <ReportView report={data} />}
-      {!data && !error && <ReportSkeleton />}
-      {!data && error && (
-        <LoadError
-          title="Não foi possível carregar seus relatórios"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      {query.data ? (
+        <ReportView report={query.data} />
+      ) : (
+        <QueryPlaceholder query={query} failed="Não foi possível carregar seus relatórios">
+          <ReportSkeleton />
+        </QueryPlaceholder>
       )}
     </>
   );
@@ -127,10 +124,9 @@ function ReportSkeleton() {
     <div className={classes.report}>
       <DelayedText announced>Carregando seus relatórios…</DelayedText>
       <div className={classes.figures}>
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
+        {[1, 2, 3, 4].map((figure) => (
+          <Skeleton key={figure} height="7rem" radius="lg" />
+        ))}
       </div>
       <Skeleton height="16rem" radius="lg" />
     </div>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { failureOf, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -40,17 +40,15 @@ const LockedStock = () => (
 export function Stock() {
   const { plan } = useUser();
   const canMove = plans[plan].features.stock;
-  const { data: stock, error, isFetching, refetch } = useQuery(stockQuery);
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  const query = useQuery(stockQuery);
+  const { data: stock, error } = query;
   if (!stock) {
     return (
       <>
         <PageHead compact title={stockWords.title} />
-        {error ? (
-          <LoadError title={stockWords.failed} error={error} {...retry} />
-        ) : (
+        <QueryPlaceholder query={query} failed={stockWords.failed}>
           <Waiting>{stockWords.loading}</Waiting>
-        )}
+        </QueryPlaceholder>
       </>
     );
   }
@@ -58,11 +56,7 @@ export function Stock() {
   return (
     <>
       <Head stock={stock} />
-      {error && (
-        <StaleNote error={error} {...retry}>
-          {stockWords.stale}
-        </StaleNote>
-      )}
+      {error && <StaleNote {...failureOf(query)}>{stockWords.stale}</StaleNote>}
       {!canMove && (
         <Callout kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
           {stockWords.readOnly}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { LimitedButton } from '../buttons/limited-button.tsx';
 import classes from './dialog.module.css';
@@ -50,6 +51,25 @@ export function DialogButtons(props: DialogButtonsProps) {
       >
         {confirm}
       </LimitedButton>
+    </div>
+  );
+}
+
+interface DialogFootProps {
+  readonly close?: string;
+  readonly onClose: () => void;
+  /** Further buttons, after the one that closes. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a dialog that only shows something, or whose content is still loading. */
+export function DialogFoot({ close = 'Cancelar', onClose, children }: DialogFootProps) {
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={onClose}>
+        {close}
+      </Button>
+      {children}
     </div>
   );
 }

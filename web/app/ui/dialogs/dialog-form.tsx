@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Button } from '../buttons/button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
-import { Callout } from '../notes/callout.tsx';
+import { Callout, CalloutButton } from '../notes/callout.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
 
@@ -49,11 +48,7 @@ function Failure({
   failed,
 }: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
   if (failed === undefined) return <Callout kind="bad">{messageOf(error)}</Callout>;
-  const again = (
-    <Button type="submit" variant="default" size="sm">
-      Tentar de novo
-    </Button>
-  );
+  const again = <CalloutButton type="submit">Tentar de novo</CalloutButton>;
   return (
     <Callout kind="bad" action={again}>
       <strong>{failed}</strong>

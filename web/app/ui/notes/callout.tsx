@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import classes from './callout.module.css';
 
 const icons = {
@@ -26,3 +27,8 @@ export function Callout({ kind, children, action }: CalloutProps) {
     </div>
   );
 }
+
+/** What can be done about a message, as its action. */
+export const CalloutButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="default" size="sm" {...props} />
+);

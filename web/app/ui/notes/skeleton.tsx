@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   /** A length of CSS, as the width. */
   readonly height: string;
   readonly width?: string;

@@ -1,6 +1,5 @@
 import { messageOf } from '../../api/api-error.ts';
-import { Button } from '../buttons/button.tsx';
-import { Callout } from './callout.tsx';
+import { Callout, CalloutButton } from './callout.tsx';
 import classes from './stale-note.module.css';
 
 interface StaleNoteProps {
@@ -18,9 +17,9 @@ export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps
       <Callout
         kind="warn"
         action={
-          <Button variant="default" size="sm" loading={retrying} onClick={onRetry}>
+          <CalloutButton loading={retrying} onClick={onRetry}>
             Tentar de novo
-          </Button>
+          </CalloutButton>
         }
       >
         {children} {messageOf(error)}

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import { Button } from '../buttons/button.tsx';
-import { Callout } from '../notes/callout.tsx';
+import { Callout, CalloutButton } from '../notes/callout.tsx';
 import { Waiting } from '../notes/waiting.tsx';
 import classes from './lazy-part.module.css';
 
@@ -44,11 +43,7 @@ export function lazyPart<Props extends object>(
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const again = (
-    <Button variant="default" size="sm" onClick={onRetry}>
-      Tentar de novo
-    </Button>
-  );
+  const again = <CalloutButton onClick={onRetry}>Tentar de novo</CalloutButton>;
   return (
     <div role="alert">
       <Callout kind="bad" action={again}>

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MaterialFormProps } from './material-form.tsx';
 import type { OnSaved } from './use-material-form.ts';
@@ -33,11 +32,5 @@ export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialD
 const MaterialForm = lazyPart<MaterialFormProps>(
   'Abrindo o material…',
   () => import('./material-form.tsx').then((part) => part.MaterialForm),
-  ({ onClose }) => (
-    <div className={dialogClasses.buttons}>
-      <Button variant="default" onClick={onClose}>
-        Cancelar
-      </Button>
-    </div>
-  ),
+  DialogFoot,
 );

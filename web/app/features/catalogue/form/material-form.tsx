@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { confirmations } from '#core/text/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import { ConflictDialog } from './material-conflict-dialog.tsx';
@@ -85,12 +84,21 @@ function Fields(props: FieldsProps) {
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {work.holdsNewer && <NewerDraftNote />}
           {restored && !aside && (
-            <RestoredNote
-              onRestart={() => {
-                discard();
-                onBegin({ start: null });
-              }}
-            />
+            <Callout
+              kind="info"
+              action={
+                <CalloutButton
+                  onClick={() => {
+                    discard();
+                    onBegin({ start: null });
+                  }}
+                >
+                  Descartar
+                </CalloutButton>
+              }
+            >
+              Recuperamos o que você ainda não tinha salvado.
+            </Callout>
           )}
           <MaterialFields {...form} />
         </fieldset>
@@ -121,21 +129,5 @@ function Fields(props: FieldsProps) {
         onClose={() => setLeaving(false)}
       />
     </>
-  );
-}
-
-/** Says that the dialog holds what was typed before, and lets the user start afresh instead. */
-function RestoredNote({ onRestart }: { readonly onRestart: () => void }) {
-  return (
-    <Callout
-      kind="info"
-      action={
-        <Button type="button" variant="default" size="sm" onClick={onRestart}>
-          Descartar
-        </Button>
-      }
-    >
-      Recuperamos o que você ainda não tinha salvado.
-    </Callout>
   );
 }

@@ -5,7 +5,7 @@ import { repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingSummary } from '#core/schemas/repricing.ts';
 import { rateChangedNote } from '#core/text/labels.ts';
-import type { AskAbout } from '../acts/ask-about.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './product-card.module.css';
 
@@ -13,11 +13,11 @@ interface PriceNotesProps {
   readonly product: Product;
   /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
-  readonly onAsk: AskAbout;
+  readonly onOpen: OpenDialog;
 }
 
 /** Says what the price does not follow yet: today's hourly rate, or dearer materials. */
-export function PriceNotes({ product, hourlyRate, onAsk }: PriceNotesProps) {
+export function PriceNotes({ product, hourlyRate, onOpen }: PriceNotesProps) {
   const { id, name } = product;
   const isDearer = useCallback(({ dearer }: RepricingSummary) => dearer.includes(id), [id]);
   const { data: dearer = false } = useQuery({ ...dearerQuery, select: isDearer });
@@ -28,7 +28,7 @@ export function PriceNotes({ product, hourlyRate, onAsk }: PriceNotesProps) {
           text={repricingTexts.oldPrices}
           act={repricingTexts.update}
           name={name}
-          onPress={() => onAsk('materials', product)}
+          onPress={() => onOpen('materials', product)}
         />
       )}
       {product.hourlyRate !== hourlyRate && (
@@ -36,7 +36,7 @@ export function PriceNotes({ product, hourlyRate, onAsk }: PriceNotesProps) {
           text={rateChangedNote(product.hourlyRate, hourlyRate)}
           act={repricingTexts.recalculate}
           name={name}
-          onPress={() => onAsk('hourlyRate', product)}
+          onPress={() => onOpen('hourlyRate', product)}
         />
       )}
     </>

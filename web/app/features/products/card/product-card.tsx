@@ -13,7 +13,7 @@ import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
-import type { AskAbout } from '../acts/ask-about.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { Figure } from './figure.tsx';
 import { PriceNotes } from './price-notes.tsx';
@@ -58,12 +58,12 @@ interface ProductCardProps {
   /** Its place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
-  readonly onAsk: AskAbout;
+  readonly onOpen: OpenDialog;
 }
 
 /** Everything about a product, and what can be done with it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, hourlyRate, position, total, onAsk } = props;
+  const { product, hourlyRate, position, total, onOpen } = props;
   const price = breakdownOf(product, hourlyRate);
   const lost = isLoss(price.profit);
   const count = product.materials.length;
@@ -88,7 +88,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </p>
         <div className={classes.marks}>
           <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-          <CardStopwatch product={product} onOpen={() => onAsk('stopwatch', product)} />
+          <CardStopwatch product={product} onOpen={() => onOpen('stopwatch', product)} />
         </div>
       </header>
       <dl className={classes.main}>
@@ -107,9 +107,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           ` · ${suggestedBeside(product.suggestedPrice)}`}
       </p>
       <CostBreakdown price={price} />
-      <PriceNotes product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
+      <PriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />
-      <ProductActions product={product} onAsk={onAsk} />
+      <ProductActions product={product} onOpen={onOpen} />
     </article>
   );
 });

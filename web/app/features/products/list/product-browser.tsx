@@ -15,7 +15,7 @@ import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
-import type { DialogRequest } from '../acts/ask-about.ts';
+import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
@@ -53,7 +53,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
   );
 
   const [request, setRequest] = useState<DialogRequest | null>(null);
-  const onAsk = useCallback(
+  const onOpen = useCallback(
     (what: DialogRequest['what'], product: Product) => setRequest({ what, product }),
     [],
   );
@@ -72,7 +72,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         filter={control.view.profitability}
         number={number}
         hourlyRate={hourlyRate}
-        onAsk={onAsk}
+        onOpen={onOpen}
         onClear={onClear}
       />
       <TrashLink />

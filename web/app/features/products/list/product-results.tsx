@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
-import type { AskAbout } from '../acts/ask-about.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { foundText } from './count-text.ts';
 import classes from './product-results.module.css';
@@ -24,13 +24,13 @@ interface ProductResultsProps {
   /** How many there are, of those on this device or not; null while nobody has told. */
   readonly number: number | null;
   readonly hourlyRate: number;
-  readonly onAsk: AskAbout;
+  readonly onOpen: OpenDialog;
   readonly onClear: () => void;
 }
 
 /** The products that a search and a filter leave, or that they leave none. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, narrowed, filter, number, hourlyRate, onAsk, onClear } = props;
+  const { products, narrowed, filter, number, hourlyRate, onOpen, onClear } = props;
   const none = products.length === 0;
   return (
     <>
@@ -49,7 +49,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
               hourlyRate={hourlyRate}
               position={position}
               total={total}
-              onAsk={onAsk}
+              onOpen={onOpen}
             />
           )}
         </CardFeed>

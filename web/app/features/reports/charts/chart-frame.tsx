@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { shortenText } from '#core/text/cut-text.ts';
 import sections from '../reports.module.css';
 import classes from './chart-frame.module.css';
 
@@ -60,3 +62,18 @@ export function ChartFrame({ title, lead, children, columns, rows }: ChartFrameP
     </section>
   );
 }
+
+/** A name as a drawing has room for it. */
+export const shortName = (name: string): string => shortenText(name, 34);
+
+interface ProductLinkProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Opens a product by its name; a long one is cut, and is whole in the tip. */
+export const ProductLink = ({ id, name }: ProductLinkProps) => (
+  <Link to={`/edit-product/${id}`} title={name} dir="auto">
+    {shortName(name)}
+  </Link>
+);

@@ -4,13 +4,12 @@ import type { ReportCharts } from '#core/schemas/report.ts';
 import { formatCount, formatMoney } from '#core/text/formats.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { PartLegend } from './part-legend.tsx';
-import classes from './parts.module.css';
-import { type Parts, partCells, partColumns, priceOf, stacked, wholeOf } from './parts.ts';
-import { percent } from './percent.ts';
+import { partCells, partColumns, priceOf } from './data/average-parts.ts';
+import classes from './marks/part-marks.module.css';
+import { PartBar, PartLegend } from './marks/part-marks.tsx';
 
 /** What the price of a piece is made of, craft by craft. */
-export function CraftParts({ crafts }: Pick<ReportCharts, 'crafts'>) {
+export function CraftChart({ crafts }: Pick<ReportCharts, 'crafts'>) {
   const id = useId();
   return (
     <ChartFrame
@@ -46,23 +45,5 @@ export function CraftParts({ crafts }: Pick<ReportCharts, 'crafts'>) {
         ))}
       </ul>
     </ChartFrame>
-  );
-}
-
-function PartBar({ id, parts }: { readonly id: string; readonly parts: Parts }) {
-  const whole = wholeOf(parts) || 1;
-  return (
-    <svg className={classes.bar} aria-hidden="true">
-      {stacked(parts).map(({ kind, from, size }) => (
-        <rect
-          key={kind}
-          x={percent(from / whole)}
-          width={percent(size / whole)}
-          height="100%"
-          className={classes.seam}
-          fill={`url(#${id}-${kind})`}
-        />
-      ))}
-    </svg>
   );
 }

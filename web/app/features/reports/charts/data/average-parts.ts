@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import type { PricePart } from '../../../ui/price/price-pieces.ts';
+import type { PricePart } from '../../../../ui/price/price-pieces.ts';
 
 /** What a piece costs and earns on average, in R$. */
 export interface Parts {
@@ -25,16 +25,15 @@ const amountOf = (parts: Parts, kind: PricePart['kind']) =>
 export function stacked(parts: Parts) {
   let from = 0;
   return partLabels.map(({ kind }) => {
-    const size = Math.max(0, amountOf(parts, kind));
-    const piece = { kind, from, size };
-    from += size;
+    const to = from + Math.max(0, amountOf(parts, kind));
+    const piece = { kind, from, to };
+    from = to;
     return piece;
   });
 }
 
 /** How much room all parts take, in R$. */
-export const wholeOf = (parts: Parts): number =>
-  stacked(parts).reduce((sum, { size }) => sum + size, 0);
+export const wholeOf = (parts: Parts): number => stacked(parts).at(-1)?.to ?? 0;
 
 /** The average price, in R$. */
 export const priceOf = ({ materials, labour, fixedCosts, profit }: Parts): number =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { percent } from './percent.ts';
+import { percent } from '../geometry/axis.ts';
 import classes from './ranking.module.css';
 
 export interface Ranked {
@@ -10,7 +10,7 @@ export interface Ranked {
   readonly length: number;
   /** What the bar is worth, where it is not as good as it should be. */
   readonly isLow?: boolean;
-  /** Said above it, where others were left out. */
+  /** Above it, where others were left out. */
   readonly gap?: string | undefined;
 }
 

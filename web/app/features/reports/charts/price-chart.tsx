@@ -5,30 +5,26 @@ import type { ReportCharts } from '#core/schemas/report.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
-import { axisMoney } from './axis-money.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import classes from './moves-chart.module.css';
-import { percent } from './percent.ts';
-import { Plot } from './plot.tsx';
-import { inReais, type PriceMoves, type PricePoint, priceMoves } from './price-moves.ts';
-import { linearScale, type Scale } from './scale.ts';
+import { inReais, type PriceCurve, type PricePoint, priceCurve } from './data/price-curve.ts';
+import { axisLabels, axisMoney, percent } from './geometry/axis.ts';
+import { linearScale, type Scale } from './geometry/scale.ts';
+import { Plot } from './marks/plot.tsx';
+import classes from './price-chart.module.css';
 
-interface MovesChartProps extends Pick<ReportCharts, 'products'> {
+interface PriceChartProps extends Pick<ReportCharts, 'products'> {
   /** Of today, in R$. */
   readonly hourlyRate: number;
 }
 
 /** For one product: what profit and net margin do as its price moves. */
-export function MovesChart({ products, hourlyRate }: MovesChartProps) {
+export function PriceChart({ products, hourlyRate }: PriceChartProps) {
   const [chosen, setChosen] = useState(products[0]?.id ?? '');
-  const { data, error, isFetching, refetch } = useQuery({
-    ...productQuery(chosen),
-    // The drawing stays until another one is there.
-    placeholderData: keepPreviousData,
-  });
+  // The drawing stays until another one is there.
+  const query = useQuery({ ...productQuery(chosen), placeholderData: keepPreviousData });
   const choice = (
     <div className={classes.choice}>
       <SelectField
@@ -40,20 +36,13 @@ export function MovesChart({ products, hourlyRate }: MovesChartProps) {
       />
     </div>
   );
-  if (data) return <Moves product={data} hourlyRate={hourlyRate} choice={choice} />;
+  if (query.data) return <Moves product={query.data} hourlyRate={hourlyRate} choice={choice} />;
   return (
     <ChartFrame title={title} lead={lead} columns={columns} rows={[]}>
       {choice}
-      {error ? (
-        <LoadError
-          title="Não foi possível abrir a peça"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
+      <QueryPlaceholder query={query} failed="Não foi possível abrir a peça">
         <Skeleton height="24rem" radius="md" />
-      )}
+      </QueryPlaceholder>
     </ChartFrame>
   );
 }
@@ -69,7 +58,7 @@ interface MovesProps {
 }
 
 function Moves({ product, hourlyRate, choice }: MovesProps) {
-  const moves = priceMoves({ ...product, hourlyRate }, product.finalPrice);
+  const moves = priceCurve({ ...product, hourlyRate }, product.finalPrice);
   const [moved, setMoved] = useState<{ id: string; cents: number } | null>(null);
   const cents = moved?.id === product.id ? moved.cents : Math.round(product.finalPrice * 100);
   const at = moves.pointAt(inReais(cents));
@@ -93,22 +82,22 @@ function Moves({ product, hourlyRate, choice }: MovesProps) {
           max={moves.to}
           step={50}
           value={cents}
-          aria-valuetext={sayPoint(at)}
+          aria-valuetext={pointText(at)}
           onChange={({ currentTarget }) =>
             setMoved({ id: product.id, cents: Number(currentTarget.value) })
           }
         />
-        <output htmlFor="moves-price" aria-label="A este preço" className={classes.said}>
-          {sayPoint(at)}
+        <output htmlFor="moves-price" aria-label="A este preço" className={classes.figures}>
+          {pointText(at)}
         </output>
       </div>
-      <Curve moves={moves} at={at} of="profit" name={labels.profit} say={axisMoney} />
+      <Curve moves={moves} at={at} of="profit" name={labels.profit} format={axisMoney} />
       <Curve
         moves={moves}
         at={at}
         of="netMargin"
         name={labels.netMargin}
-        say={(value) => formatPercent(value)}
+        format={(value) => formatPercent(value)}
       />
       <p className={classes.note}>
         A linha tracejada é o empate: a {formatMoney(moves.breakEven)} a peça não ganha nem perde.
@@ -117,22 +106,22 @@ function Moves({ product, hourlyRate, choice }: MovesProps) {
   );
 }
 
-const sayPoint = ({ profit, netMargin }: PricePoint) =>
+const pointText = ({ profit, netMargin }: PricePoint) =>
   `${labels.profit} ${formatMoney(profit)}, ${labels.netMargin.toLowerCase()} ${formatPercent(netMargin)}`;
 
 interface CurveProps {
-  readonly moves: PriceMoves;
+  readonly moves: PriceCurve;
   /** The price that is looked at. */
   readonly at: PricePoint;
   readonly of: 'profit' | 'netMargin';
   readonly name: string;
-  readonly say: (value: number) => string;
+  readonly format: (value: number) => string;
 }
 
 /** Margins below are drawn at the foot, in per cent: near a price of nothing they know no end. */
 const lowest = { profit: Number.NEGATIVE_INFINITY, netMargin: -100 } as const;
 
-function Curve({ moves, at, of, name, say }: CurveProps) {
+function Curve({ moves, at, of, name, format }: CurveProps) {
   const heightOf = (point: PricePoint) => Math.max(lowest[of], Number(point[of]));
   const heights = moves.curve.map(heightOf);
   const y = linearScale(Math.min(0, ...heights), Math.max(0, ...heights));
@@ -152,7 +141,7 @@ function Curve({ moves, at, of, name, say }: CurveProps) {
       low
       label={`${name} a cada preço. Os valores estão na tabela.`}
       yName={name}
-      y={y.ticks.map(({ value, at }) => ({ name: say(value), at, isBase: value === 0 }))}
+      y={axisLabels(y.ticks, format)}
       x={ticks}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden>

@@ -7,7 +7,7 @@ export interface PricePoint {
   readonly netMargin: string;
 }
 
-export interface PriceMoves {
+export interface PriceCurve {
   /** The price at which a piece neither earns nor loses: what it costs, in R$. */
   readonly breakEven: string;
   /** The lowest and the highest price that is looked at, in cents. */
@@ -29,7 +29,7 @@ const steps = 60;
  * @param finalPrice of today, in R$
  * @throws {RangeError} as computePrice()
  */
-export function priceMoves(costs: CostInput, finalPrice: number): PriceMoves {
+export function priceCurve(costs: CostInput, finalPrice: number): PriceCurve {
   const pointAt = (price: number | string): PricePoint => {
     const { finalPrice, profit, netMargin } = breakdownAtPrice(costs, price);
     return { price: finalPrice, profit, netMargin };

@@ -3,13 +3,12 @@ import { standingLabels, standingsExplained } from '#core/pricing/profitability-
 import type { ReportCharts } from '#core/schemas/report.ts';
 import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { axisMoney } from './axis-money.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { PlacePicker } from './place-picker.tsx';
-import classes from './places-chart.module.css';
-import { Plot } from './plot.tsx';
-import { ProductLink } from './product-link.tsx';
-import { linearScale, ratioScale } from './scale.ts';
+import { ChartFrame, ProductLink } from './chart-frame.tsx';
+import { axisLabels, axisMoney } from './geometry/axis.ts';
+import { linearScale, ratioScale } from './geometry/scale.ts';
+import classes from './margin-chart.module.css';
+import { MarginPicker } from './margin-picker.tsx';
+import { Plot } from './marks/plot.tsx';
 
 const shapes: Readonly<Record<Standing, string>> = {
   lucrative: 'M5.5 0A5.5 5.5 0 1 1-5.5 0 5.5 5.5 0 1 1 5.5 0Z',
@@ -29,7 +28,7 @@ const lowestMargin = -50;
 const standings = ['lucrative', 'attention', 'low', 'loss'] as const satisfies readonly Standing[];
 
 /** Every product at its price and net margin. */
-export function PlacesChart({
+export function MarginChart({
   products,
   totalProducts,
 }: Pick<ReportCharts, 'products' | 'totalProducts'>) {
@@ -81,16 +80,9 @@ export function PlacesChart({
         label="Cada peça no lugar do seu preço e da sua margem. Os valores estão na tabela."
         yName={labels.netMargin}
         xName={`${labels.finalPrice} (os altos ficam mais juntos)`}
-        y={y.ticks.map(({ value, at }) => ({
-          name: formatPercent(value),
-          at,
-          isBase: value === 0,
-        }))}
-        x={x.ticks.map(({ value, at }) => ({
-          name: value < 1 ? formatMoney(value) : axisMoney(value),
-          at,
-        }))}
-        over={<PlacePicker places={places} />}
+        y={axisLabels(y.ticks, (value) => formatPercent(value))}
+        x={axisLabels(x.ticks, (value) => (value < 1 ? formatMoney(value) : axisMoney(value)))}
+        over={<MarginPicker places={places} />}
       >
         {places.map(({ id, standing, x, y }) => (
           <svg

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { percent } from './percent.ts';
+import { type AxisLabel, percent } from '../geometry/axis.ts';
 import classes from './plot.module.css';
-import type { Tick } from './scale.ts';
 
 interface PlotProps {
   /** What is drawn, for those who do not see it. */
   readonly label: string;
-  readonly x: readonly Named[];
-  readonly y: readonly Named[];
+  readonly x: readonly AxisLabel[];
+  readonly y: readonly AxisLabel[];
   /** What the heights are of, above the axis. */
   readonly yName: string;
   /** What the widths are of, below the axis. */
@@ -17,12 +16,6 @@ interface PlotProps {
   /** Lies over the drawing. */
   readonly over?: ReactNode;
   readonly low?: boolean;
-}
-
-interface Named extends Pick<Tick, 'at'> {
-  readonly name: string;
-  /** The line from which others are looked at. */
-  readonly isBase?: boolean;
 }
 
 /** A drawing with axes as wide as there is room; its texts keep their size. */

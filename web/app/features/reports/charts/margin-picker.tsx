@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
-import { nearest, type Place, stepTo } from './nearest.ts';
-import { percent } from './percent.ts';
-import classes from './places-chart.module.css';
-import { shortName } from './product-link.tsx';
+import { shortName } from './chart-frame.tsx';
+import { percent } from './geometry/axis.ts';
+import { nearest, type Place, stepTo } from './geometry/nearest.ts';
+import classes from './margin-chart.module.css';
 
 interface Product extends Place {
   readonly id: string;
@@ -23,7 +23,7 @@ const reach = 28;
  * the pointer, or that the arrow keys have come to. So many links of their own would lie upon each
  * other, and be as many stops on the way of the Tab key.
  */
-export function PlacePicker({ places }: { readonly places: readonly Product[] }) {
+export function MarginPicker({ places }: { readonly places: readonly Product[] }) {
   const hint = useId();
   const [picked, setPicked] = useState<string | null>(null);
   const byPrice = places.toSorted((one, other) => one.x - other.x);
