@@ -12,7 +12,7 @@ export function startsChosen({ cause, material, product }: Review, { dearer }: R
 }
 
 /** The products of a review: those first that are chosen before anybody says so. */
-export function askedAbout<R extends Row>(review: Review, rows: readonly R[]): readonly R[] {
+export function chosenFirst<R extends Row>(review: Review, rows: readonly R[]): readonly R[] {
   const first = rows.filter((row) => startsChosen(review, row));
   return [...first, ...rows.filter((row) => !startsChosen(review, row))];
 }

@@ -109,7 +109,7 @@ function MovementList({ movements, canMove }: MovementListProps) {
                 movementTexts[movement.kind],
                 formatMoment(movement.happenedAt),
               )}
-              onClick={() => reverse(movement.id)}
+              onClick={() => reverse(movement)}
             >
               <IconArrowBackUp size={18} aria-hidden />
               {moveWords.undo}
