@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid } from '#core/plans/plans.ts';
@@ -23,29 +23,43 @@ import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
 import { useMaterialCount } from './list/use-catalogue.ts';
 import { PricesDialog } from './prices/prices-dialog.tsx';
-import { useDialogs } from './use-dialogs.ts';
+
+/** The dialog that is open; null as the material to edit stands for a new one. */
+type OpenDialog =
+  | { readonly what: 'edit'; readonly material: CatalogueMaterial | null }
+  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
 
 /** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
-  const dialogs = useDialogs();
   const review = usePriceReview();
   const newButton = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const next = useRef<HTMLElement | null>(null);
+  // A dialog returns the focus to what opened it. That may be about to disappear.
+  useEffect(() => {
+    if (dialog) return;
+    next.current?.focus({ preventScroll: true });
+    next.current = null;
+  }, [dialog]);
+  const close = (focus: HTMLElement | null = null) => {
+    next.current = focus;
+    setDialog(null);
+  };
+  const opened = (what: OpenDialog['what']) => (dialog?.what === what ? dialog.material : null);
+  const [deleted, priced] = [opened('delete'), opened('prices')];
   const remove = (material: CatalogueMaterial) => {
-    dialogs.closeDeleted(neighbourOf(material) ?? newButton.current);
+    close(neighbourOf(material) ?? newButton.current);
     deleteMaterial(material);
   };
+  const create = () => setDialog({ what: 'edit', material: null });
   return (
     <>
       <PageHead
         title="Catálogo de Materiais"
         actions={
-          <Button
-            ref={newButton}
-            onClick={dialogs.create}
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
+          <Button ref={newButton} onClick={create} leftSection={<IconPlus size={20} aria-hidden />}>
             Novo Material
           </Button>
         }
@@ -54,29 +68,30 @@ export function Catalogue() {
       </PageHead>
       <PlanNote materials={count} />
       <CatalogueBody
-        onCreate={dialogs.create}
-        onPrices={dialogs.showPrices}
-        onEdit={dialogs.edit}
-        onDelete={dialogs.remove}
+        onCreate={create}
+        onPrices={useCallback((material) => setDialog({ what: 'prices', material }), [])}
+        onEdit={useCallback((material) => setDialog({ what: 'edit', material }), [])}
+        onDelete={useCallback((material) => setDialog({ what: 'delete', material }), [])}
       />
       {count === 0 && <TrashLink />}
       <MaterialDialog
-        {...dialogs.edited}
+        opened={dialog?.what === 'edit'}
+        material={opened('edit')}
         onSaved={(after, before) => {
-          dialogs.closeEdited(before ? null : newButton.current);
+          close(before ? null : newButton.current);
           if (before) review.afterPrice(before, after);
         }}
-        onClose={() => dialogs.closeEdited()}
+        onClose={() => close()}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
-      <PricesDialog {...dialogs.priced} onClose={dialogs.closePrices} />
+      <PricesDialog material={priced} onClose={() => close()} />
       <ConfirmDialog
-        opened={dialogs.deleted.opened}
+        opened={deleted !== null}
         title="Excluir material"
-        question={confirmations.deleteCatalogueMaterial(dialogs.deleted.material?.name ?? '')}
+        question={confirmations.deleteCatalogueMaterial(deleted?.name ?? '')}
         confirm="Sim, excluir"
-        onConfirm={() => dialogs.deleted.material && remove(dialogs.deleted.material)}
-        onClose={() => dialogs.closeDeleted()}
+        onConfirm={() => deleted && remove(deleted)}
+        onClose={() => close()}
       />
     </>
   );

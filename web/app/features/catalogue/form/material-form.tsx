@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { unitOf } from '#core/choices/unit-types.ts';
+import { priceText, wasteText } from '#core/pricing/price-text.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { labels } from '#core/text/labels.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
 import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
-import { ConflictDialog } from './material-conflict-dialog.tsx';
 import { MaterialFields } from './material-fields.tsx';
-import { valuesOf } from './material-values.ts';
+import { inputOf, valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
 import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
@@ -104,8 +107,9 @@ function Fields(props: FieldsProps) {
         </fieldset>
       </DialogForm>
       <ConflictDialog
-        theirs={conflict}
-        mine={values}
+        what="Este material"
+        theirs={conflict && { at: conflict.updatedAt, ...versionOf(conflict) }}
+        mine={conflict && versionOf(inputOf(values))}
         onSaveMine={() => {
           work.endConflict();
           void submit(conflict?.updatedAt);
@@ -131,3 +135,15 @@ function Fields(props: FieldsProps) {
     </>
   );
 }
+
+const versionOf = (material: CatalogueMaterialContent) => ({
+  name: material.name,
+  price: priceText(material, material.unitType),
+  note: [
+    material.category ?? labels.noCategory,
+    material.pack && `usado em ${unitOf(material.unitType).name}`,
+    wasteText(material.wastePercentage),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
