@@ -16,8 +16,8 @@ export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollow
   const kinds = new Map<string, typeof product | typeof material>(
     Object.entries({ product, material }),
   );
-  // It tells names, minimums and what can be made, so that it follows all of them.
-  // A production is told by a notice for each row that it moves: the stock is read once for all.
+  // The stock names materials and products and depends on both. A production sends a notice for
+  // each row that it moves: the stock is read once for all.
   let isDue = false;
   const readStock = () => {
     if (isDue) return;

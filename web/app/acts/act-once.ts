@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Act, actOn, type Stage, type Target, unansweredTry } from './act.ts';
 
-/** The target of a call that creates something. */
 interface KeyedTarget extends Target {
   /** The id of what is created, the same at every try: a lost answer creates nothing twice. */
   readonly key: string;

@@ -1,21 +1,17 @@
 import type { LastChanges, RowChange, RowKind } from '#core/schemas/events.ts';
 
-/** Who is told of changes of the user's rows. */
 export interface RowFollower {
   readonly changed: (change: RowChange) => void;
-  /** Something of this kind has changed, and nobody heard what. */
+  /** Rows of this kind have changed, and which is not known. */
   readonly missed: (kind: RowKind) => void;
 }
 
 /**
- * Finds what was missed. It loads the follower of rows only when there is something to follow,
- * because a screen shows sooner without it.
- *
- * @param load fetches them
- * @param otherwise does what can be done when they cannot be fetched
+ * Finds what was missed. It loads the follower of rows only then: a screen shows sooner without.
+ * @param otherwise does what can be done without it
  */
 export function followLazily(load: () => Promise<RowFollower>, otherwise: () => void) {
-  /** When the rows of each kind changed last, as far as it was told; null when there were none. */
+  /** The last change of each kind, as far as it is known; null when there was none. */
   const newest = new Map<RowKind, string | null>();
   let loading: Promise<RowFollower> | undefined;
 
@@ -33,8 +29,7 @@ export function followLazily(load: () => Promise<RowFollower>, otherwise: () => 
       tell((follower) => follower.changed(change));
     },
     /**
-     * Nothing was heard for a while.
-     *
+     * After a gap in the notices.
      * @param last when the rows changed last
      * @param begins nothing had been shown before, either
      */

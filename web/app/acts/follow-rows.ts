@@ -4,8 +4,7 @@ import { hasCode } from '../api/api-error.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 
 /**
- * Brings rows of one kind up to date in the cache whenever the server says that they changed.
- *
+ * Keeps cached rows of one kind up to date with the server's notices.
  * @param over when nobody is to follow them any more
  */
 export function followRows<Row extends StoredRow>(
@@ -14,7 +13,7 @@ export function followRows<Row extends StoredRow>(
   over: AbortSignal,
 ) {
   /**
-   * The newest version of each row that a notice named. An answer to an earlier call tells nothing.
+   * The newest version of each row that a notice named: an answer to an earlier call is outdated.
    */
   const told = new Map<string, string>();
 
@@ -41,7 +40,9 @@ export function followRows<Row extends StoredRow>(
     }
   }
 
-  /** The lists read what could not be read here, and say so if they cannot either. */
+  /**
+   * The lists load what could not be loaded here, and show their own failure if they cannot either.
+   */
   const orReload = (work: Promise<void>) =>
     void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
 
@@ -51,12 +52,10 @@ export function followRows<Row extends StoredRow>(
       if (change.id === null) missed();
       else orReload(follow(change.id, change));
     },
-    /** Something has changed, and nobody heard what. */
     missed,
   };
 }
 
-/** Whether the list does not show it yet. */
 function isNews({ version, gone }: RowChange, known: StoredRow | undefined): boolean {
   if (!known) return !gone;
   return gone ? known.updatedAt <= version : known.updatedAt < version;

@@ -5,7 +5,7 @@ import { type Stage, type Target, underWay } from './act.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 import { deletionOf, restorationOf, rowsAhead } from './deletion.ts';
 
-/** What the user can do on this screen. @param of the same function as long as it does the same */
+/** What the user can do on this screen. @param of must stay the same function */
 export function useAct<Do>(of: (stage: Stage) => Do): Do {
   const client = useQueryClient();
   return useMemo(() => of({ client, toast }), [client, of]);
@@ -25,7 +25,6 @@ export function useRowsAhead<Row extends StoredRow>(
   );
 }
 
-/** The ids of the rows that are being copied. */
 export function useCopied(key: QueryKey): ReadonlySet<string> {
   return new Set(useMutationState(underWay<Target>(key)).map(({ id }) => id));
 }

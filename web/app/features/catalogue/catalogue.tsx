@@ -29,7 +29,6 @@ type OpenDialog =
   | { readonly what: 'edit'; readonly material: CatalogueMaterial | null }
   | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
 
-/** The catalogue of materials: what the user buys again and again, with its price per unit. */
 export function Catalogue() {
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
@@ -97,18 +96,13 @@ export function Catalogue() {
   );
 }
 
-/** The card after a material's, or before it. */
 function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
   const place = document.getElementById(cardId(id))?.parentElement;
   const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
   return neighbour?.querySelector('article') ?? null;
 }
 
-/**
- * For free users: what else Pro does with the catalogue. Once the limit is near, how full it is.
- *
- * @param materials how many there are, as far as it is known
- */
+/** For free users: what else Pro does with the catalogue; near the limit, how full it is. */
 function PlanNote({ materials = 0 }: { readonly materials: number | undefined }) {
   const { plan } = useUser();
   const text = catalogueLimitText(materials);

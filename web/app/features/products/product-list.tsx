@@ -34,7 +34,6 @@ const skeletonLines = [
   { height: '1rem', width: '70%' },
 ] as const;
 
-/** The saved products with their prices, or what stands in their place. */
 export function ProductList() {
   const list = useProducts();
   const { products, complete, error, isPending } = list;
@@ -101,7 +100,6 @@ function useProductCount(list: ReturnType<typeof useProducts>): number | undefin
   return complete ? products?.length : data?.count;
 }
 
-/** No products yet: teaches the first step. */
 function NoProducts() {
   return (
     <EmptyState
@@ -121,7 +119,6 @@ function NoProducts() {
   );
 }
 
-/** The notes above products that may not be the latest, or not all. */
 function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) {
   const { complete, error, isFetching } = list;
   if (error) {
@@ -139,7 +136,6 @@ function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) 
   return isFetching ? <DelayedText after={3_000}>Atualizando a lista…</DelayedText> : null;
 }
 
-/** The user's products as they will be once the server has answered. */
 function useProducts() {
   const query = useQuery(productsQuery);
   const products = useRowsAhead(cachedProducts, query.data?.rows);

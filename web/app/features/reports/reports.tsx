@@ -53,7 +53,6 @@ const benefits = [
   'As cinco peças mais lucrativas e o que vale a pena revisar primeiro',
 ];
 
-/** A description of the report, for users whose plan does not have it. */
 function LockedReports() {
   return (
     <section className={classes.locked} aria-labelledby="locked">
@@ -86,7 +85,6 @@ function LockedReports() {
   );
 }
 
-/** The figures of the user's report. */
 const reportsQuery = queryOptions({
   queryKey: ['reports'],
   queryFn: ({ signal }) => answerOf(api.reports.$get({}, { init: { signal } })),
@@ -95,7 +93,6 @@ const reportsQuery = queryOptions({
   meta: countsLabour,
 });
 
-/** The report for users whose plan has it; for others, what it would show. */
 export function Reports() {
   const { plan } = useUser();
   return plans[plan].features.reports ? <OpenReports /> : <LockedReports />;

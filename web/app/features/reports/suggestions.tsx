@@ -60,7 +60,6 @@ interface TipProps {
   readonly title: string;
   readonly action: ReactNode;
   readonly children: ReactNode;
-  /** A further sentence. */
   readonly more?: string | false;
 }
 

@@ -12,7 +12,6 @@ export const stockQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The material or product whose movements they are. */
 export interface MovementsOf {
   readonly kind: 'material' | 'product';
   readonly id: string;
@@ -23,7 +22,9 @@ const callsOf = {
   material: api.materials[':id'].movements,
 };
 
-/** The movements of a material or a product, the last to happen first, as many pages as were asked for. */
+/**
+ * The movements of a material or a product, the last to happen first, as many pages as were loaded.
+ */
 export const movementsQuery = ({ kind, id }: MovementsOf) =>
   infiniteQueryOptions({
     queryKey: [...stockKey, 'movements', kind, id],
@@ -36,7 +37,7 @@ export const movementsQuery = ({ kind, id }: MovementsOf) =>
     staleTime: 0,
   });
 
-/** Shows what an act left there is at once, and has the rest read again. */
+/** Shows the outcome of an act at once, and has the rest read again. */
 export function showAct(client: QueryClient, { materials, products }: StockAct): void {
   client.setQueryData<Stock>(
     stockQuery.queryKey,

@@ -20,10 +20,7 @@ function clock(seconds: number): string {
 }
 
 /**
- * Counts down to a moment.
- *
- * @param moment in milliseconds since 1970; null for none
- * @returns whole seconds left, 0 once it has come
+ * Whole seconds left until a moment in milliseconds since 1970; 0 once it has come, or for null.
  */
 function useSecondsUntil(moment: number | null): number {
   const [left, setLeft] = useState(0);

@@ -6,7 +6,6 @@ import classes from './card-actions.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** The row of actions below a card. */
 export const CardActions = (props: {
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -100,7 +100,6 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
   );
 }
 
-/** The attributes of a card's article. */
 export function cardProps(itemId: string, position: number, total: number) {
   return {
     id: cardId(itemId),
@@ -115,7 +114,6 @@ export function focusCard(itemId: string): void {
   document.getElementById(cardId(itemId))?.focus();
 }
 
-/** Of a card's article. */
 export function cardId(itemId: string): string {
   return `card-${itemId}`;
 }

@@ -2,7 +2,6 @@ import { DelayedText } from '../notes/delayed-text.tsx';
 import { Skeleton, type SkeletonProps } from '../notes/skeleton.tsx';
 
 interface CardSkeletonsProps {
-  /** What is waited for, in the user's words. */
   readonly waiting: string;
   readonly grid: string | undefined;
   readonly card: string | undefined;

@@ -20,7 +20,6 @@ interface CardRowsOptions {
   readonly feed: RefObject<HTMLElement | null>;
 }
 
-/** Which rows of cards are in view of the window, and where they stand. */
 export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const rowKey = useCallback((row: number) => `${columns}:${keys[row * columns]}`, [keys, columns]);

@@ -9,9 +9,7 @@ interface ConfirmDialogProps {
   readonly question: ReactNode;
   /** Read out with the question: what else would be lost. */
   readonly warning?: string | undefined;
-  /** What the button that goes through with it says. */
   readonly confirm: string;
-  /** What the button that backs out says. */
   readonly cancel?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;

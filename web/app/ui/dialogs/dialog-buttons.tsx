@@ -13,16 +13,14 @@ interface DialogButtonsProps {
   readonly destructive?: boolean;
   /** Once it is under way, it cannot be backed out of. */
   readonly final?: boolean;
-  /** Why it cannot be gone through with for now, said in place of its own words. */
+  /** Why it cannot be confirmed for now, in place of its own words. */
   readonly blocked?: string | undefined;
-  /** How the last try ended. */
   readonly error?: unknown;
   /** Without it the button submits the form around it. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
 }
 
-/** Backing out and going through with it. */
 export function DialogButtons(props: DialogButtonsProps) {
   const {
     confirm,
@@ -58,7 +56,6 @@ export function DialogButtons(props: DialogButtonsProps) {
 interface DialogFootProps {
   readonly close?: string;
   readonly onClose: () => void;
-  /** Further buttons, after the one that closes. */
   readonly children?: ReactNode;
 }
 

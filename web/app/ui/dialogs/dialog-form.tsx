@@ -11,16 +11,15 @@ interface DialogFormProps {
   readonly waiting: string;
   readonly pending: boolean;
   readonly destructive?: boolean;
-  /** How the last try ended; what was typed stays. What is about fields is said there. */
+  /** How the last try ended; what was typed stays. Errors of fields show at the fields. */
   readonly error: unknown;
-  /** What did not work then, said above the reason, with a way to try again. */
+  /** What did not work, above the reason, with a way to try again. */
   readonly failed?: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** The fields of a dialog with what went wrong above and its two buttons below. */
 export function DialogForm({ form, failed, onSubmit, children, ...props }: DialogFormProps) {
   const { error, pending } = props;
   const isShownAtField = error instanceof ApiError && error.fields.length > 0;

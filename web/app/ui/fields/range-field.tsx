@@ -8,7 +8,6 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as it is shown and read out. */
   readonly format: (value: number) => string;
   readonly enterKeyHint?: 'next' | 'done';
   readonly onChange: (value: number) => void;

@@ -4,7 +4,6 @@ import classes from './strength-meter.module.css';
 interface StrengthBarsProps {
   /** Null while nothing is typed. */
   readonly strength: Strength | null;
-  /** How many of the four are filled. */
   readonly filled: number;
 }
 

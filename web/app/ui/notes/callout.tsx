@@ -16,7 +16,6 @@ interface CalloutProps {
   readonly action?: ReactNode;
 }
 
-/** A message that stays on the screen, with what can be done about it. */
 export function Callout({ kind, children, action }: CalloutProps) {
   const Icon = icons[kind];
   return (
@@ -28,7 +27,6 @@ export function Callout({ kind, children, action }: CalloutProps) {
   );
 }
 
-/** What can be done about a message, as its action. */
 export const CalloutButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="default" size="sm" {...props} />
 );

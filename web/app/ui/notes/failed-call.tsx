@@ -6,7 +6,6 @@ import { Callout } from './callout.tsx';
 
 interface FailedCallProps {
   readonly error: unknown;
-  /** What did not work. */
   readonly children: ReactNode;
 }
 

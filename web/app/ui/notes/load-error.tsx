@@ -10,7 +10,6 @@ interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'heading'> {
   readonly retrying: boolean;
 }
 
-/** A load that failed: what happened and a way to try again. */
 export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps) {
   return (
     <div role="alert">
@@ -44,9 +43,7 @@ export const failureOf = ({ error, isFetching, refetch }: Query) => ({
 
 interface QueryPlaceholderProps {
   readonly query: Query;
-  /** What could not be loaded. */
   readonly failed: string;
-  /** What shows while it loads. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ export interface SkeletonProps {
   /** A length of CSS, as the width. */
   readonly height: string;
   readonly width?: string;
-  /** How round its corners are. */
   readonly radius?: 'md' | 'lg';
 }
 

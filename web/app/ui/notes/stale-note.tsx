@@ -10,7 +10,6 @@ interface StaleNoteProps {
   readonly children: string;
 }
 
-/** The note above content that could not be brought up to date. */
 export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
   return (
     <div role="alert" className={classes.note}>

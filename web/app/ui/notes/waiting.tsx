@@ -3,11 +3,10 @@ import { Dots } from './dots.tsx';
 import classes from './waiting.module.css';
 
 interface WaitingProps {
-  /** What is waited for, in the user's words. */
   readonly children: string;
 }
 
-/** Says what a wait is for, once it has lasted 300 ms; its room is kept from the start. */
+/** Names what a wait is for, once it has lasted 300 ms; its room is reserved from the start. */
 export function Waiting({ children }: WaitingProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

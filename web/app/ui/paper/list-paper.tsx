@@ -26,8 +26,8 @@ interface ListPaperProps<Row> extends TableProps<Row> {
 }
 
 /**
- * What a screen prints in place of what it shows: a list drawn for a hand, not for a thumb. It stands
- * directly in the main part of the screen, of which nothing else is printed then.
+ * What a screen prints in place of what it shows: a list drawn for a hand, not for a thumb. It
+ * stands directly in the main part of the screen, of which nothing else is printed then.
  */
 export function ListPaper<Row extends { readonly id: string }>(props: ListPaperProps<Row>) {
   const { title, about, complete, ...table } = props;

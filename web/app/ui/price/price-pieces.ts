@@ -1,9 +1,7 @@
 export interface PricePart {
   readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
   readonly label: string;
-  /** The amount as it is shown. */
   readonly amount: string;
-  /** The amount is below zero. */
   readonly isLoss: boolean;
   /** Its share of the price, 0 to 1; only for drawing. */
   readonly share: number;

@@ -8,7 +8,6 @@ interface BackLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way back to the screen above, over the heading. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={classes.back} data-screen-only>

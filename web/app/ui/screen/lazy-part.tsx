@@ -5,11 +5,9 @@ import { Waiting } from '../notes/waiting.tsx';
 import classes from './lazy-part.module.css';
 
 /**
- * A part of a screen in a file of its own, which is fetched when it is first shown: the screen
- * shows sooner without it. What is waited for is said, and a fetch that failed can be tried again.
- *
- * @param waiting what the user reads meanwhile
- * @param Meanwhile what is below that, such as a way out
+ * A part of a screen in a file of its own, loaded when it is first shown: the screen shows sooner
+ * without it. A load that failed can be tried again.
+ * @param Meanwhile what is below the wait, such as a way out
  */
 export function lazyPart<Props extends object>(
   waiting: string,

@@ -5,7 +5,6 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The main part of a screen, at the width of the content. */
 export function Page({ children }: PageProps) {
   return (
     <main id="conteudo" tabIndex={-1} className={classes.page}>
@@ -26,7 +25,6 @@ interface PageHeadProps {
   readonly compact?: boolean;
 }
 
-/** A screen's heading with a line below it and its main actions. */
 export function PageHead({ title, children, actions, compact = false }: PageHeadProps) {
   return (
     <div className={classes.head} data-compact={compact || undefined}>

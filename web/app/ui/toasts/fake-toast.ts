@@ -1,6 +1,6 @@
 import type { Toast } from './toast.tsx';
 
-/** Toasts of a unit test: what was said, and what is offered. */
+/** Toasts of a unit test: their messages, and what is offered. */
 export function fakeToast() {
   const said: string[] = [];
   const offers = new Map<string, () => void>();

@@ -15,7 +15,6 @@ const signs = {
   info: IconInfoCircle,
 };
 
-/** Where toasts appear. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
   const [left, setLeft] = useState(0);

@@ -14,7 +14,6 @@ interface MaterialDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new material, or one of the catalogue that is edited. */
 export function MaterialDialog({ opened, material, onSaved, onClose }: MaterialDialogProps) {
   const dismiss = useRef(onClose);
   return (

@@ -88,7 +88,6 @@ export function MaterialFields({ values, field }: MaterialFormState) {
   );
 }
 
-/** Whether the material's stock is kept, and from how little on it runs low. */
 function StockFields({ values, field }: MaterialFormState) {
   const tracked = isTracked(values);
   const unit = knownUnit(values.unitType);
@@ -106,7 +105,7 @@ function StockFields({ values, field }: MaterialFormState) {
           id="materialMinimum"
           field={dialogFields.minimum}
           unit={unit}
-          // '1 kg' is told in the material's own unit.
+          // '1 kg' becomes a number in the material's own unit.
           onUnit={() => field('minimum').onChange(minimumIn(values, unit))}
           suffix={unitOf(unit).abbreviation}
           hint={minimumHint}

@@ -18,7 +18,6 @@ import type { MaterialStart } from './material-work.ts';
 import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
 export interface MaterialFormProps {
-  /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
   /** What Escape does. */
   readonly dismiss: RefObject<() => void>;

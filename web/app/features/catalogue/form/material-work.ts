@@ -30,12 +30,12 @@ const words = {
   },
 };
 
-/** What a form begins with instead of what the device kept. */
+/** What a form begins with instead of its stored draft. */
 export type MaterialStart = Pick<CatalogueDraft, 'values' | 'aside'>;
 
 /**
- * A material being edited, or a new one (null). What is typed stays on this device until it is saved
- * or discarded; however often it is sent, a new material is made once.
+ * A material being edited, or a new one (null). What is typed is stored on this device until it is
+ * saved or discarded; however often it is sent, a new material is created once.
  */
 export function openMaterialWork(
   { client, toast }: Stage,
@@ -50,7 +50,7 @@ export function openMaterialWork(
   const { values: begun, aside } = start ?? kept ?? { values: before, aside: null };
   const { saved, failed } = material ? words.update : words.create;
   let id = material?.id ?? kept?.id ?? uuidv7();
-  /** As they were kept last. */
+  /** As they were stored last. */
   let values: MaterialValues | null = null;
 
   const sending = () =>
@@ -72,24 +72,22 @@ export function openMaterialWork(
     begun,
     /** The state that the changes are made to; null for a new one. */
     version,
-    /** Whether the form began with what the device had kept. */
     restored: kept !== null,
-    /** The device keeps what a newer version had in this form, so that nothing of this one is kept. */
+    /**
+     * The stored draft is of a newer version of the application, so nothing of this one is stored.
+     */
     holdsNewer: draft.holdsNewer(),
-    /** What the user had typed, while what somebody else saved is in the fields. */
     aside,
-    /** What is said when saving failed. */
     failed,
     isChanged: (typed: MaterialValues) => differ(typed, before),
-    /** Keeps what the fields hold on the device; what was saved is not kept again. */
+    /** Stores what the fields hold on the device; what was saved is not stored again. */
     type(typed: MaterialValues): void {
       if (!values || differ(typed, values)) keep(typed);
     },
     discard: draft.clear,
     /**
-     * Saves what the fields hold; all is done then, also when the dialog has gone meanwhile.
-     *
-     * @param against the state that is replaced
+     * Saves what the fields hold, also when the dialog has gone meanwhile. @param against the state
+     * replaced
      */
     async save(typed: MaterialValues, against: string | null): Promise<CatalogueMaterial> {
       try {
@@ -102,7 +100,7 @@ export function openMaterialWork(
         const current = changedMaterial(error);
         if (current) void cachedCatalogue.put(client, current);
         if (!material && isDeleted(error)) {
-          // It arrived unseen and was deleted since: the next try makes another one.
+          // It arrived unnoticed and was deleted since: the next try creates another one.
           id = uuidv7();
           send = sending();
           keep(typed);

@@ -9,12 +9,11 @@ import { fieldAt, findProblems, type MaterialField } from './material-values.ts'
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
 
 /**
- * Told of a material that was saved, and of the one that it replaces as far as this device knew it;
- * null for a new one.
+ * Called with a material that was saved, and with the one that it replaces as far as this device
+ * knew it; null for a new one.
  */
 export type OnSaved = (after: CatalogueMaterial, before: CatalogueMaterial | null) => void;
 
-/** The fields of a material, or of a new one (null), for as long as its dialog is open. */
 export function useMaterialForm(
   material: CatalogueMaterial | null,
   start: MaterialStart | null,

@@ -42,13 +42,12 @@ interface CatalogueBodyProps {
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
-/** The search and what it finds, or what stands in the list's place. */
 export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
   const list = useCatalogue();
   const { materials, complete, error } = list;
   const [wanted, setWanted] = useState('');
   const { found: stored, number } = useFoundMaterials(materials ?? [], complete, wanted);
-  // What is here is ahead already.
+  // What is here is up to date already.
   const found = useRowsAhead(cachedCatalogue, complete ? undefined : stored) ?? stored;
   const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
@@ -119,7 +118,6 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
   );
 }
 
-/** The catalogue has nothing in it yet. */
 function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <EmptyState
@@ -132,7 +130,6 @@ function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-/** The catalogue has nothing like what is looked for. */
 function NoMaterialFound() {
   return (
     <EmptyState title="Nenhum material encontrado" picture={<IconSearch size="100%" stroke={1} />}>

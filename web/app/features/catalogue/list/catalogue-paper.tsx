@@ -30,11 +30,9 @@ function paidText(material: CatalogueMaterial): string {
 interface CataloguePaperProps {
   readonly materials: readonly CatalogueMaterial[];
   readonly complete: boolean;
-  /** What was searched for, or empty. */
   readonly search: string;
 }
 
-/** The catalogue as a table for paper. */
 export function CataloguePaper({ materials, complete, search }: CataloguePaperProps) {
   const { name } = useUser();
   const count = formatCount(materials.length, 'material', 'materiais');

@@ -3,7 +3,6 @@ import type { ComparedPrice } from './compare-paid.ts';
 
 const { left, right, top, bottom } = stepsFrame;
 
-/** Where a price begins. */
 interface Step {
   readonly since: string;
   readonly x: number;
@@ -19,11 +18,8 @@ interface PriceSteps {
 }
 
 /**
- * Draws prices over time as steps above 0. Prices of other dimensions leave a gap. Every step has
- * some width, however short it was.
- *
- * @param prices the newest first
- * @param now when the newest one ends, in milliseconds
+ * Draws prices over time as steps above 0, each with some width; other dimensions leave a gap.
+ * @param prices the newest first; the newest one ends `now`, in milliseconds
  * @returns null where fewer than two prices can be drawn
  */
 export function priceSteps(prices: readonly ComparedPrice[], now: number): PriceSteps | null {

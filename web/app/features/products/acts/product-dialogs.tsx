@@ -23,13 +23,11 @@ const ShareChoice = lazyPart<ShareChoiceProps>(
 
 interface ProductDialogsProps {
   readonly request: DialogRequest | null;
-  /** The products on the screen, in their order. */
   readonly shown: readonly Product[];
   readonly hourlyRate: number;
   readonly onClose: () => void;
 }
 
-/** The dialogs about a product. */
 export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductDialogsProps) {
   const deleteProduct = useAct(productDeletion);
   const productFor = (what: DialogRequest['what']) =>

@@ -7,7 +7,6 @@ import { answerOf, api } from '../../../api/client.ts';
 
 const templatesKey = ['templates'];
 
-/** Makes a template of a product, which can be taken back for a while. */
 export const templateMaking = (stage: Stage) => {
   const reload = () => void stage.client.invalidateQueries({ queryKey: templatesKey });
   return actOn<Product, Template>(stage, {

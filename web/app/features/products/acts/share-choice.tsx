@@ -35,14 +35,14 @@ export interface ShareChoiceProps {
 }
 
 /**
- * The texts that can be shared of a product, one press each: by the device's own means, or by the
- * clipboard. Where the browser allows neither, the text chosen is shown to be copied by hand.
+ * The texts that can be shared of a product: by the device's own means, or by the clipboard. Where
+ * the browser allows neither, the text chosen is shown to be copied by hand.
  */
 export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { run } = useOneAtATime();
   const first = useRef<HTMLDivElement>(null);
-  // The dialog was there before what it asks.
+  // The dialog was there before its content.
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
 
   const isHere = useRef(false);

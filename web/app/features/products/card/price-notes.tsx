@@ -11,12 +11,11 @@ import classes from './product-card.module.css';
 
 interface PriceNotesProps {
   readonly product: Product;
-  /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
   readonly onOpen: OpenDialog;
 }
 
-/** Says what the price does not follow yet: today's hourly rate, or dearer materials. */
+/** Notes what the price does not follow yet: today's hourly rate, or dearer materials. */
 export function PriceNotes({ product, hourlyRate, onOpen }: PriceNotesProps) {
   const { id, name } = product;
   const isDearer = useCallback(({ dearer }: RepricingSummary) => dearer.includes(id), [id]);

@@ -13,7 +13,6 @@ interface ProductActionsProps {
   readonly onOpen: OpenDialog;
 }
 
-/** Edit, duplicate, share and delete. */
 export function ProductActions({ product, onOpen }: ProductActionsProps) {
   const navigate = useNavigate();
   const duplicate = useAct(

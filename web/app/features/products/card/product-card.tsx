@@ -61,7 +61,6 @@ interface ProductCardProps {
   readonly onOpen: OpenDialog;
 }
 
-/** Everything about a product, and what can be done with it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, hourlyRate, position, total, onOpen } = props;
   const price = breakdownOf(product, hourlyRate);

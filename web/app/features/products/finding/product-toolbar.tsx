@@ -28,7 +28,6 @@ interface ProductToolbarProps {
 
 const all = 'all';
 
-/** Searching, sorting and filtering the products: in one row on a small screen. */
 export function ProductToolbar({ control, counts }: ProductToolbarProps) {
   const { view, change } = control;
   const wide = useMediaQuery('(min-width: 44em)', undefined, { getInitialValueInEffect: false });

@@ -36,7 +36,6 @@ interface ProductBrowserProps {
   readonly hourlyRate: number;
 }
 
-/** The products with search, order and filter. */
 export function ProductBrowser({ products, complete, failed, hourlyRate }: ProductBrowserProps) {
   const control = useProductView();
   const { shown, counts, number, narrowed } = useShownProducts(
@@ -93,11 +92,8 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
 }
 
 /**
- * Which of all products show. Where they are not all here yet, the server says which those are;
- * until it has, those that are here show.
- *
- * @param complete whether `products` are all
- * @param hourlyRate in R$, which the order by profit depends on
+ * Which of all products show. Where not all are here yet, the server knows; until it has answered,
+ * those that are here show.
  */
 function useShownProducts(
   products: readonly Product[],
@@ -131,7 +127,7 @@ function useShownProducts(
   return {
     shown: told && there && !isUsual(view) ? there : here,
     counts,
-    /** How many there are, here or not; null while nobody has told. */
+    /** How many there are, here or not; null while that is not known. */
     number: complete || isAnswered ? countFiltered(counts, profitability) : null,
     narrowed: query.trim() !== '' || profitability !== null,
   };

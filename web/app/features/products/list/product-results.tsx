@@ -17,18 +17,16 @@ const usualHeight = 590;
 
 interface ProductResultsProps {
   readonly products: readonly Product[];
-  /** Whether a search or a filter leaves some out. */
   readonly narrowed: boolean;
   /** The filter, which a small screen shows only here. */
   readonly filter: ProductFilter | null;
-  /** How many there are, of those on this device or not; null while nobody has told. */
+  /** How many there are, of those on this device or not; null while that is not known. */
   readonly number: number | null;
   readonly hourlyRate: number;
   readonly onOpen: OpenDialog;
   readonly onClear: () => void;
 }
 
-/** The products that a search and a filter leave, or that they leave none. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
   const { products, narrowed, filter, number, hourlyRate, onOpen, onClear } = props;
   const none = products.length === 0;

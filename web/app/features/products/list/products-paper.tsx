@@ -11,14 +11,11 @@ import type { ProductView } from '../finding/view.ts';
 
 interface ProductsPaperProps {
   readonly products: readonly Product[];
-  /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
   readonly complete: boolean;
-  /** What was searched for and chosen. */
   readonly view: ProductView;
 }
 
-/** The products as a table for paper. */
 export function ProductsPaper({ products, hourlyRate, complete, view }: ProductsPaperProps) {
   const { name } = useUser();
   const count = formatCount(products.length, 'produto', 'produtos');

@@ -25,14 +25,12 @@ import { useReview } from './use-review.ts';
 export interface ReviewProductsProps {
   readonly review: Review;
   readonly onClose: () => void;
-  /** Products were priced anew. */
   readonly onDone: () => void;
 }
 
 /** How many products show before somebody asks for more. */
 const pageOfRows = 50;
 
-/** Products before and after, to take all, some or none of it. */
 export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps) {
   const work = useReview(review, onDone);
   const { rows, chosen, error, retry } = work;

@@ -12,14 +12,13 @@ import classes from './review.module.css';
 
 interface ReviewRowProps {
   readonly row: Repricing;
-  /** It is priced anew for another hourly rate. */
+  /** It is repriced for another hourly rate. */
   readonly saysRate: boolean;
   /** Undefined where there is nothing to choose. */
   readonly chosen: boolean | undefined;
   readonly onChoose: (id: string, chosen: boolean) => void;
 }
 
-/** A product with its figures before and after. */
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { row, saysRate, chosen, onChoose } = props;
   const { id, name, hourlyRate, before, after } = row;
@@ -72,7 +71,6 @@ interface ChangeProps {
   readonly label: string;
   readonly before: Formattable;
   readonly after: Formattable;
-  /** How the figure is written. */
   readonly format: (figure: Formattable) => string;
 }
 

@@ -12,7 +12,6 @@ import { chosenFirst, startsChosen } from './first-choice.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
 import { type Review, reviewQuery } from './review-query.ts';
 
-/** Products that may be priced anew, and what of them is chosen. */
 export function useReview(review: Review, onDone: () => void) {
   const client = useQueryClient();
   const query = useQuery(reviewQuery(review));
@@ -38,7 +37,7 @@ export function useReview(review: Review, onDone: () => void) {
     isPriceWithinReach(row.after.finalPrice) && (answers.get(row.id) ?? starts(row));
   const chosen = rows.filter(isChosen);
   const { cause, material } = review;
-  // What failed is told of what was chosen then.
+  // A failure is about what was chosen then.
   const { isError, reset } = accept;
   const answer = useCallback(
     (ids: readonly string[], wanted: boolean) => {
@@ -67,7 +66,7 @@ export function useReview(review: Review, onDone: () => void) {
       accept.mutate({ cause, ...(material && { material }), products: chosen.map(asShown) }),
     accepting: accept.isPending,
     error: accept.error,
-    /** Sends what got no answer once more; null where nothing is open. */
+    /** Sends what got no answer once more; null where there is nothing to repeat. */
     retry:
       accept.error && isOutage(accept.error) && accept.variables
         ? () => accept.mutate(accept.variables)

@@ -21,7 +21,6 @@ import { useUser } from '../../session/user-context.ts';
 import { productQuery } from '../stored/product-query.ts';
 import classes from './product-sheet.module.css';
 
-/** Everything about a product on a page to hand over. */
 export function ProductSheet({ id }: { readonly id: string }) {
   const query = useQuery(productQuery(id));
   if (query.data) return <Sheet product={query.data} />;
@@ -117,7 +116,6 @@ function Line({ label, value, isTotal = false }: LineProps) {
   );
 }
 
-/** The materials of the batch, each with what it costs. */
 function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
   return (
     <ul className={classes.materials} aria-label={labels.materials}>

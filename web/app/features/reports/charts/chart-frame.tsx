@@ -6,7 +6,6 @@ import classes from './chart-frame.module.css';
 
 interface ChartFrameProps {
   readonly title: string;
-  /** What it shows and how it is read, in a sentence or two. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
   /** The heads of the columns; the first one names what the rows are about. */

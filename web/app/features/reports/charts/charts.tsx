@@ -23,8 +23,8 @@ const chartsQuery = queryOptions({
 });
 
 /**
- * The detailed charts, each with its table. A chart takes its figures from data/, finds their places
- * by geometry/ and draws them with marks/; margin-picker.tsx answers to the pointer and the keys.
+ * The detailed charts, each with its table. A chart takes its figures from data/, places them by
+ * geometry/ and draws them with marks/; margin-picker.tsx handles the pointer and the keys.
  */
 export function Charts() {
   const { hourlyRate: stored } = useUser();

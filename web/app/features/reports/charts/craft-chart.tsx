@@ -8,7 +8,6 @@ import { partCells, partColumns, priceOf } from './data/average-parts.ts';
 import classes from './marks/part-marks.module.css';
 import { PartBar, PartLegend } from './marks/part-marks.tsx';
 
-/** What the price of a piece is made of, craft by craft. */
 export function CraftChart({ crafts }: Pick<ReportCharts, 'crafts'>) {
   const id = useId();
   return (

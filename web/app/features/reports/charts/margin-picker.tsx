@@ -19,9 +19,8 @@ interface Product extends Place {
 const reach = 28;
 
 /**
- * One link over all signs, which leads to the product that is looked at: the one that is nearest to
- * the pointer, or that the arrow keys have come to. So many links of their own would lie upon each
- * other, and be as many stops on the way of the Tab key.
+ * One link over all signs, to the product nearest to the pointer or chosen by the arrow keys. Links
+ * of their own would lie upon each other, and each would be a stop of the Tab key.
  */
 export function MarginPicker({ places }: { readonly places: readonly Product[] }) {
   const hint = useId();

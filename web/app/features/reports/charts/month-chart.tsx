@@ -10,7 +10,6 @@ import classes from './marks/part-marks.module.css';
 import { ColumnPart, PartLegend } from './marks/part-marks.tsx';
 import { Plot } from './marks/plot.tsx';
 
-/** How the prices and what they are made of have changed, month by month. */
 export function MonthChart({ months }: Pick<ReportCharts, 'months'>) {
   const id = useId();
   const y = linearScale(0, Math.max(0, ...months.map(wholeOf)));

@@ -20,10 +20,7 @@ const monthsQuery = queryOptions({
   staleTime: 0,
 });
 
-/**
- * What was made and sold by month, beside what all products would bring once. Without a product it
- * only shows what there is.
- */
+/** What was made and sold by month, beside what all products would bring once. */
 export function MonthsSection({ report }: { readonly report: Report }) {
   const query = useQuery(monthsQuery);
   const { data: months } = query;

@@ -54,7 +54,7 @@ export function MonthsTable({ months }: { readonly months: readonly StockMonth[]
 
 interface MonthRowProps {
   readonly month: StockMonth;
-  /** A phone shows it when asked. */
+  /** A phone shows it on demand. */
   readonly isLate: boolean;
 }
 
@@ -89,7 +89,7 @@ function Count({ of, word }: { readonly of: number; readonly word: string }) {
 }
 
 interface CellProps {
-  /** What a phone says in place of the head of the column. */
+  /** What a phone shows in place of the head of the column. */
   readonly label: string;
   readonly isLoss?: boolean;
   readonly children: ReactNode;

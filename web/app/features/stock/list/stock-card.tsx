@@ -38,7 +38,6 @@ const materialMoves = [
   { what: 'loss', label: stockWords.lost, Icon: IconMoodSad },
 ] as const;
 
-/** What there is of a material, and its movements. */
 export const MaterialCard = memo(function MaterialCard({
   material,
   onMove,
@@ -66,7 +65,6 @@ const productMoves = [
   { what: 'lossOfPieces', label: stockWords.lost, Icon: IconMoodSad },
 ] as const;
 
-/** The pieces of a product on the shelf, how many more can be made, and their movements. */
 export const ProductCard = memo(function ProductCard({
   product,
   onMove,

@@ -28,7 +28,6 @@ interface StockListProps {
   readonly canMove: boolean;
 }
 
-/** Materials or pieces as a search finds them, and the dialogs that move them. */
 export function StockList({ stock, canMove }: StockListProps) {
   const { part, wanted, show, search } = useStockView();
   const [request, ask] = useMoveRequest(stock, canMove);
@@ -135,7 +134,7 @@ function FoundNote({ count, one, many }: FoundNoteProps) {
   );
 }
 
-/** What somebody is about to tell. A product's card leads here with 'made' or 'sold' in the address. */
+/** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
 function useMoveRequest(stock: Stock, canMove: boolean) {
   const [params, setParams] = useSearchParams();
   const [pressed, setPressed] = useState<MoveRequest | null>(null);

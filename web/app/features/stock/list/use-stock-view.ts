@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Which part of the stock shows. */
 type StockPart = 'materials' | 'products';
 
-/** Which part of the stock shows, and what is looked for in it. */
 export interface StockView {
   readonly part: StockPart;
   readonly wanted: string;

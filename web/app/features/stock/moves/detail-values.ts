@@ -25,7 +25,7 @@ export function detailsOf({ day, note }: DetailValues, now: Date) {
   };
 }
 
-/** What is wrong with the day; the schema judges the rest. */
+/** What is wrong with the day; the schema validates the rest. */
 export function dayProblems({ day }: Pick<DetailValues, 'day'>, now: Date): FieldMessages {
   if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
   return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};

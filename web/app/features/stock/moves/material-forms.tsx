@@ -91,7 +91,6 @@ interface AmountFormProps extends Pick<PurchaseFormProps, 'material' | 'onClose'
   readonly kind: 'adjustment' | 'loss';
 }
 
-/** How much of a material was counted, or lost. */
 export function AmountForm({ kind, material, onClose }: AmountFormProps) {
   const { id, name, unit, onHand } = material;
   const form = useMoveForm<'quantity' | 'unit', MaterialMovementInput>({

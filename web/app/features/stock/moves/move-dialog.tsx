@@ -16,11 +16,10 @@ const titles: Record<MoveRequest['what'], string> = {
 };
 
 interface MoveDialogProps extends Omit<MoveFormProps, 'request'> {
-  /** Null while nothing is told. */
+  /** Null while none is entered. */
   readonly request: MoveRequest | null;
 }
 
-/** Asks for what was bought, counted, lost, made or sold. */
 export function MoveDialog({ request, ...props }: MoveDialogProps) {
   return (
     <Dialog

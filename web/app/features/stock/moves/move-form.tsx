@@ -6,7 +6,6 @@ export interface MoveFormProps extends Pick<PurchaseFormProps, 'onOtherPrice' | 
   readonly request: MoveRequest;
 }
 
-/** The fields of a movement. */
 export function MoveForm({ request, onOtherPrice, onClose }: MoveFormProps) {
   switch (request.what) {
     case 'purchase':

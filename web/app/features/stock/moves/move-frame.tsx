@@ -21,7 +21,6 @@ interface MoveFrameProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a movement with day and note below them, and the two buttons. */
 export function MoveFrame({ form, onClose, children }: MoveFrameProps) {
   // The form may come later than its dialog.
   useFocusFirst(form.form);

@@ -11,11 +11,10 @@ import { purchaseOf } from '#core/stock/purchase.ts';
 import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
 import { type DetailValues, dayProblems, detailsOf } from './detail-values.ts';
 
-/** A number that has to be told: an empty field is none, and never 0. */
+/** A required number: an empty field is none, and never 0. */
 const told = <F extends NumberField>(field: F) =>
   ({ ...field, optional: true, fallback: null }) as const;
 
-/** The fields of the dialogs. */
 export const moveFields = {
   quantity: told(stockFields.quantity),
   counted: told(stockFields.counted),
@@ -47,14 +46,14 @@ export interface SaleValues extends PiecesValues {
 const readAmount = (field: NumberField, { quantity, unit }: AmountValues) =>
   typedAmount(field, quantity, knownUnit(unit));
 
-/** What is told of a count or a loss, in the material's unit; null where no number is told. */
+/** The quantity of a count or a loss in the material's unit; null where no number is entered. */
 export const quantityOf = (
   material: Pick<StockMaterial, 'unit'>,
   field: NumberField,
   values: AmountValues,
 ): number | null => amountIn(readAmount(field, values), material.unit);
 
-/** What is told of a purchase so far, and what it comes to; null while a number lacks. */
+/** What a purchase comes to so far; null while a number is missing. */
 export function boughtOf(material: StockMaterial, values: PurchaseValues) {
   const price = readOptionalNumber(moveFields.price, values.price);
   if (price === null || price < 0) return null;
@@ -74,7 +73,6 @@ const { movement, production, sale, pieces } = {
 
 const schemas = () => import('#core/schemas/stock.ts');
 
-/** What is sent of a purchase. */
 export const purchaseInput = (material: StockMaterial, values: PurchaseValues) => {
   const bought = boughtOf(material, values);
   const { quantity = null, value = null } = bought ?? {};
@@ -87,7 +85,7 @@ export async function purchaseProblems(
 ): Promise<FieldMessages> {
   const price = readOptionalNumber(moveFields.price, values.price);
   const isPrice = price !== null && price >= 0;
-  // A price that lacks says nothing against the quantity.
+  // A missing price says nothing against the quantity.
   const validated = isPrice ? values : { ...values, price: '0' };
   const found = await movement(purchaseInput(material, validated));
   const wrongPrice = price === null ? validationMessages.required : boundsMessage(moveFields.price);
@@ -100,7 +98,6 @@ export async function purchaseProblems(
   };
 }
 
-/** What is sent of a count or a loss. */
 export const amountInput = (
   kind: 'adjustment' | 'loss',
   material: StockMaterial,
@@ -131,7 +128,6 @@ function unitProblems(material: StockMaterial, values: AmountValues): FieldMessa
   return areAlike(unit, material.unit) ? {} : { quantity: priceMessages.otherDimension };
 }
 
-/** What is sent of pieces that were made. */
 export const productionInput = (values: PiecesValues) => ({
   pieces: readOptionalNumber(moveFields.pieces, values.pieces),
   ...detailsOf(values, new Date()),
@@ -142,7 +138,6 @@ export const productionProblems = async (values: PiecesValues): Promise<FieldMes
   ...dayProblems(values, new Date()),
 });
 
-/** What is sent of pieces that were sold. */
 export const saleInput = (values: SaleValues) => ({
   ...productionInput(values),
   unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
@@ -153,7 +148,6 @@ export const saleProblems = async (values: SaleValues): Promise<FieldMessages> =
   ...dayProblems(values, new Date()),
 });
 
-/** What is sent of pieces that were counted or lost. */
 export const piecesInput = (kind: 'adjustment' | 'loss', values: PiecesValues) => ({
   kind,
   pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),

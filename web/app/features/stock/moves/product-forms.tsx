@@ -33,7 +33,6 @@ interface ProductFormProps {
   readonly onClose: () => void;
 }
 
-/** How many pieces were made, and what that takes of the materials. */
 export function ProductionForm({ product, onClose }: ProductFormProps) {
   const { id, name } = product;
   const form = useMoveForm<'pieces', ProductionInput>({
@@ -58,7 +57,6 @@ export function ProductionForm({ product, onClose }: ProductFormProps) {
   );
 }
 
-/** How many pieces of a product were counted, or lost. */
 export function PiecesForm({
   kind,
   product,

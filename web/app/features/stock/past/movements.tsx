@@ -52,7 +52,6 @@ function MovementsDrawing({ movements }: { readonly movements: readonly PastMove
 
 const backTo = { material: '/stock', product: '/stock?part=pieces' } as const;
 
-/** What came and went of a material or of pieces, with its drawing. */
 export function Movements(of: MovementsOf) {
   const { plan } = useUser();
   const query = useInfiniteQuery(movementsQuery(of));

@@ -14,7 +14,6 @@ interface StockSteps {
 
 /**
  * Draws what there was after each movement as steps over time, below 0 too.
- *
  * @param movements the last to happen first
  * @returns null where there are fewer than two
  */

@@ -17,7 +17,6 @@ interface ShoppingDialogProps {
   readonly onClose: () => void;
 }
 
-/** What runs low, as a list to take along or to send. */
 export function ShoppingDialog({ opened, list, onClose }: ShoppingDialogProps) {
   return (
     <Dialog opened={opened} title={shoppingWords.title} onClose={onClose}>

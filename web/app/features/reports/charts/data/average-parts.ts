@@ -10,7 +10,6 @@ export interface Parts {
   readonly profit: number;
 }
 
-/** In the order in which they are drawn. */
 export const partLabels = [
   { kind: 'materials', label: labels.materials },
   { kind: 'labour', label: labels.labour },

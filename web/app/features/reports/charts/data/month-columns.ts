@@ -1,6 +1,5 @@
 import type { StockMonth } from '#core/schemas/stock.ts';
 
-/** A month of a drawing, of which there may be nothing to draw. */
 export interface MonthColumn {
   /** '2026-11' */
   readonly month: string;

@@ -22,10 +22,7 @@ export interface PriceCurve {
 const steps = 60;
 
 /**
- * What profit and net margin do as the price of a piece moves: from well below its cost to well above
- * both the cost and the price of today.
- *
- * @param costs of the piece, with the hourly rate that counts
+ * Profit and net margin at prices from well below the cost to well above it and today's price.
  * @param finalPrice of today, in R$
  * @throws {RangeError} as computePrice()
  */

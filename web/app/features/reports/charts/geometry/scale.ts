@@ -21,9 +21,7 @@ export function roundStep(span: number, count: number): number {
 }
 
 /**
- * An axis with equal steps, from a round value at or below the lowest one to one at or above the
- * highest one.
- *
+ * An axis with equal steps between round values.
  * @param count about how many steps
  */
 export function linearScale(lowest: number, highest: number, count = 4): Scale {
@@ -40,8 +38,6 @@ export function linearScale(lowest: number, highest: number, count = 4): Scale {
 
 /**
  * An axis on which equal steps multiply alike, so that cheap and dear stand apart side by side.
- *
- * @param lowest above 0
  * @param most how many values are named at most
  */
 export function ratioScale(lowest: number, highest: number, most = 5): Scale {

@@ -4,7 +4,6 @@ import { percent } from '../geometry/axis.ts';
 import type { Scale } from '../geometry/scale.ts';
 import classes from './part-marks.module.css';
 
-/** Which pattern is which part of the price. */
 export function PartLegend({ id }: { readonly id: string }) {
   return (
     <ul className={classes.legend}>
@@ -20,7 +19,6 @@ export function PartLegend({ id }: { readonly id: string }) {
   );
 }
 
-/** The parts of a price side by side. */
 export function PartBar({ id, parts }: { readonly id: string; readonly parts: Parts }) {
   const whole = wholeOf(parts) || 1;
   return (
@@ -48,7 +46,6 @@ interface ColumnPartProps extends Pick<SVGProps<SVGRectElement>, 'className' | '
   readonly to: number;
 }
 
-/** A piece of a column, from one value to another. */
 export function ColumnPart({ index, columns, y, from, to, ...look }: ColumnPartProps) {
   return (
     <rect

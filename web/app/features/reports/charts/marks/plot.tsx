@@ -13,7 +13,6 @@ interface PlotProps {
   readonly xName?: string;
   /** Drawn from the left top corner, in per cent of width and height. */
   readonly children: ReactNode;
-  /** Lies over the drawing. */
   readonly over?: ReactNode;
   readonly low?: boolean;
 }

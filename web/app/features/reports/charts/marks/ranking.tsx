@@ -20,7 +20,6 @@ interface RankingProps {
   readonly mark?: number;
 }
 
-/** Bars one below the other, each with its name and amount. */
 export function Ranking({ rows, mark }: RankingProps) {
   return (
     <ol className={classes.ranking}>
