@@ -11,7 +11,6 @@ export function useAct<Do>(of: (stage: Stage) => Do): Do {
   return useMemo(() => of({ client, toast }), [client, of]);
 }
 
-/** The rows as they will be once the server has answered. */
 export function useRowsAhead<Row extends StoredRow>(
   { key }: CachedRows<Row>,
   rows: readonly Row[] | undefined,

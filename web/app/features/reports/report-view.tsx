@@ -20,7 +20,6 @@ import sections from './reports.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { TopProducts } from './top-products.tsx';
 
-/** What the products bring in, drawn and in words; without a product, how to get there. */
 export function ReportView({ report }: { readonly report: Report }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { stockKey } from './stock-key.ts';
 
-/** What there is of every tracked material and of every product. */
 export const stockQuery = queryOptions({
   queryKey: [...stockKey, 'all'],
   queryFn: ({ signal }) => answerOf(api.stock.$get({}, { init: { signal } })),

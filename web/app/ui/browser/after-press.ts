@@ -34,7 +34,6 @@ export function watchPresses(page: EventTarget): (act: () => void) => void {
   };
 }
 
-/** Does it at once, or after the click of the press that is under way. */
 export const afterPress =
   typeof window === 'undefined' ? (act: () => void) => act() : watchPresses(window);
 

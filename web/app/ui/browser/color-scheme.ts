@@ -28,7 +28,6 @@ export const rootScheme = { suppressHydrationWarning: true, [attribute]: 'light'
 export const shownScheme = (): ColorScheme =>
   document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 
-/** Shows the page, and from now on every page on this device, in these colours. */
 export function chooseScheme(scheme: ColorScheme): void {
   deviceStorage.write(key, scheme);
   show(scheme);

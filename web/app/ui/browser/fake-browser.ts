@@ -43,7 +43,6 @@ export function fakeBrowser() {
     vi.stubGlobal(name, value);
   }
   return {
-    /** Every connection for events so far. */
     connections,
     open: () => connections.filter(({ readyState }) => readyState !== FakeEvents.CLOSED).length,
     device: window.localStorage,

@@ -1,4 +1,3 @@
-/** What a user does next. */
 const acts = ['pointerdown', 'keydown', 'wheel'];
 
 /**

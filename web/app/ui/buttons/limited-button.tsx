@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { PendingButton } from './pending-button.tsx';
 
 interface LimitedButtonProps extends ComponentProps<typeof PendingButton> {
-  /** How the last try ended. */
   readonly error: unknown;
 }
 

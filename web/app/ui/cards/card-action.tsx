@@ -54,7 +54,6 @@ export function CardLink({ Icon, label, name, ...link }: CardLinkProps) {
 }
 
 interface CopyActionProps {
-  /** Of the card's subject. */
   readonly name: string;
   readonly copying: boolean;
   readonly onCopy: () => void;

@@ -109,7 +109,6 @@ export function cardProps(itemId: string, position: number, total: number) {
   };
 }
 
-/** Puts the focus on a card that is in view or next to one that is. */
 export function focusCard(itemId: string): void {
   document.getElementById(cardId(itemId))?.focus();
 }

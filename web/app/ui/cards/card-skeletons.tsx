@@ -5,7 +5,6 @@ interface CardSkeletonsProps {
   readonly waiting: string;
   readonly grid: string | undefined;
   readonly card: string | undefined;
-  /** What a card holds, from top to bottom. */
   readonly lines: readonly SkeletonProps[];
 }
 

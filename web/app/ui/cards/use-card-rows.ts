@@ -10,7 +10,6 @@ const beyondView = { oneColumn: 2, more: 1 };
 const lastHeights = new Map<string, number>();
 
 interface CardRowsOptions {
-  /** Of the cards, in their order. */
   readonly keys: readonly string[];
   readonly columns: number;
   /** Between the rows, in pixels. */

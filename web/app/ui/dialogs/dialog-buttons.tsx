@@ -7,9 +7,7 @@ interface DialogButtonsProps {
   readonly confirm: string;
   readonly cancel?: string | undefined;
   readonly pending: boolean;
-  /** What the wait is for. */
   readonly waiting?: string;
-  /** What it does cannot be taken back. */
   readonly destructive?: boolean;
   /** Once it is under way, it cannot be backed out of. */
   readonly final?: boolean;
@@ -22,29 +20,18 @@ interface DialogButtonsProps {
 }
 
 export function DialogButtons(props: DialogButtonsProps) {
-  const {
-    confirm,
-    cancel = 'Cancelar',
-    pending,
-    waiting,
-    destructive,
-    final = false,
-    blocked,
-    error,
-    onConfirm,
-    onCancel,
-  } = props;
+  const { confirm, cancel = 'Cancelar', waiting = 'Um momento…', error, ...others } = props;
+  const { destructive, final = false, onConfirm, onCancel, ...button } = others;
   return (
     <div className={classes.buttons}>
-      <Button type="button" variant="default" disabled={final && pending} onClick={onCancel}>
+      <Button type="button" variant="default" disabled={final && button.pending} onClick={onCancel}>
         {cancel}
       </Button>
       <LimitedButton
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         {...(destructive && { color: 'red' })}
-        pending={pending}
-        waiting={waiting ?? 'Um momento…'}
-        blocked={blocked}
+        {...button}
+        waiting={waiting}
         error={error}
       >
         {confirm}

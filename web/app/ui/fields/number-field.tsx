@@ -18,7 +18,6 @@ interface NumberFieldProps {
   readonly id: string;
   readonly name?: string;
   readonly field: Field;
-  /** The text as typed. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   /** Called with the note on a number that was changed when its field was left. */

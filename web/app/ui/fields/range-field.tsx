@@ -14,7 +14,6 @@ interface RangeFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** A slider on the browser's own range input, with the value and both ends written out. */
 export function RangeField(props: RangeFieldProps) {
   const { id, label, value, min, max, step, format, enterKeyHint, onChange, hint } = props;
   // A value between two steps is shown where it is; moving it leads to a step.

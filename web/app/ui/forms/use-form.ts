@@ -68,7 +68,6 @@ export function useForm<Field extends string>(
     values,
     edits: typed.values,
     errors: typed.errors,
-    /** Whether the values say something else than the initial ones. */
     changed: Object.entries<string>(initial).some(
       ([name, text]) => (typed.values[name] ?? text).trim() !== text.trim(),
     ),

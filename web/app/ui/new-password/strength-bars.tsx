@@ -7,7 +7,6 @@ interface StrengthBarsProps {
   readonly filled: number;
 }
 
-/** The meter's drawing; its text says the same. */
 export function StrengthBars({ strength, filled }: StrengthBarsProps) {
   return (
     <div className={classes.line} data-strength={strength} aria-hidden="true">

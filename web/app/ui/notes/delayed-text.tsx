@@ -11,18 +11,18 @@ interface DelayedTextProps {
 
 /** Names what a wait is for once it has lasted a little, and after some seconds that it is slow. */
 export function DelayedText({ children, after = 300, announced = false }: DelayedTextProps) {
-  const late = useElapsed(after);
+  const isLong = useElapsed(after);
   const slow = useElapsed(6_000);
   return (
-    <p role="status" className={late ? classes.text : classes.unseen}>
-      {(late || announced) && children}
+    <p role="status" className={isLong ? classes.text : classes.unseen}>
+      {(isLong || announced) && children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>
   );
 }
 
 /** Whether so many milliseconds have gone by since it was first shown. */
-function useElapsed(ms: number): boolean {
+export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), ms);

@@ -9,7 +9,6 @@ interface FailedCallProps {
   readonly children: ReactNode;
 }
 
-/** Why a form was not sent, and that there is no connection while there is none. */
 export function FailedCall({ error, children }: FailedCallProps) {
   const online = useOnline();
   return (

@@ -6,7 +6,6 @@ interface StaleNoteProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
-  /** What failed, and what shows nevertheless. */
   readonly children: string;
 }
 

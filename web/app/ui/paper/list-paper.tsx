@@ -19,9 +19,7 @@ export const amountColumn = <Row,>(head: string, cell: Column<Row>['cell']): Col
 
 interface ListPaperProps<Row> extends TableProps<Row> {
   readonly title: string;
-  /** Whose it is, how much there is, and what was searched for. */
   readonly about: Omit<Parameters<typeof paperLine>[0], 'now'>;
-  /** All rows are here that a search and a filter leave. */
   readonly complete: boolean;
 }
 

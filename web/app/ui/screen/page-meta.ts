@@ -10,7 +10,6 @@ export function appUrl(): string {
 }
 
 export interface PublicPage {
-  /** Like '/terms'. */
   readonly path: string;
   readonly title: string;
   /** One or two sentences for whoever searches or is sent a link. */

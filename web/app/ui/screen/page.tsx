@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-interface PageProps {
-  readonly children: ReactNode;
-}
-
-export function Page({ children }: PageProps) {
+export function Page({ children }: { readonly children: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className={classes.page}>
       {children}

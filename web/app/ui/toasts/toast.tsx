@@ -25,8 +25,8 @@ function forgetTakeBacks(): void {
 }
 
 function takeBack(event: KeyboardEvent): void {
-  const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  if (!asked || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
   event.preventDefault();
   offered.at(-1)?.();
 }
@@ -102,31 +102,13 @@ export const toast = {
   error: (message: string, reason?: string) => show('bad', message, reason),
   /** A success, with a button that takes it back. @returns what withdraws the offer */
   undoable: (message: string, act: () => void) =>
-    offer({
-      message,
-      label: 'Desfazer',
-      act,
-      byKey: true,
-      kind: 'good',
-    }),
+    offer({ message, label: 'Desfazer', act, byKey: true, kind: 'good' }),
   /** A failure and its reason, with a button that tries again. */
   retriable: (message: string, act: () => void, reason?: string) =>
-    offer({
-      message,
-      reason,
-      label: 'Tentar de novo',
-      act,
-      kind: 'bad',
-    }),
+    offer({ message, reason, label: 'Tentar de novo', act, kind: 'bad' }),
   /** Offers something that there is no hurry with. */
   lasting: (message: string, label: string, act: () => void) =>
-    offer({
-      message,
-      label,
-      act,
-      lasting: true,
-      kind: 'info',
-    }),
+    offer({ message, label, act, lasting: true, kind: 'info' }),
   info: (message: string) => show('info', message),
 };
 

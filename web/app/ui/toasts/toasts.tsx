@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-/** The others wait. */
 const mostShown = 3;
 
 const signs = {

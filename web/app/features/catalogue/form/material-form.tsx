@@ -55,8 +55,12 @@ interface FieldsProps extends MaterialFormProps, Omit<Beginning, 'count'> {
 
 function Fields(props: FieldsProps) {
   const { material, start, dismiss, onSaved, onClose, onBegin } = props;
-  const work = useMaterialForm(material, start, onSaved);
-  const { form, changed, restored, aside, conflict, discard, submit } = work;
+  const { work, form, changed, error, conflict, endConflict, submit } = useMaterialForm(
+    material,
+    start,
+    onSaved,
+  );
+  const { restored, aside, discard } = work;
   const { values } = form;
   const [leaving, setLeaving] = useState(false);
   const leave = () => (changed ? setLeaving(true) : onClose());
@@ -75,7 +79,7 @@ function Fields(props: FieldsProps) {
         confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
         waiting="Salvando..."
         pending={form.pending}
-        error={work.error}
+        error={error}
         failed={work.failed}
         onSubmit={() => void submit()}
         onCancel={leave}
@@ -110,14 +114,14 @@ function Fields(props: FieldsProps) {
         theirs={conflict && { at: conflict.updatedAt, ...versionOf(conflict) }}
         mine={conflict && versionOf(inputOf(values))}
         onSaveMine={() => {
-          work.endConflict();
+          endConflict();
           void submit(conflict?.updatedAt);
         }}
         onShowTheirs={() =>
           conflict &&
           onBegin({ material: conflict, start: { values: valuesOf(conflict), aside: values } })
         }
-        onClose={work.endConflict}
+        onClose={endConflict}
       />
       <ConfirmDialog
         opened={leaving}

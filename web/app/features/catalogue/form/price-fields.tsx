@@ -26,7 +26,6 @@ interface PriceFieldsProps
   readonly onChange: (changes: Partial<MaterialValues>) => void;
 }
 
-/** The price of a unit or of a pack, and the button to the other way, which keeps its texts. */
 export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
   const byPack = isPack(values);
   const fields = useRef<HTMLDivElement>(null);
@@ -66,7 +65,6 @@ export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
   );
 }
 
-/** What was paid for a whole pack, what is in it, and what that makes of a unit. */
 function PackFields({ values, field, onChange }: PriceFieldsProps) {
   const unit = knownUnit(values.packUnit);
   const onUnit = (packUnit: string) => onChange(withUnit(values, { packUnit }));

@@ -39,16 +39,11 @@ export function useMaterialForm(
   return {
     form,
     changed: work.isChanged(values),
-    restored: work.restored,
-    holdsNewer: work.holdsNewer,
-    aside: work.aside,
-    failed: work.failed,
+    work,
     error: changedMaterial(save.error) ? null : save.error,
-    /** The material as somebody else saved it meanwhile; the user has to choose. */
     conflict,
     endConflict: () => setConflict(null),
     /** @param against the state that is replaced, if not the one that was opened */
     submit: (against = work.version) => form.submit(() => send(against)),
-    discard: work.discard,
   };
 }

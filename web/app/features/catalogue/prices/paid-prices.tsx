@@ -63,7 +63,6 @@ export interface PaidPricesProps {
   readonly material: CatalogueMaterial;
 }
 
-/** What was paid for a material over time: a sentence, a drawing and its table. */
 export function PaidPrices({ material }: PaidPricesProps) {
   const query = useQuery(paidPricesQuery(material));
   const { data: prices } = query;

@@ -52,6 +52,5 @@ function put(id: string, json: CatalogueMaterialInput, version: string | null) {
   return answerOf(api.materials[':id'].$put({ param: { id }, json }, { headers }));
 }
 
-/** Whether a material holds all that is sent, its pack included. */
 const saysTheSame = (stored: CatalogueMaterial, input: CatalogueMaterialInput) =>
   partialMatchKey([stored], [input]);

@@ -1,6 +1,5 @@
 import type { Product } from '#core/schemas/product.ts';
 
-/** A dialog about a product: a question before something is done, or what is opened of it. */
 export interface DialogRequest {
   readonly what: 'delete' | 'hourlyRate' | 'materials' | 'share' | 'stopwatch';
   readonly product: Product;

@@ -113,7 +113,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** The product's cost, part by part, under a drawing of each part's share of the price. */
 function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
   const parts = priceParts(price);
   return (

@@ -10,7 +10,6 @@ interface ReviewDialogProps {
   /** Null while nothing is looked at. */
   readonly review: Review | null;
   readonly material?: string | undefined;
-  /** How many products it is about, where that is known. */
   readonly products?: number | undefined;
   readonly onClose: () => void;
   /** Products were repriced; without it the dialog is closed. */

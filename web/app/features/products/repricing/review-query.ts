@@ -10,7 +10,6 @@ export interface Review {
   readonly cause: RepricingCause;
   /** Of the catalogue: only what its price touches. */
   readonly material?: string;
-  /** This product alone. */
   readonly product?: string;
 }
 

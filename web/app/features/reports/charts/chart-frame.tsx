@@ -8,7 +8,6 @@ interface ChartFrameProps {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The heads of the columns; the first one names what the rows are about. */
   readonly columns: readonly string[];
   readonly rows: readonly ChartRow[];
 }
@@ -65,13 +64,8 @@ export function ChartFrame({ title, lead, children, columns, rows }: ChartFrameP
 /** A name as a drawing has room for it. */
 export const shortName = (name: string): string => shortenText(name, 34);
 
-interface ProductLinkProps {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Opens a product by its name; a long one is cut, and is whole in the tip. */
-export const ProductLink = ({ id, name }: ProductLinkProps) => (
+export const ProductLink = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <Link to={`/edit-product/${id}`} title={name} dir="auto">
     {shortName(name)}
   </Link>

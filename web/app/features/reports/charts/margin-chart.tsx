@@ -27,7 +27,6 @@ const lowestMargin = -50;
 
 const standings = ['lucrative', 'attention', 'low', 'loss'] as const satisfies readonly Standing[];
 
-/** Every product at its price and net margin. */
 export function MarginChart({
   products,
   totalProducts,

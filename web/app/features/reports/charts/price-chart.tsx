@@ -20,7 +20,6 @@ interface PriceChartProps extends Pick<ReportCharts, 'products'> {
   readonly hourlyRate: number;
 }
 
-/** For one product: what profit and net margin do as its price moves. */
 export function PriceChart({ products, hourlyRate }: PriceChartProps) {
   const [chosen, setChosen] = useState(products[0]?.id ?? '');
   // The drawing stays until another one is there.

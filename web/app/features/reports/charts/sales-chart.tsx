@@ -12,7 +12,6 @@ import classes from './sales-chart.module.css';
 
 const kinds = ['cost', 'earned', 'missing'] as const;
 
-/** What was sold in each month, as its cost and what was earned over it. */
 export function SalesChart({ months }: { readonly months: readonly StockMonth[] }) {
   const id = useId();
   const all = monthColumns(months);

@@ -98,7 +98,6 @@ interface StockCardProps extends PlaceProps {
     readonly label: string;
     readonly Icon: Icon;
   }[];
-  /** The address of its past movements. */
   readonly history: string;
 }
 

@@ -51,13 +51,8 @@ export interface DetailField {
   readonly onChange: (value: string) => void;
 }
 
-interface DetailFieldsProps {
-  readonly day: DetailField;
-  readonly note: DetailField;
-}
-
 /** Another day than today, and a note: seldom needed, so they are folded away. */
-function DetailFields({ day, note }: DetailFieldsProps) {
+function DetailFields({ day, note }: { readonly day: DetailField; readonly note: DetailField }) {
   const [opened, setOpened] = useState(false);
   const isWrong = Boolean(day.error || note.error);
   return (
@@ -92,11 +87,9 @@ interface KnownAmountProps {
   readonly known: string;
   /** What a count would change; null while nothing is counted, or where nothing is. */
   readonly difference: string | null;
-  /** The id of the field for the count. */
   readonly htmlFor: string;
 }
 
-/** What there is as far as it is known, beside what is entered. */
 export function KnownAmount({ known, difference, htmlFor }: KnownAmountProps) {
   return (
     <p className={classes.sum}>

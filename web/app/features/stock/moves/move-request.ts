@@ -1,6 +1,5 @@
 import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
 
-/** A movement that is about to be entered, and of what. */
 export type MoveRequest =
   | { readonly what: 'purchase' | 'count' | 'loss'; readonly material: StockMaterial }
   | {

@@ -25,7 +25,6 @@ export const moveFields = {
   soldPrice: told(stockFields.soldPrice),
 } as const satisfies Record<string, NumberField>;
 
-/** How much of a material, as it is typed. */
 export interface AmountValues extends DetailValues {
   readonly quantity: string;
   readonly unit: string;
@@ -42,6 +41,8 @@ export interface PiecesValues extends DetailValues {
 export interface SaleValues extends PiecesValues {
   readonly unitPrice: string;
 }
+
+export type AmountKind = 'adjustment' | 'loss';
 
 const readAmount = (field: NumberField, { quantity, unit }: AmountValues) =>
   typedAmount(field, quantity, knownUnit(unit));
@@ -64,12 +65,10 @@ export function boughtOf(material: StockMaterial, values: PurchaseValues) {
   return { ...purchaseOf(material, amount, unit, price), price };
 }
 
-const { movement, production, sale, pieces } = {
-  movement: validateLazily(async () => (await schemas()).materialMovementInputSchema),
-  production: validateLazily(async () => (await schemas()).productionInputSchema),
-  sale: validateLazily(async () => (await schemas()).saleInputSchema),
-  pieces: validateLazily(async () => (await schemas()).pieceMovementInputSchema),
-};
+const movement = validateLazily(async () => (await schemas()).materialMovementInputSchema);
+const production = validateLazily(async () => (await schemas()).productionInputSchema);
+const sale = validateLazily(async () => (await schemas()).saleInputSchema);
+const pieces = validateLazily(async () => (await schemas()).pieceMovementInputSchema);
 
 const schemas = () => import('#core/schemas/stock.ts');
 
@@ -98,17 +97,13 @@ export async function purchaseProblems(
   };
 }
 
-export const amountInput = (
-  kind: 'adjustment' | 'loss',
-  material: StockMaterial,
-  values: AmountValues,
-) => {
+export const amountInput = (kind: AmountKind, material: StockMaterial, values: AmountValues) => {
   const quantity = quantityOf(material, fieldOf(kind), values);
   return { kind, quantity, ...detailsOf(values, new Date()) };
 };
 
 export async function amountProblems(
-  kind: 'adjustment' | 'loss',
+  kind: AmountKind,
   material: StockMaterial,
   values: AmountValues,
 ): Promise<FieldMessages> {
@@ -119,7 +114,7 @@ export async function amountProblems(
   };
 }
 
-export const fieldOf = (kind: 'adjustment' | 'loss') =>
+export const fieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.counted, loss: moveFields.quantity })[kind];
 
 function unitProblems(material: StockMaterial, values: AmountValues): FieldMessages {
@@ -133,8 +128,11 @@ export const productionInput = (values: PiecesValues) => ({
   ...detailsOf(values, new Date()),
 });
 
-export const productionProblems = async (values: PiecesValues): Promise<FieldMessages> => ({
-  ...(await production(productionInput(values))),
+export const productionProblems = (values: PiecesValues) =>
+  withDay(production(productionInput(values)), values);
+
+const withDay = async (found: Promise<FieldMessages>, values: DetailValues) => ({
+  ...(await found),
   ...dayProblems(values, new Date()),
 });
 
@@ -143,24 +141,16 @@ export const saleInput = (values: SaleValues) => ({
   unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
 });
 
-export const saleProblems = async (values: SaleValues): Promise<FieldMessages> => ({
-  ...(await sale(saleInput(values))),
-  ...dayProblems(values, new Date()),
-});
+export const saleProblems = (values: SaleValues) => withDay(sale(saleInput(values)), values);
 
-export const piecesInput = (kind: 'adjustment' | 'loss', values: PiecesValues) => ({
+export const piecesInput = (kind: AmountKind, values: PiecesValues) => ({
   kind,
   pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
   ...detailsOf(values, new Date()),
 });
 
-export const piecesProblems = async (
-  kind: 'adjustment' | 'loss',
-  values: PiecesValues,
-): Promise<FieldMessages> => ({
-  ...(await pieces(piecesInput(kind, values))),
-  ...dayProblems(values, new Date()),
-});
+export const piecesProblems = (kind: AmountKind, values: PiecesValues) =>
+  withDay(pieces(piecesInput(kind, values)), values);
 
-export const piecesFieldOf = (kind: 'adjustment' | 'loss') =>
+export const piecesFieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.countedPieces, loss: moveFields.pieces })[kind];

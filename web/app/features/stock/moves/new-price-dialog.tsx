@@ -29,7 +29,6 @@ interface NewPriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether what was paid is the material's price from now on. */
 export function NewPriceDialog({ other, onSaved, onClose }: NewPriceDialogProps) {
   return (
     <Dialog

@@ -22,7 +22,6 @@ interface MoveFormOptions<Field extends string, Input> {
   readonly findProblems: (values: Values<Field>) => Promise<FieldMessages>;
   /** What is sent of values in which findProblems() finds nothing. */
   readonly inputOf: (values: Values<Field>) => unknown;
-  /** The field that an error's path names. */
   readonly fieldAt?: (path: string) => string;
   readonly send: (input: Input, once: Once) => Promise<StockAct>;
   /** The toast beside the offer to take it back. */

@@ -34,11 +34,9 @@ export function stacked(parts: Parts) {
 /** How much room all parts take, in R$. */
 export const wholeOf = (parts: Parts): number => stacked(parts).at(-1)?.to ?? 0;
 
-/** The average price, in R$. */
 export const priceOf = ({ materials, labour, fixedCosts, profit }: Parts): number =>
   materials + labour + fixedCosts + profit;
 
-/** The heads of the cells of partCells(). */
 export const partColumns = ['Peças', ...partLabels.map(({ label }) => label), 'Preço'];
 
 export const partCells = (parts: Parts & { readonly count: number }): string[] => [

@@ -1,18 +1,12 @@
 import type { StockMonth } from '#core/schemas/stock.ts';
 
-export interface MonthColumn {
-  /** '2026-11' */
-  readonly month: string;
-  readonly drawn: StockMonth | undefined;
-}
-
 /** Every month from the oldest to the newest of these, oldest first; those without one are empty. */
-export function monthColumns(months: readonly StockMonth[]): MonthColumn[] {
+export function monthColumns(months: readonly StockMonth[]){
   const byName = new Map(months.map((each) => [each.month, each]));
   const names = [...byName.keys()].sort();
   const [first, last] = [names[0], names.at(-1)];
   if (!first || !last) return [];
-  const columns: MonthColumn[] = [];
+  const columns: { month: string; drawn: StockMonth | undefined }[] = [];
   // Such names are ordered as texts.
   for (let month = first; month <= last; month = monthAfter(month)) {
     columns.push({ month, drawn: byName.get(month) });

@@ -8,7 +8,6 @@ export interface PricePoint {
 }
 
 export interface PriceCurve {
-  /** The price at which a piece neither earns nor loses: what it costs, in R$. */
   readonly breakEven: string;
   /** The lowest and the highest price that is looked at, in cents. */
   readonly from: number;
@@ -18,7 +17,6 @@ export interface PriceCurve {
   readonly pointAt: (price: number | string) => PricePoint;
 }
 
-/** How many steps a curve has. */
 const steps = 60;
 
 /**
