@@ -9,9 +9,9 @@ import { stockKey } from './features/stock/stock-key.ts';
 const togetherMs = 100;
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
-export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
-  const product = followRows(client, cachedProducts, over);
-  const material = followRows(client, cachedCatalogue, over);
+export function followOwnRows(client: QueryClient, signal: AbortSignal): RowFollower {
+  const product = followRows(client, cachedProducts, signal);
+  const material = followRows(client, cachedCatalogue, signal);
   // A newer server may know more kinds than this page.
   const kinds = new Map<string, typeof product | typeof material>(
     Object.entries({ product, material }),
@@ -24,7 +24,7 @@ export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollow
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      if (!over.aborted) void client.invalidateQueries({ queryKey: stockKey });
+      if (!signal.aborted) void client.invalidateQueries({ queryKey: stockKey });
     }, togetherMs);
   };
   return {

@@ -15,9 +15,9 @@ export function followLazily(load: () => Promise<RowFollower>, otherwise: () => 
   const newest = new Map<RowKind, string | null>();
   let loading: Promise<RowFollower> | undefined;
 
-  const tell = (how: (follower: RowFollower) => void) => {
+  const notify = (call: (follower: RowFollower) => void) => {
     loading ??= load();
-    loading.then(how).catch(() => {
+    loading.then(call).catch(() => {
       loading = undefined;
       otherwise();
     });
@@ -26,7 +26,7 @@ export function followLazily(load: () => Promise<RowFollower>, otherwise: () => 
     changed(change: RowChange): void {
       const { kind, version } = change;
       if (version > (newest.get(kind) ?? '')) newest.set(kind, version);
-      tell((follower) => follower.changed(change));
+      notify((follower) => follower.changed(change));
     },
     /**
      * After a gap in the notices.
@@ -36,7 +36,7 @@ export function followLazily(load: () => Promise<RowFollower>, otherwise: () => 
     resumed(last: LastChanges, begins: boolean): void {
       for (const [name, at] of Object.entries(last)) {
         const kind = name as RowKind;
-        if (!begins && newest.get(kind) !== at) tell((follower) => follower.missed(kind));
+        if (!begins && newest.get(kind) !== at) notify((follower) => follower.missed(kind));
         newest.set(kind, at);
       }
     },

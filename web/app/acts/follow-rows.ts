@@ -5,21 +5,21 @@ import type { CachedRows, StoredRow } from './cached-rows.ts';
 
 /**
  * Keeps cached rows of one kind up to date with the server's notices.
- * @param over when nobody is to follow them any more
+ * @param signal when nobody is to follow them any more
  */
 export function followRows<Row extends StoredRow>(
   client: QueryClient,
   rows: CachedRows<Row>,
-  over: AbortSignal,
+  signal: AbortSignal,
 ) {
   /**
    * The newest version of each row that a notice named: an answer to an earlier call is outdated.
    */
-  const told = new Map<string, string>();
+  const newest = new Map<string, string>();
 
   async function follow(id: string, change: RowChange): Promise<void> {
-    const isOutdated = () => over.aborted || told.get(id) !== change.version;
-    told.set(id, change.version);
+    const isOutdated = () => signal.aborted || newest.get(id) !== change.version;
+    newest.set(id, change.version);
     await ownActsAnswered(client);
     if (isOutdated()) return;
     const list = rows.list(client);
@@ -33,7 +33,7 @@ export function followRows<Row extends StoredRow>(
 
   async function read(id: string): Promise<Row | null> {
     try {
-      return await rows.read(id, over);
+      return await rows.read(id, signal);
     } catch (error) {
       if (hasCode(error, rows.notFound)) return null;
       throw error;
@@ -44,7 +44,7 @@ export function followRows<Row extends StoredRow>(
    * The lists load what could not be loaded here, and show their own failure if they cannot either.
    */
   const orReload = (work: Promise<void>) =>
-    void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
+    void work.catch(() => (signal.aborted ? undefined : rows.reload(client)));
 
   const missed = () => orReload(rows.reload(client));
   return {

@@ -12,13 +12,16 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './catalogue.module.css';
-import { MaterialDialog } from './form/material-dialog.tsx';
+import type { MaterialFormProps } from './form/material-form.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
 import { useMaterialCount } from './list/use-catalogue.ts';
@@ -123,3 +126,31 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
     </div>
   );
 }
+
+interface MaterialDialogProps {
+  readonly opened: boolean;
+  /** What is edited; null for a new material. */
+  readonly material: CatalogueMaterial | null;
+  readonly onSaved: MaterialFormProps['onSaved'];
+  readonly onClose: () => void;
+}
+
+function MaterialDialog({ opened, material, onSaved, onClose }: MaterialDialogProps) {
+  const dismiss = useRef(onClose);
+  return (
+    <Dialog
+      opened={opened}
+      title={material ? 'Editar Material' : 'Novo Material'}
+      onDismiss={() => dismiss.current()}
+      onClose={onClose}
+    >
+      <MaterialForm material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const MaterialForm = lazyPart<MaterialFormProps>(
+  'Abrindo o material…',
+  () => import('./form/material-form.tsx').then((part) => part.MaterialForm),
+  DialogFoot,
+);

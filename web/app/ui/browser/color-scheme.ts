@@ -49,15 +49,15 @@ export function followColorScheme(): () => void {
 }
 
 /** Reports when the page is shown in other colours. */
-export function onSchemeShown(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+export function onSchemeShown(onShown: () => void): () => void {
+  const observer = new MutationObserver(onShown);
   observer.observe(document.documentElement, { attributeFilter: [attribute] });
   return () => observer.disconnect();
 }
 
 function chosenScheme(): ColorScheme | null {
-  const kept = deviceStorage.read(key);
-  return kept === 'light' || kept === 'dark' ? kept : null;
+  const stored = deviceStorage.read(key);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 function show(scheme: ColorScheme): void {

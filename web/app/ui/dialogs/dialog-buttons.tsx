@@ -41,15 +41,17 @@ export function DialogButtons(props: DialogButtonsProps) {
 }
 
 interface DialogFootProps {
+  readonly className?: string | undefined;
   readonly close?: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** The foot of a dialog that only shows something, or whose content is still loading. */
-export function DialogFoot({ close = 'Cancelar', onClose, children }: DialogFootProps) {
+export function DialogFoot(props: DialogFootProps) {
+  const { className, close = 'Cancelar', onClose, children } = props;
   return (
-    <div className={classes.buttons}>
+    <div className={className ? `${classes.buttons} ${className}` : classes.buttons}>
       <Button variant="default" onClick={onClose}>
         {close}
       </Button>

@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
     }, [wanted]);
     if (Part) return <Part {...props} />;
     return (
-      <div className={classes.late}>
+      <div className={classes.waiting}>
         {failed ? <Failure onRetry={() => setFailed(false)} /> : <Waiting>{waiting}</Waiting>}
         {Meanwhile && <Meanwhile {...props} />}
       </div>

@@ -44,35 +44,35 @@ export function openMaterialWork(
   start: MaterialStart | null,
 ) {
   const draft = catalogueDraft(userId, material);
-  const kept = start ? null : draft.load();
-  const version = kept?.since || (material?.updatedAt ?? null);
+  const stored = start ? null : draft.load();
+  const version = stored?.since || (material?.updatedAt ?? null);
   const before = material ? valuesOf(material) : emptyMaterial;
-  const { values: begun, aside } = start ?? kept ?? { values: before, aside: null };
+  const { values: initial, aside } = start ?? stored ?? { values: before, aside: null };
   const { saved, failed } = material ? words.update : words.create;
-  let id = material?.id ?? kept?.id ?? uuidv7();
+  let id = material?.id ?? stored?.id ?? uuidv7();
   /** As they were stored last. */
   let values: MaterialValues | null = null;
 
   const sending = () =>
     material
       ? materialUpdate(id, { input: inputOf(before), version: material.updatedAt })
-      : materialCreation(id, kept !== null);
+      : materialCreation(id, stored !== null);
   let send = sending();
 
   const fields = Object.keys(before) as MaterialField[];
   const differ = (one: MaterialValues, other: MaterialValues) =>
     fields.some((field) => one[field] !== other[field]);
-  const keep = (typed: MaterialValues) => {
+  const store = (typed: MaterialValues) => {
     values = typed;
     if (differ(typed, before) || aside) {
       draft.save({ id, since: version ?? '', values: typed, aside });
     } else draft.clear();
   };
   return {
-    begun,
+    initial,
     /** The state that the changes are made to; null for a new one. */
     version,
-    restored: kept !== null,
+    restored: stored !== null,
     /**
      * The stored draft is of a newer version of the application, so nothing of this one is stored.
      */
@@ -82,7 +82,7 @@ export function openMaterialWork(
     isChanged: (typed: MaterialValues) => differ(typed, before),
     /** Stores what the fields hold on the device; what was saved is not stored again. */
     type(typed: MaterialValues): void {
-      if (!values || differ(typed, values)) keep(typed);
+      if (!values || differ(typed, values)) store(typed);
     },
     discard: draft.clear,
     /**
@@ -91,11 +91,11 @@ export function openMaterialWork(
      */
     async save(typed: MaterialValues, against: string | null): Promise<CatalogueMaterial> {
       try {
-        const stored = await send(inputOf(typed, before), against);
+        const answer = await send(inputOf(typed, before), against);
         draft.clear();
         toast.success(saved);
-        void cachedCatalogue.put(client, stored);
-        return stored;
+        void cachedCatalogue.put(client, answer);
+        return answer;
       } catch (error) {
         const current = changedMaterial(error);
         if (current) void cachedCatalogue.put(client, current);
@@ -103,7 +103,7 @@ export function openMaterialWork(
           // It arrived unnoticed and was deleted since: the next try creates another one.
           id = uuidv7();
           send = sending();
-          keep(typed);
+          store(typed);
         }
         throw error;
       }

@@ -22,7 +22,7 @@ export function useMaterialForm(
   const userId = useUser().id;
   const client = useQueryClient();
   const [work] = useState(() => openMaterialWork({ client, toast }, userId, material, start));
-  const form = useForm<MaterialField>(work.begun, findProblems, fieldAt);
+  const form = useForm<MaterialField>(work.initial, findProblems, fieldAt);
   const { values } = form;
   const [conflict, setConflict] = useState<CatalogueMaterial | null>(null);
 

@@ -71,7 +71,7 @@ const isFree = ({ pack, unitPrice }: PaidPrice) => (pack?.price ?? unitPrice) ==
 
 const boughtIn = ({ pack, unitType }: PaidPrice) => pack?.unit ?? unitType;
 
-/** A price per unit is that of a pack of one, so that it can be told in other units too. */
+/** A price per unit is that of a pack of one, so that it can be given in other units too. */
 function asRow({ unitType, unitPrice, pack }: PaidPrice, unit: UnitTypeId) {
   return { unit, pack: pack ?? { price: unitPrice ?? 0, content: 1, unit: unitType } };
 }

@@ -13,14 +13,35 @@ import { historyWords } from '#core/history/history-texts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { Template } from '#core/schemas/template.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
 import { templateWords } from '#core/templates/template-texts.ts';
+import { actOn, type Stage } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { templateMaking } from '../acts/save-template.ts';
 import classes from './product-menu.module.css';
+
+const templatesKey = ['templates'];
+
+const templateMaking = (stage: Stage) => {
+  const reload = () => void stage.client.invalidateQueries({ queryKey: templatesKey });
+  return actOn<Product, Template>(stage, {
+    key: [...templatesKey, 'make'],
+    send: ({ id }) => answerOf(api.templates.$post({ json: { productId: id } })),
+    onDone: reload,
+    done: templateWords.saved,
+    failed: templateWords.saveFailed,
+    undo: ({ id }) => {
+      answerOf(api.templates[':id'].$delete({ param: { id } })).then(reload, (error) =>
+        stage.toast.error(templateWords.removeFailed, messageOf(error)),
+      );
+    },
+  });
+};
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 

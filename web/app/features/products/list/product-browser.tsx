@@ -121,11 +121,11 @@ function useShownProducts(
     enabled: !complete,
   });
   const there = useRowsAhead(cachedProducts, data?.rows);
-  const told = !complete && data;
-  const counts = told ? told.counts : countsHere;
-  const isAnswered = told && !isPlaceholderData && query === view.query;
+  const remote = !complete && data;
+  const counts = remote ? remote.counts : countsHere;
+  const isAnswered = remote && !isPlaceholderData && query === view.query;
   return {
-    shown: told && there && !isUsual(view) ? there : here,
+    shown: remote && there && !isUsual(view) ? there : here,
     counts,
     /** How many there are, here or not; null while that is not known. */
     number: complete || isAnswered ? countFiltered(counts, profitability) : null,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   allProducts,
   chosenOf,
@@ -12,6 +12,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
@@ -40,7 +41,7 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
         <QueryPlaceholder query={work.query} failed={repricingTexts.loadFailed}>
           <Waiting>{repricingTexts.computing}</Waiting>
         </QueryPlaceholder>
-        <Buttons onClose={onClose} />
+        <DialogFoot className={classes.buttons} close="Fechar" onClose={onClose} />
       </>
     );
   }
@@ -70,7 +71,11 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       <div className={classes.foot}>
         <div role="alert">{failure}</div>
         {rows.length > 1 && <Sums chosen={chosen} of={rows.length} />}
-        <Buttons onClose={onClose}>
+        <DialogFoot
+          className={classes.buttons}
+          close={rows.length > 0 ? repricingTexts.decline : 'Fechar'}
+          onClose={onClose}
+        >
           {rows.length > 0 && (
             <LimitedButton
               pending={work.accepting}
@@ -82,7 +87,7 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
               {updateProducts(chosen.length)}
             </LimitedButton>
           )}
-        </Buttons>
+        </DialogFoot>
       </div>
     </>
   );
@@ -107,7 +112,7 @@ function Products({ work, cause }: ProductsProps) {
         <ReviewRow
           key={row.id}
           row={row}
-          saysRate={cause === 'hourlyRate'}
+          showsRate={cause === 'hourlyRate'}
           chosen={work.canChoose ? work.isChosen(row) : undefined}
           onChoose={work.choose}
         />
@@ -148,21 +153,5 @@ function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly 
         ))}
       </dl>
     </section>
-  );
-}
-
-interface ButtonsProps {
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
-}
-
-function Buttons({ onClose, children }: ButtonsProps) {
-  return (
-    <div className={`${dialogClasses.buttons} ${classes.buttons}`}>
-      <Button variant="default" onClick={onClose}>
-        {children ? repricingTexts.decline : 'Fechar'}
-      </Button>
-      {children}
-    </div>
   );
 }

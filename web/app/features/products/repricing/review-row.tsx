@@ -13,14 +13,14 @@ import classes from './review.module.css';
 interface ReviewRowProps {
   readonly row: Repricing;
   /** It is repriced for another hourly rate. */
-  readonly saysRate: boolean;
+  readonly showsRate: boolean;
   /** Undefined where there is nothing to choose. */
   readonly chosen: boolean | undefined;
   readonly onChoose: (id: string, chosen: boolean) => void;
 }
 
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
-  const { row, saysRate, chosen, onChoose } = props;
+  const { row, showsRate, chosen, onChoose } = props;
   const { id, name, hourlyRate, before, after } = row;
   const reachable = isPriceWithinReach(after.finalPrice);
   const loss = lossNote(before.profit, after.profit);
@@ -38,7 +38,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           onChange={(checked) => onChoose(id, checked)}
         />
       )}
-      {saysRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
+      {showsRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
       <dl className={classes.changes}>
         <Change
           label={labels.totalCost}

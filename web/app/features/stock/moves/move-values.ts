@@ -12,17 +12,17 @@ import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.t
 import { type DetailValues, dayProblems, detailsOf } from './detail-values.ts';
 
 /** A required number: an empty field is none, and never 0. */
-const told = <F extends NumberField>(field: F) =>
+const required = <F extends NumberField>(field: F) =>
   ({ ...field, optional: true, fallback: null }) as const;
 
 export const moveFields = {
-  quantity: told(stockFields.quantity),
-  counted: told(stockFields.counted),
-  packs: { ...told(stockFields.quantity), min: 1, typedAs: 'sum' },
-  price: { ...told(stockFields.value), typedAs: 'sum' },
-  pieces: told(stockFields.pieces),
-  countedPieces: told(stockFields.countedPieces),
-  soldPrice: told(stockFields.soldPrice),
+  quantity: required(stockFields.quantity),
+  counted: required(stockFields.counted),
+  packs: { ...required(stockFields.quantity), min: 1, typedAs: 'sum' },
+  price: { ...required(stockFields.value), typedAs: 'sum' },
+  pieces: required(stockFields.pieces),
+  countedPieces: required(stockFields.countedPieces),
+  soldPrice: required(stockFields.soldPrice),
 } as const satisfies Record<string, NumberField>;
 
 export interface AmountValues extends DetailValues {
