@@ -16,7 +16,7 @@ import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { Figure } from './figure.tsx';
-import { PriceNotes } from './price-notes.tsx';
+import { OutdatedPriceNotes } from './outdated-price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 import { ProductMenu } from './product-menu.tsx';
@@ -106,7 +106,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           ` · ${suggestedBeside(product.suggestedPrice)}`}
       </p>
       <CostBreakdown price={price} />
-      <PriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
+      <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />
       <ProductActions product={product} onOpen={onOpen} />
     </article>

@@ -19,6 +19,16 @@ interface ReviewRowProps {
   readonly onChoose: (id: string, chosen: boolean) => void;
 }
 
+const figures = [
+  { figure: 'totalCost', label: labels.totalCost, format: formatMoney },
+  { figure: 'finalPrice', label: labels.finalPrice, format: formatMoney },
+  {
+    figure: 'netMargin',
+    label: labels.netMargin,
+    format: (margin: Formattable) => formatPercent(margin, 1),
+  },
+] as const;
+
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { row, showsRate, chosen, onChoose } = props;
   const { id, name, hourlyRate, before, after } = row;
@@ -40,32 +50,21 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       )}
       {showsRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
       <dl className={classes.changes}>
-        <Change
-          label={labels.totalCost}
-          before={before.totalCost}
-          after={after.totalCost}
-          format={formatMoney}
-        />
-        <Change
-          label={labels.finalPrice}
-          before={before.finalPrice}
-          after={after.finalPrice}
-          format={formatMoney}
-        />
-        <Change
-          label={labels.netMargin}
-          before={before.netMargin}
-          after={after.netMargin}
-          format={formatMargin}
-        />
+        {figures.map(({ figure, label, format }) => (
+          <Change
+            key={figure}
+            label={label}
+            before={before[figure]}
+            after={after[figure]}
+            format={format}
+          />
+        ))}
       </dl>
       {loss && <p className={classes.loss}>{loss}</p>}
       {!reachable && <p className={classes.loss}>{repricingTexts.tooHigh}</p>}
     </li>
   );
 });
-
-const formatMargin = (margin: Formattable) => formatPercent(margin, 1);
 
 interface ChangeProps {
   readonly label: string;

@@ -9,14 +9,14 @@ import type { OpenDialog } from '../acts/open-dialog.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import classes from './product-card.module.css';
 
-interface PriceNotesProps {
+interface OutdatedPriceNotesProps {
   readonly product: Product;
   readonly hourlyRate: number;
   readonly onOpen: OpenDialog;
 }
 
 /** Notes what the price does not follow yet: today's hourly rate, or dearer materials. */
-export function PriceNotes({ product, hourlyRate, onOpen }: PriceNotesProps) {
+export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPriceNotesProps) {
   const { id, name } = product;
   const isDearer = useCallback(({ dearer }: RepricingSummary) => dearer.includes(id), [id]);
   const { data: dearer = false } = useQuery({ ...dearerQuery, select: isDearer });

@@ -22,7 +22,7 @@ import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import { useUser } from '../../session/user-context.ts';
 import { type MovementsOf, movementsQuery } from '../stock-query.ts';
-import classes from './movements.module.css';
+import classes from './past-movements.module.css';
 import { reversalOn } from './reversal.ts';
 import { stockSteps } from './stock-steps.ts';
 
