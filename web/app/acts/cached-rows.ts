@@ -16,9 +16,7 @@ export interface CachedRows<Row extends StoredRow> {
   readonly read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** The list, as far as it has been read. */
   readonly list: (client: QueryClient) => readonly Row[] | undefined;
-  /**
-   * Puts a row into the list as the server answered it; queries that depend on it are read again.
-   */
+  /** Puts a row into the list as the server answered it; dependent queries are read again. */
   readonly put: (client: QueryClient, row: Row) => Promise<void>;
   /** Takes a row that the server no longer has out of the list; the rest as above. */
   readonly drop: (client: QueryClient, id: string) => Promise<void>;

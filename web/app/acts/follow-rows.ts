@@ -12,9 +12,7 @@ export function followRows<Row extends StoredRow>(
   rows: CachedRows<Row>,
   signal: AbortSignal,
 ) {
-  /**
-   * The newest version of each row that a notice named: an answer to an earlier call is outdated.
-   */
+  /** The newest version of each row in the notices: answers to earlier calls are outdated. */
   const newest = new Map<string, string>();
 
   async function follow(id: string, change: RowChange): Promise<void> {
@@ -40,9 +38,7 @@ export function followRows<Row extends StoredRow>(
     }
   }
 
-  /**
-   * The lists load what could not be loaded here, and show their own failure if they cannot either.
-   */
+  /** The lists load what could not be loaded here, and show when they cannot either. */
   const orReload = (work: Promise<void>) =>
     void work.catch(() => (signal.aborted ? undefined : rows.reload(client)));
 

@@ -21,9 +21,7 @@ const callsOf = {
   material: api.materials[':id'].movements,
 };
 
-/**
- * The movements of a material or a product, the last to happen first, as many pages as were loaded.
- */
+/** The movements of a material or a product, the last to happen first, page by page. */
 export const movementsQuery = ({ kind, id }: MovementsOf) =>
   infiniteQueryOptions({
     queryKey: [...stockKey, 'movements', kind, id],

@@ -18,9 +18,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/**
- * Whole seconds left until a moment in milliseconds since 1970; 0 once it has come, or for null.
- */
+/** Whole seconds left until a moment in milliseconds since 1970; 0 after it, or for null. */
 function useSecondsUntil(moment: number | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -5,9 +5,7 @@ import { formatDecimal } from '#core/text/formats.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { tidyLine, withoutHidden } from '#core/text/tidy-text.ts';
 
-/**
- * The counter and the error of a text of bounded length. Nothing is cut: too long shows at once.
- */
+/** The counter and the error of a text of bounded length. Nothing is cut while typing. */
 export function counted(field: TextField, value: string, error: ReactNode) {
   const length = textLength(withoutHidden(value));
   return {

@@ -73,9 +73,7 @@ export function openMaterialWork(
     /** The state that the changes are made to; null for a new one. */
     version,
     restored: stored !== null,
-    /**
-     * The stored draft is of a newer version of the application, so nothing of this one is stored.
-     */
+    /** The stored draft is of a newer version of the application: nothing is stored over it. */
     holdsNewer: draft.holdsNewer(),
     aside,
     failed,

@@ -38,9 +38,7 @@ export function todayText(price: PaidPrice, unit: UnitTypeId): string {
     : priceText(price, price.unitType);
 }
 
-/**
- * '13,7% mais caro que antes'; null where the two newest cannot be compared, or the newest is free.
- */
+/** '13,7% mais caro que antes'; null where two cannot be compared, or the newest is free. */
 export function lastChange(
   [newest, before]: readonly PaidPrice[],
   unit: UnitTypeId,

@@ -7,9 +7,7 @@ import classes from './repricing-notes.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Review } from './review-query.ts';
 
-/**
- * How many products do not follow today's prices or hourly rate yet, and the way to reprice them.
- */
+/** How many products do not follow today's prices or hourly rate, and how to reprice them. */
 export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   const { data } = useQuery(dearerQuery);
   const [review, setReview] = useState<Review | null>(null);
