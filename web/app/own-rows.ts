@@ -9,22 +9,22 @@ import { stockKey } from './features/stock/stock-key.ts';
 const togetherMs = 100;
 
 /** Brings the user's rows up to date in the cache, of whatever kind. */
-export function followOwnRows(client: QueryClient, over: AbortSignal): RowFollower {
-  const product = followRows(client, cachedProducts, over);
-  const material = followRows(client, cachedCatalogue, over);
+export function followOwnRows(client: QueryClient, signal: AbortSignal): RowFollower {
+  const product = followRows(client, cachedProducts, signal);
+  const material = followRows(client, cachedCatalogue, signal);
   // A newer server may know more kinds than this page.
   const kinds = new Map<string, typeof product | typeof material>(
     Object.entries({ product, material }),
   );
-  // It tells names, minimums and what can be made, so that it follows all of them.
-  // A production is told by a notice for each row that it moves: the stock is read once for all.
+  // The stock names materials and products and depends on both. A production sends a notice for
+  // each row that it moves: the stock is read once for all.
   let isDue = false;
   const readStock = () => {
     if (isDue) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      if (!over.aborted) void client.invalidateQueries({ queryKey: stockKey });
+      if (!signal.aborted) void client.invalidateQueries({ queryKey: stockKey });
     }, togetherMs);
   };
   return {

@@ -30,9 +30,9 @@ function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const followRows = (client: QueryClient, over: AbortSignal) =>
+const followRows = (client: QueryClient, signal: AbortSignal) =>
   followLazily(
-    async () => (await import('./own-rows.ts')).followOwnRows(client, over),
+    async () => (await import('./own-rows.ts')).followOwnRows(client, signal),
     () => void client.invalidateQueries(),
   );
 

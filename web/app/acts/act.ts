@@ -2,38 +2,32 @@ import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isOutage, isSignedOut, messageOf } from '../api/api-error.ts';
 import type { Toast } from '../ui/toasts/toast.tsx';
 
-/** The subject of an act: the row's id, and what its call takes besides. */
+/** The row's id, and what the call takes besides. */
 export interface Target {
   readonly id: string;
 }
 
-/** Something that is done to a row with one press. */
 export interface Act<T extends Target, Result> {
-  /** Names it among the acts. */
   readonly key: QueryKey;
   readonly send: (target: T) => Promise<Result>;
-  /** Shows what the server answered. */
   readonly onDone: (result: Result, target: T) => void;
-  /** What is said then. */
+  /** The toast after it. */
   readonly done: string | ((result: Result) => string);
-  /** Takes it back, which is offered for a while. */
+  /** Takes it back; offered for a while. */
   readonly undo?: (result: Result, target: T) => void;
-  /** The message of a failure. */
   readonly failed: string;
-  /** The server said no. @returns whether it has said why by itself */
+  /** The server refused. @returns whether it has said why by itself */
   readonly onRefused?: (error: unknown, target: T) => boolean;
 }
 
-/** Where acts are done. */
 export interface Stage {
-  /** Knows what is under way, and what came of it. */
   readonly client: QueryClient;
   readonly toast: Toast;
 }
 
 /**
- * Does it once, however often it is pressed, says how it went and offers to take it back. When no
- * answer came, the very same call is offered again.
+ * Runs an act once per row at a time, says how it went and offers to take it back. When no answer
+ * came, the very same call is offered again.
  */
 export function actOn<T extends Target, Result>(
   { client, toast }: Stage,

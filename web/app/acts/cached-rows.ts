@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ErrorCode } from '#core/errors/errors.ts';
 
-/** A row of the user as the API answers it. */
 export interface StoredRow {
   readonly id: string;
   readonly createdAt: string;
@@ -13,14 +12,11 @@ export interface StoredRow {
 export interface CachedRows<Row extends StoredRow> {
   /** The beginning of every query key about these rows. */
   readonly key: QueryKey;
-  /** The error when the row is not there. */
   readonly notFound: ErrorCode;
   readonly read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** The list, as far as it has been read. */
   readonly list: (client: QueryClient) => readonly Row[] | undefined;
-  /**
-   * Puts a row into the list as the server answered it. Queries that depend on it are read again.
-   */
+  /** Puts a row into the list as the server answered it; dependent queries are read again. */
   readonly put: (client: QueryClient, row: Row) => Promise<void>;
   /** Takes a row that the server no longer has out of the list; the rest as above. */
   readonly drop: (client: QueryClient, id: string) => Promise<void>;
@@ -30,7 +26,6 @@ export interface CachedRows<Row extends StoredRow> {
 
 /**
  * Edits a list in the cache, if it is there.
- *
  * @returns whether it is up to date then; otherwise it has to be read again
  */
 export function editCached<List>(
@@ -38,8 +33,8 @@ export function editCached<List>(
   queryKey: QueryKey,
   edit: (list: List) => List,
 ): boolean {
-  // Asked first, because whatever is put into the cache counts as fresh. Besides, an answer from
-  // before the change may still be on its way.
+  // Looked up first: what is put into the cache counts as fresh, and an older answer may be under
+  // way.
   const isFresh =
     client.getQueryState(queryKey)?.isInvalidated === false &&
     client.isFetching({ queryKey }) === 0;
@@ -48,8 +43,7 @@ export function editCached<List>(
 }
 
 /**
- * A list, newest first, with a row in it, once: in place of the one it had or where its age belongs.
- *
+ * A list, newest first, with a row in it once: in place of its old state, or where its age belongs.
  * @param whole older rows than the last one belong to it as well
  */
 export function withRow<Row extends StoredRow>(

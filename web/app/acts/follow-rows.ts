@@ -4,23 +4,20 @@ import { hasCode } from '../api/api-error.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 
 /**
- * Brings rows of one kind up to date in the cache whenever the server says that they changed.
- *
- * @param over when nobody is to follow them any more
+ * Keeps cached rows of one kind up to date with the server's notices.
+ * @param signal when nobody is to follow them any more
  */
 export function followRows<Row extends StoredRow>(
   client: QueryClient,
   rows: CachedRows<Row>,
-  over: AbortSignal,
+  signal: AbortSignal,
 ) {
-  /**
-   * The newest version of each row that a notice named. An answer to an earlier call tells nothing.
-   */
-  const told = new Map<string, string>();
+  /** The newest version of each row in the notices: answers to earlier calls are outdated. */
+  const newest = new Map<string, string>();
 
   async function follow(id: string, change: RowChange): Promise<void> {
-    const isOutdated = () => over.aborted || told.get(id) !== change.version;
-    told.set(id, change.version);
+    const isOutdated = () => signal.aborted || newest.get(id) !== change.version;
+    newest.set(id, change.version);
     await ownActsAnswered(client);
     if (isOutdated()) return;
     const list = rows.list(client);
@@ -34,16 +31,16 @@ export function followRows<Row extends StoredRow>(
 
   async function read(id: string): Promise<Row | null> {
     try {
-      return await rows.read(id, over);
+      return await rows.read(id, signal);
     } catch (error) {
       if (hasCode(error, rows.notFound)) return null;
       throw error;
     }
   }
 
-  /** The lists read what could not be read here, and say so if they cannot either. */
+  /** The lists load what could not be loaded here, and show when they cannot either. */
   const orReload = (work: Promise<void>) =>
-    void work.catch(() => (over.aborted ? undefined : rows.reload(client)));
+    void work.catch(() => (signal.aborted ? undefined : rows.reload(client)));
 
   const missed = () => orReload(rows.reload(client));
   return {
@@ -51,12 +48,10 @@ export function followRows<Row extends StoredRow>(
       if (change.id === null) missed();
       else orReload(follow(change.id, change));
     },
-    /** Something has changed, and nobody heard what. */
     missed,
   };
 }
 
-/** Whether the list does not show it yet. */
 function isNews({ version, gone }: RowChange, known: StoredRow | undefined): boolean {
   if (!known) return !gone;
   return gone ? known.updatedAt <= version : known.updatedAt < version;

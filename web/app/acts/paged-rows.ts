@@ -11,7 +11,6 @@ export interface PagedRows<Row extends StoredRow> {
   readonly reading?: { readonly rows: readonly Row[]; readonly cursor: string };
 }
 
-/** A call for a page. */
 export interface PageCall {
   readonly cursor?: string;
   readonly limit: string;
@@ -19,8 +18,7 @@ export interface PageCall {
 
 /**
  * A page of a list, and the cursor of the next one; undefined behind the last one.
- *
- * @throws {ApiError} when the call did not succeed, for whatever reason.
+ * @throws {ApiError} when the call did not succeed
  */
 export async function pageOf<R extends Answer>(call: Promise<R>) {
   const page = await answerOf(call);
@@ -39,8 +37,8 @@ interface Paging<Row extends StoredRow> {
 }
 
 /**
- * Reads all rows. The newest show at once while the others follow, one page after another; what was
- * read stays, and another try goes on behind it.
+ * Loads all rows: the newest show at once while the others follow, one page after another. What was
+ * loaded stays, and another try goes on behind it.
  */
 export function pagedRowsQuery<Row extends StoredRow>({ queryKey, first, read }: Paging<Row>) {
   return queryOptions({
@@ -64,25 +62,24 @@ export function pagedRowsQuery<Row extends StoredRow>({ queryKey, first, read }:
         });
       }
     },
-    // Megabytes are not asked for again whenever the window comes to the front.
+    // Megabytes are not loaded again whenever the window comes to the front.
     staleTime: ({ state: { data } }) => {
       if (data?.reading) return 0;
       return (data?.rows.length ?? 0) <= first ? 30_000 : 5 * 60_000;
     },
-    // Kept long, so that somebody who comes back finds it as it was.
+    // Long, so that somebody who comes back finds it as it was.
     gcTime: 30 * 60_000,
   });
 }
 
-/** A change of the list, and of rows that the server found in it. */
 export interface RowEdit<Row extends StoredRow> {
   readonly list: (rows: readonly Row[], whole: boolean) => readonly Row[];
   readonly found: (rows: readonly Row[]) => readonly Row[];
 }
 
 /**
- * Puts a row among those that came. One that is older than they are is still to come; whether a
- * search finds a new one, and where, the server says.
+ * Puts a row among those that came. An older one is still to come; whether a search finds a new
+ * one, and where, the server says.
  */
 export const putRow = <Row extends StoredRow>(row: Row): RowEdit<Row> => ({
   list: (rows, whole) => withRow(rows, row, whole),

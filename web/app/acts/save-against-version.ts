@@ -13,11 +13,8 @@ interface Saving<Row extends StoredRow, Input> {
 }
 
 /**
- * Saves changes of a row against the version to which they were made. A state that was sent from
- * here is no change of somebody else, answered or not. Nor is a state that a reopened form sent and
- * nobody has changed since. A state that says what the form began with was restored, and holds no
- * change either.
- *
+ * Saves changes of a row against their version. No conflict is a state that was sent from here,
+ * that a reopened form sent and nobody changed, or that equals the form's start.
  * @returns what saves; it throws the refusal, which holds the row as somebody else saved it
  */
 export function saveAgainstVersion<Row extends StoredRow, Input>(saving: Saving<Row, Input>) {

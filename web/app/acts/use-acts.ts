@@ -1,18 +1,16 @@
 import { type QueryKey, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from '../ui/toasts/toast.tsx';
-import { type Stage, underWay } from './act.ts';
+import { type Stage, type Target, underWay } from './act.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 import { deletionOf, restorationOf, rowsAhead } from './deletion.ts';
-import type { Copying } from './duplication.ts';
 
-/** What the user can do on this screen. @param of the same function as long as it does the same */
+/** What the user can do on this screen. @param of must stay the same function */
 export function useAct<Do>(of: (stage: Stage) => Do): Do {
   const client = useQueryClient();
   return useMemo(() => of({ client, toast }), [client, of]);
 }
 
-/** The rows as they will be once the server has answered. */
 export function useRowsAhead<Row extends StoredRow>(
   { key }: CachedRows<Row>,
   rows: readonly Row[] | undefined,
@@ -26,7 +24,6 @@ export function useRowsAhead<Row extends StoredRow>(
   );
 }
 
-/** The ids of the rows that are being copied. */
 export function useCopied(key: QueryKey): ReadonlySet<string> {
-  return new Set(useMutationState(underWay<Copying>(key)).map(({ id }) => id));
+  return new Set(useMutationState(underWay<Target>(key)).map(({ id }) => id));
 }

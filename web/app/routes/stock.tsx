@@ -42,5 +42,5 @@ export default function StockScreen() {
 }
 
 const Movements = lazyPart<MovementsOf>('Um momento…', () =>
-  import('../features/stock/past/movements.tsx').then((part) => part.Movements),
+  import('../features/stock/past/past-movements.tsx').then((part) => part.Movements),
 );

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid } from '#core/plans/plans.ts';
@@ -12,40 +12,56 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
+import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './catalogue.module.css';
-import { MaterialDialog } from './form/material-dialog.tsx';
+import type { MaterialFormProps } from './form/material-form.tsx';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
 import { useMaterialCount } from './list/use-catalogue.ts';
 import { PricesDialog } from './prices/prices-dialog.tsx';
-import { useDialogs } from './use-dialogs.ts';
 
-/** The catalogue of materials: what the user buys again and again, with its price per unit. */
+/** The dialog that is open; null as the material to edit stands for a new one. */
+type OpenDialog =
+  | { readonly what: 'edit'; readonly material: CatalogueMaterial | null }
+  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
+
 export function Catalogue() {
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
-  const dialogs = useDialogs();
   const review = usePriceReview();
   const newButton = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const next = useRef<HTMLElement | null>(null);
+  // A dialog returns the focus to what opened it. That may be about to disappear.
+  useEffect(() => {
+    if (dialog) return;
+    next.current?.focus({ preventScroll: true });
+    next.current = null;
+  }, [dialog]);
+  const close = (focus: HTMLElement | null = null) => {
+    next.current = focus;
+    setDialog(null);
+  };
+  const opened = (what: OpenDialog['what']) => (dialog?.what === what ? dialog.material : null);
+  const [deleted, priced] = [opened('delete'), opened('prices')];
   const remove = (material: CatalogueMaterial) => {
-    dialogs.closeDeleted(neighbourOf(material) ?? newButton.current);
+    close(neighbourOf(material) ?? newButton.current);
     deleteMaterial(material);
   };
+  const create = () => setDialog({ what: 'edit', material: null });
   return (
     <>
       <PageHead
         title="Catálogo de Materiais"
         actions={
-          <Button
-            ref={newButton}
-            onClick={dialogs.create}
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
+          <Button ref={newButton} onClick={create} leftSection={<IconPlus size={20} aria-hidden />}>
             Novo Material
           </Button>
         }
@@ -54,63 +70,42 @@ export function Catalogue() {
       </PageHead>
       <PlanNote materials={count} />
       <CatalogueBody
-        onCreate={dialogs.create}
-        onPrices={dialogs.showPrices}
-        onEdit={dialogs.edit}
-        onDelete={dialogs.remove}
+        onCreate={create}
+        onPrices={useCallback((material) => setDialog({ what: 'prices', material }), [])}
+        onEdit={useCallback((material) => setDialog({ what: 'edit', material }), [])}
+        onDelete={useCallback((material) => setDialog({ what: 'delete', material }), [])}
       />
       {count === 0 && <TrashLink />}
       <MaterialDialog
-        {...dialogs.edited}
+        opened={dialog?.what === 'edit'}
+        material={opened('edit')}
         onSaved={(after, before) => {
-          dialogs.closeEdited(before ? null : newButton.current);
+          close(before ? null : newButton.current);
           if (before) review.afterPrice(before, after);
         }}
-        onClose={() => dialogs.closeEdited()}
+        onClose={() => close()}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
-      <PricesDialog {...dialogs.priced} onClose={dialogs.closePrices} />
-      <DeleteDialog
-        {...dialogs.deleted}
-        onConfirm={remove}
-        onClose={() => dialogs.closeDeleted()}
+      <PricesDialog material={priced} onClose={() => close()} />
+      <ConfirmDialog
+        opened={deleted !== null}
+        title="Excluir material"
+        question={confirmations.deleteCatalogueMaterial(deleted?.name ?? '')}
+        confirm="Sim, excluir"
+        onConfirm={() => deleted && remove(deleted)}
+        onClose={() => close()}
       />
     </>
   );
 }
 
-/** The card after a material's, or before it. */
 function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
   const place = document.getElementById(cardId(id))?.parentElement;
   const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
   return neighbour?.querySelector('article') ?? null;
 }
 
-interface DeleteDialogProps {
-  readonly opened: boolean;
-  readonly material: CatalogueMaterial | null;
-  readonly onConfirm: (material: CatalogueMaterial) => void;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ opened, material, onConfirm, onClose }: DeleteDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title="Excluir material"
-      question={confirmations.deleteCatalogueMaterial(material?.name ?? '')}
-      confirm="Sim, excluir"
-      onConfirm={() => material && onConfirm(material)}
-      onClose={onClose}
-    />
-  );
-}
-
-/**
- * For free users: what else Pro does with the catalogue. Once the limit is near, how full it is.
- *
- * @param materials how many there are, as far as it is known
- */
+/** For free users: what else Pro does with the catalogue; near the limit, how full it is. */
 function PlanNote({ materials = 0 }: { readonly materials: number | undefined }) {
   const { plan } = useUser();
   const text = catalogueLimitText(materials);
@@ -131,3 +126,31 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
     </div>
   );
 }
+
+interface MaterialDialogProps {
+  readonly opened: boolean;
+  /** What is edited; null for a new material. */
+  readonly material: CatalogueMaterial | null;
+  readonly onSaved: MaterialFormProps['onSaved'];
+  readonly onClose: () => void;
+}
+
+function MaterialDialog({ opened, material, onSaved, onClose }: MaterialDialogProps) {
+  const dismiss = useRef(onClose);
+  return (
+    <Dialog
+      opened={opened}
+      title={material ? 'Editar Material' : 'Novo Material'}
+      onDismiss={() => dismiss.current()}
+      onClose={onClose}
+    >
+      <MaterialForm material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const MaterialForm = lazyPart<MaterialFormProps>(
+  'Abrindo o material…',
+  () => import('./form/material-form.tsx').then((part) => part.MaterialForm),
+  DialogFoot,
+);

@@ -1,6 +1,5 @@
 import classes from './empty-shelf.module.css';
 
-/** A shelf with one pot still missing; decoration. */
 export function EmptyShelf() {
   return (
     <svg viewBox="0 0 96 96" className={classes.shelf} aria-hidden="true">

@@ -4,10 +4,11 @@ import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { useRowsAhead } from '../../acts/use-acts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { failureOf, LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -15,7 +16,7 @@ import { useUser } from '../session/user-context.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { countText } from './list/count-text.ts';
 import { ProductBrowser } from './list/product-browser.tsx';
-import { CardSkeletons } from './list/product-skeletons.tsx';
+import skeletons from './list/product-skeletons.module.css';
 import { PlanBanner } from './plan-banner.tsx';
 import { cachedProducts } from './stored/cached-products.ts';
 import { productsQuery } from './stored/products-query.ts';
@@ -24,10 +25,18 @@ import { summaryQuery } from './stored/summary-query.ts';
 /** Long enough not to flash. */
 const skeletonMs = 300;
 
-/** The saved products with their prices, or what stands in their place. */
+const skeletonLines = [
+  { height: '1.5rem', width: '65%' },
+  { height: '1rem', width: '85%' },
+  { height: '2rem', width: '45%' },
+  { height: '9.5rem', radius: 'lg' },
+  { height: '1rem' },
+  { height: '1rem', width: '70%' },
+] as const;
+
 export function ProductList() {
   const list = useProducts();
-  const { products, complete, error, isPending, isFetching, refetch } = list;
+  const { products, complete, error, isPending } = list;
   const { hourlyRate, plan } = useUser();
   const count = useProductCount(list);
   const waiting = useLingering(isPending, skeletonMs);
@@ -52,14 +61,16 @@ export function ProductList() {
       >
         {shown && count !== undefined && countText(count)}
       </PageHead>
-      {waiting && <CardSkeletons />}
-      {error && !products && !waiting && (
-        <LoadError
-          title="Não foi possível carregar seus produtos"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+      {waiting && (
+        <CardSkeletons
+          waiting="Carregando seus produtos…"
+          grid={skeletons.grid}
+          card={skeletons.card}
+          lines={skeletonLines}
         />
+      )}
+      {error && !products && !waiting && (
+        <LoadError title="Não foi possível carregar seus produtos" {...failureOf(list)} />
       )}
       {shown && <ListNotes list={list} />}
       {shown?.length === 0 && complete && <NoProducts />}
@@ -89,7 +100,6 @@ function useProductCount(list: ReturnType<typeof useProducts>): number | undefin
   return complete ? products?.length : data?.count;
 }
 
-/** No products yet: teaches the first step. */
 function NoProducts() {
   return (
     <EmptyState
@@ -109,16 +119,11 @@ function NoProducts() {
   );
 }
 
-interface ListNotesProps {
-  readonly list: ReturnType<typeof useProducts>;
-}
-
-/** The notes above products that may not be the latest, or not all. */
-function ListNotes({ list }: ListNotesProps) {
-  const { complete, error, isFetching, refetch } = list;
+function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) {
+  const { complete, error, isFetching } = list;
   if (error) {
     return (
-      <StaleNote error={error} retrying={isFetching} onRetry={() => void refetch()}>
+      <StaleNote {...failureOf(list)}>
         {complete
           ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
           : 'Só os produtos mais novos puderam ser carregados.'}
@@ -131,7 +136,6 @@ function ListNotes({ list }: ListNotesProps) {
   return isFetching ? <DelayedText after={3_000}>Atualizando a lista…</DelayedText> : null;
 }
 
-/** The user's products as they will be once the server has answered. */
 function useProducts() {
   const query = useQuery(productsQuery);
   const products = useRowsAhead(cachedProducts, query.data?.rows);

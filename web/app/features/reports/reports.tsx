@@ -5,7 +5,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { PrintButton } from '../../ui/paper/print-button.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -53,7 +53,6 @@ const benefits = [
   'As cinco peças mais lucrativas e o que vale a pena revisar primeiro',
 ];
 
-/** A description of the report, for users whose plan does not have it. */
 function LockedReports() {
   return (
     <section className={classes.locked} aria-labelledby="locked">
@@ -86,7 +85,6 @@ function LockedReports() {
   );
 }
 
-/** The figures of the user's report. */
 const reportsQuery = queryOptions({
   queryKey: ['reports'],
   queryFn: ({ signal }) => answerOf(api.reports.$get({}, { init: { signal } })),
@@ -95,28 +93,24 @@ const reportsQuery = queryOptions({
   meta: countsLabour,
 });
 
-/** The report for users whose plan has it; for others, what it would show. */
 export function Reports() {
   const { plan } = useUser();
   return plans[plan].features.reports ? <OpenReports /> : <LockedReports />;
 }
 
 function OpenReports() {
-  const { data, error, isFetching, refetch } = useQuery(reportsQuery);
+  const query = useQuery(reportsQuery);
   // The plan ended and this tab does not know yet.
-  if (hasCode(error, 'pro_required')) return <LockedReports />;
+  if (hasCode(query.error, 'pro_required')) return <LockedReports />;
   return (
     <>
       <ReportHead />
-      {data && <ReportView report={data} />}
-      {!data && !error && <ReportSkeleton />}
-      {!data && error && (
-        <LoadError
-          title="Não foi possível carregar seus relatórios"
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      {query.data ? (
+        <ReportView report={query.data} />
+      ) : (
+        <QueryPlaceholder query={query} failed="Não foi possível carregar seus relatórios">
+          <ReportSkeleton />
+        </QueryPlaceholder>
       )}
     </>
   );
@@ -127,10 +121,9 @@ function ReportSkeleton() {
     <div className={classes.report}>
       <DelayedText announced>Carregando seus relatórios…</DelayedText>
       <div className={classes.figures}>
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
-        <Skeleton height="7rem" radius="lg" />
+        {[1, 2, 3, 4].map((figure) => (
+          <Skeleton key={figure} height="7rem" radius="lg" />
+        ))}
       </div>
       <Skeleton height="16rem" radius="lg" />
     </div>

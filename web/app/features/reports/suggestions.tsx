@@ -8,62 +8,50 @@ import { readView, writeView } from '../products/finding/view.ts';
 import sections from './reports.module.css';
 import classes from './suggestions.module.css';
 
+const usual = readView(new URLSearchParams());
+const reviewList = `/products?${writeView(new URLSearchParams(), { ...usual, profitability: 'review' })}`;
+
 export function Suggestions({ report }: { readonly report: Report }) {
   const { averageMargin, distribution } = report;
+  const low = distribution.attention.count + distribution.loss.count;
+  const lucrative = distribution.lucrative.count;
   return (
     <section className={sections.section} aria-labelledby="suggestions">
       <h2 id="suggestions" className={sections.heading}>
         Sugestões de Melhoria
       </h2>
       <ul className={classes.tips}>
-        <LowMarkups count={distribution.attention.count + distribution.loss.count} />
-        <Lucrative count={distribution.lucrative.count} />
-        <AverageMarkup average={averageMargin} />
+        <Tip
+          kind={low === 0 ? 'info' : 'warn'}
+          title="Produtos com margem baixa"
+          action={<Review to={low === 0 ? '/products' : reviewList}>Revisar precificação</Review>}
+          more={low === 0 && 'Nenhum precisa de revisão agora.'}
+        >
+          {formatCount(low, 'produto pode', 'produtos podem')} ter margem insuficiente
+        </Tip>
+        <Tip
+          kind={lucrative === 0 ? 'info' : 'good'}
+          title="Boa rentabilidade"
+          action={<span className={classes.advice}>Manter estratégia</span>}
+          more={lucrative === 0 && 'Nenhum produto chega ainda a 40% de margem sobre o custo.'}
+        >
+          {formatCount(lucrative, 'produto lucrativo', 'produtos lucrativos')}
+        </Tip>
+        <Tip
+          kind="info"
+          title="Margem média"
+          action={
+            isAverageMarkupLow(averageMargin) ? (
+              <Review to={reviewList}>Considere aumentar</Review>
+            ) : (
+              <span className={classes.advice}>Muito bom!</span>
+            )
+          }
+        >
+          A margem média dos seus produtos é {formatPercent(averageMargin, 0)}
+        </Tip>
       </ul>
     </section>
-  );
-}
-
-function LowMarkups({ count }: { readonly count: number }) {
-  const isNone = count === 0;
-  return (
-    <Tip
-      kind={isNone ? 'info' : 'warn'}
-      title="Produtos com margem baixa"
-      action={<Review to={isNone ? '/products' : reviewList}>Revisar precificação</Review>}
-      more={isNone && 'Nenhum precisa de revisão agora.'}
-    >
-      {formatCount(count, 'produto pode', 'produtos podem')} ter margem insuficiente
-    </Tip>
-  );
-}
-
-function Lucrative({ count }: { readonly count: number }) {
-  const isNone = count === 0;
-  return (
-    <Tip
-      kind={isNone ? 'info' : 'good'}
-      title="Boa rentabilidade"
-      action={<Advice>Manter estratégia</Advice>}
-      more={isNone && 'Nenhum produto chega ainda a 40% de margem sobre o custo.'}
-    >
-      {formatCount(count, 'produto lucrativo', 'produtos lucrativos')}
-    </Tip>
-  );
-}
-
-function AverageMarkup({ average }: { readonly average: number }) {
-  const low = isAverageMarkupLow(average);
-  return (
-    <Tip
-      kind="info"
-      title="Margem média"
-      action={
-        low ? <Review to={reviewList}>Considere aumentar</Review> : <Advice>Muito bom!</Advice>
-      }
-    >
-      A margem média dos seus produtos é {formatPercent(average, 0)}
-    </Tip>
   );
 }
 
@@ -72,7 +60,6 @@ interface TipProps {
   readonly title: string;
   readonly action: ReactNode;
   readonly children: ReactNode;
-  /** A further sentence. */
   readonly more?: string | false;
 }
 
@@ -95,12 +82,4 @@ function Review({ to, children }: { readonly to: string; readonly children: stri
       {children}
     </LinkButton>
   );
-}
-
-const usual = readView(new URLSearchParams());
-const reviewList = `/products?${writeView(new URLSearchParams(), { ...usual, profitability: 'review' })}`;
-
-/** An advice that needs nothing done. */
-function Advice({ children }: { readonly children: string }) {
-  return <span className={classes.advice}>{children}</span>;
 }

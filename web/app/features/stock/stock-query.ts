@@ -4,7 +4,6 @@ import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { stockKey } from './stock-key.ts';
 
-/** What there is of every tracked material and of every product. */
 export const stockQuery = queryOptions({
   queryKey: [...stockKey, 'all'],
   queryFn: ({ signal }) => answerOf(api.stock.$get({}, { init: { signal } })),
@@ -12,7 +11,6 @@ export const stockQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The material or product whose movements they are. */
 export interface MovementsOf {
   readonly kind: 'material' | 'product';
   readonly id: string;
@@ -23,7 +21,7 @@ const callsOf = {
   material: api.materials[':id'].movements,
 };
 
-/** The movements of a material or a product, the last to happen first, as many pages as were asked for. */
+/** The movements of a material or a product, the last to happen first, page by page. */
 export const movementsQuery = ({ kind, id }: MovementsOf) =>
   infiniteQueryOptions({
     queryKey: [...stockKey, 'movements', kind, id],
@@ -36,7 +34,7 @@ export const movementsQuery = ({ kind, id }: MovementsOf) =>
     staleTime: 0,
   });
 
-/** Shows what an act left there is at once, and has the rest read again. */
+/** Shows the outcome of an act at once, and has the rest read again. */
 export function showAct(client: QueryClient, { materials, products }: StockAct): void {
   client.setQueryData<Stock>(
     stockQuery.queryKey,

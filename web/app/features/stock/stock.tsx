@@ -1,23 +1,34 @@
-import { IconBasketDown, IconCrown, IconPackage } from '@tabler/icons-react';
+import { IconBasketDown, IconCrown, IconPackage, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shoppingList } from '#core/lists/shopping-list.ts';
+import { shoppingList, type ToBuy } from '#core/lists/shopping-list.ts';
 import { worthOf } from '#core/lists/stock-worth.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Stock as StockOf } from '#core/schemas/stock.ts';
-import { shoppingLabel, stockWords } from '#core/stock/stock-texts.ts';
+import {
+  shoppingLabel,
+  shoppingText,
+  shoppingWords,
+  stockWords,
+  toBuyText,
+} from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
+import { shareOrCopy } from '../../ui/browser/share-or-copy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { failureOf, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
+import { toast } from '../../ui/toasts/toast.tsx';
 import { useUser } from '../session/user-context.ts';
 import { StockList } from './list/stock-list.tsx';
-import { ShoppingDialog } from './shopping/shopping-dialog.tsx';
+import classes from './stock.module.css';
 import { stockQuery } from './stock-query.ts';
 
 /** What stock would be, for users whose plan does not have it and who have none. */
@@ -40,17 +51,15 @@ const LockedStock = () => (
 export function Stock() {
   const { plan } = useUser();
   const canMove = plans[plan].features.stock;
-  const { data: stock, error, isFetching, refetch } = useQuery(stockQuery);
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  const query = useQuery(stockQuery);
+  const { data: stock, error } = query;
   if (!stock) {
     return (
       <>
         <PageHead compact title={stockWords.title} />
-        {error ? (
-          <LoadError title={stockWords.failed} error={error} {...retry} />
-        ) : (
+        <QueryPlaceholder query={query} failed={stockWords.failed}>
           <Waiting>{stockWords.loading}</Waiting>
-        )}
+        </QueryPlaceholder>
       </>
     );
   }
@@ -58,11 +67,7 @@ export function Stock() {
   return (
     <>
       <Head stock={stock} />
-      {error && (
-        <StaleNote error={error} {...retry}>
-          {stockWords.stale}
-        </StaleNote>
-      )}
+      {error && <StaleNote {...failureOf(query)}>{stockWords.stale}</StaleNote>}
       {!canMove && (
         <Callout kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
           {stockWords.readOnly}
@@ -78,6 +83,7 @@ const isEmpty = ({ materials, products }: StockOf) =>
 
 function Head({ stock }: { readonly stock: StockOf }) {
   const [isShopping, setShopping] = useState(false);
+  const close = () => setShopping(false);
   const toBuy = shoppingList(stock.materials);
   return (
     <>
@@ -98,7 +104,51 @@ function Head({ stock }: { readonly stock: StockOf }) {
       >
         {`${stockWords.worth}: ${formatMoney(worthOf(stock))}`}
       </PageHead>
-      <ShoppingDialog opened={isShopping} list={toBuy} onClose={() => setShopping(false)} />
+      <Dialog opened={isShopping} title={shoppingWords.title} onClose={close}>
+        <ShoppingList list={toBuy} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface ShoppingListProps {
+  readonly list: readonly ToBuy[];
+  readonly onClose: () => void;
+}
+
+/** What runs low, as a list to take along or to send. */
+function ShoppingList({ list, onClose }: ShoppingListProps) {
+  const [isRefused, setRefused] = useState(false);
+  const { run } = useOneAtATime();
+  const share = async () => {
+    const outcome = await shareOrCopy(shoppingWords.title, shoppingText(list));
+    if (outcome === 'copied') toast.success(shoppingWords.copied);
+    setRefused(outcome === 'refused');
+  };
+  return (
+    <>
+      {list.length === 0 ? (
+        <p>{shoppingWords.empty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {list.map((each) => (
+            <li key={each.material.id} dir="auto">
+              {toBuyText(each)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{isRefused && <Callout kind="warn">{shoppingWords.refused}</Callout>}</div>
+      <DialogFoot close="Fechar" onClose={onClose}>
+        {list.length > 0 && (
+          <Button
+            leftSection={<IconShare2 size={20} aria-hidden />}
+            onClick={() => void run(share)}
+          >
+            {shoppingWords.share}
+          </Button>
+        )}
+      </DialogFoot>
     </>
   );
 }

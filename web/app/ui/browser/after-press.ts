@@ -3,8 +3,7 @@ const ends = ['mouseup', 'dragend', 'pointercancel', 'pointermove', 'keydown'];
 
 /**
  * Listens to the presses on a page.
- *
- * @returns what does something at once, or after the click of the press that is under way: a field
+ * @returns what runs a function at once, or after the click of the press that is under way: a field
  * is left when the button beside it goes down, and what moves then is missed by the click
  */
 export function watchPresses(page: EventTarget): (act: () => void) => void {
@@ -35,7 +34,6 @@ export function watchPresses(page: EventTarget): (act: () => void) => void {
   };
 }
 
-/** Does it at once, or after the click of the press that is under way. */
 export const afterPress =
   typeof window === 'undefined' ? (act: () => void) => act() : watchPresses(window);
 

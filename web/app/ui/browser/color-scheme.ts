@@ -5,14 +5,14 @@ export type ColorScheme = 'light' | 'dark';
 /** Of the root element; style sheets go by it. */
 const attribute = 'data-color-scheme';
 
-/** Named after the kit that once drew the screens: choices are kept on devices under it. */
+/** Named after the kit that once drew the screens: choices are stored on devices under it. */
 const key = 'mantine-color-scheme-value';
 
 const darkness = '(prefers-color-scheme: dark)';
 
 /**
- * Goes into the head, so that a page is painted in its colours from the start: what
- * followColorScheme() begins with. It runs once, as the page is read.
+ * Goes into the head and runs once, so that a page is painted in its colours from the start: what
+ * followColorScheme() begins with.
  */
 export const colorSchemeScript = import.meta.env.SSR
   ? `try {
@@ -28,16 +28,13 @@ export const rootScheme = { suppressHydrationWarning: true, [attribute]: 'light'
 export const shownScheme = (): ColorScheme =>
   document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 
-/** Shows the page, and from now on every page on this device, in these colours. */
 export function chooseScheme(scheme: ColorScheme): void {
   deviceStorage.write(key, scheme);
   show(scheme);
 }
 
 /**
- * Keeps to what the user has chosen, here or in another tab, and otherwise to the device, when it
- * changes.
- *
+ * Follows what the user has chosen, here or in another tab, and otherwise the device.
  * @returns what ends it
  */
 export function followColorScheme(): () => void {
@@ -51,16 +48,16 @@ export function followColorScheme(): () => void {
   return () => over.abort();
 }
 
-/** Tells when the page is shown in other colours. */
-export function onSchemeShown(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+/** Reports when the page is shown in other colours. */
+export function onSchemeShown(onShown: () => void): () => void {
+  const observer = new MutationObserver(onShown);
   observer.observe(document.documentElement, { attributeFilter: [attribute] });
   return () => observer.disconnect();
 }
 
 function chosenScheme(): ColorScheme | null {
-  const kept = deviceStorage.read(key);
-  return kept === 'light' || kept === 'dark' ? kept : null;
+  const stored = deviceStorage.read(key);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 function show(scheme: ColorScheme): void {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A connection for events that a unit test speaks through. */
+/** A fake connection for events. */
 class FakeEvents extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;
@@ -9,7 +9,7 @@ class FakeEvents extends EventTarget {
     this.readyState = FakeEvents.CLOSED;
   }
 
-  /** As the server says it. */
+  /** Sends an event as the server does. */
   say(type: string, data: unknown = null): void {
     this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
   }
@@ -43,7 +43,6 @@ export function fakeBrowser() {
     vi.stubGlobal(name, value);
   }
   return {
-    /** Every connection for events so far. */
     connections,
     open: () => connections.filter(({ readyState }) => readyState !== FakeEvents.CLOSED).length,
     device: window.localStorage,
@@ -59,7 +58,7 @@ export function fakeBrowser() {
       document.hidden = !shown;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** The device keeps nothing (any more). */
+    /** The device can store nothing (any more). */
     fill(): void {
       window.localStorage.setItem = () => {
         throw new DOMException('', 'QuotaExceededError');

@@ -1,9 +1,7 @@
 /**
- * Stands in place of React Router's own function: see web/delivery/own-route-modules.ts. That one
- * reloads the page whenever a screen's module cannot be had. When a navigation begins, browsers give
- * up what still loads, and the reload would take the navigation's place.
- *
- * @returns the module; never anything where it cannot be had, because then the page goes
+ * Replaces React Router's own function (see web/delivery/own-route-modules.ts), which reloads the
+ * page whenever a module cannot be loaded. A beginning navigation cancels loads: no reload then.
+ * @returns the module; never anything where it cannot be loaded, because then the page goes
  */
 export async function loadRouteModule(
   route: { readonly id: string; readonly module: string },

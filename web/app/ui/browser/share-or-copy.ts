@@ -1,4 +1,3 @@
-/** Shared or left to the person; put on the clipboard; or neither was possible. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 /** Hands a text to the device's own sharing, or to the clipboard where there is none. */

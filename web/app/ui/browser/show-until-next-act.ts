@@ -1,9 +1,8 @@
-/** What a user does next. */
 const acts = ['pointerdown', 'keydown', 'wheel'];
 
 /**
- * Brings something into view now, and again whenever the page grows or shrinks, until the user does
- * something: a field that was left may say something after the press, and move all below it.
+ * Scrolls something into view now, and whenever the page grows or shrinks, until the user acts: a
+ * note of a field that was left may appear after the press and move all below it.
  */
 export function showUntilNextAct(show: () => void): void {
   // It calls once for the beginning.

@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws: it may be full, forbidden or absent (prerendering), and nothing
- * that is kept there is worth breaking a screen for.
+ * Web storage that never throws: it may be full, forbidden or absent (prerendering), and nothing in
+ * it is worth breaking a screen for.
  */
 function safe<T>(use: () => T, otherwise: T): T {
   try {
@@ -26,7 +26,7 @@ function storageOf(area: () => Storage) {
   };
 }
 
-/** Kept when the tab is closed. */
+/** Stays when the tab is closed. */
 export const deviceStorage = storageOf(() => window.localStorage);
 /** Forgotten when the tab is closed. */
 export const tabStorage = storageOf(() => window.sessionStorage);

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,4 @@
-/**
- * Does something once the browser is idle, which is soon.
- *
- * @returns what calls it off
- */
+/** Runs something once the browser is idle, which is soon. @returns what cancels it */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: 1000 });
@@ -13,9 +9,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Does something for each item while the browser is idle; nothing where the browser cannot tell.
- *
- * @returns what ends it
+ * Runs something for each item while the browser is idle; never where the browser cannot tell.
+ * @returns what cancels it
  */
 export function forEachWhenIdle<Item>(
   items: readonly Item[],

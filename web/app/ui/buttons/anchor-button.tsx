@@ -3,7 +3,6 @@ import { type ButtonLook, drawn } from './button.tsx';
 
 type AnchorButtonProps = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook>;
 
-/** A link out of the application that looks like a button. */
 export function AnchorButton(props: AnchorButtonProps) {
   return <a {...drawn(props)} />;
 }

@@ -2,17 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** How a button looks, or a link that looks like one. */
 export interface ButtonLook {
-  /** How much it asks to be pressed. An outline is of what cannot be taken back. */
+  /** How prominent it is. An outline is of what cannot be taken back. */
   readonly variant?: 'filled' | 'default' | 'subtle' | 'outline';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Of a question whether to do what cannot be taken back. */
+  /** For what cannot be taken back. */
   readonly color?: 'red';
   readonly fullWidth?: boolean;
-  /** A sign before the words. */
   readonly leftSection?: ReactNode;
-  /** A sign after the words. */
   readonly rightSection?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -14,7 +14,6 @@ import classes from './dropdown.module.css';
 const margin = 8;
 
 interface DropdownProps {
-  /** What the button shows. */
   readonly button: ReactNode;
   readonly buttonClass: string | undefined;
   /** The button's name, where what it shows does not say it. */
@@ -26,8 +25,8 @@ interface DropdownProps {
 }
 
 /**
- * A button and what it opens below it. The browser's own popover: it closes by Escape and by a
- * touch elsewhere, and gives the focus back to its button.
+ * A button and a panel below it. The browser's own popover: it closes by Escape and by a touch
+ * elsewhere, and gives the focus back to its button.
  */
 export function Dropdown({ button, buttonClass, label, width, children }: DropdownProps) {
   const id = useId();
@@ -93,7 +92,6 @@ function topOf(button: DOMRect, height: number): number {
   return below + height + margin <= window.innerHeight || above < margin ? below : above;
 }
 
-/** Of a panel that is not shown yet. */
 function heightOf(panel: HTMLElement): number {
   panel.style.display = 'block';
   const height = panel.offsetHeight;

@@ -3,7 +3,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { PendingButton } from './pending-button.tsx';
 
 interface LimitedButtonProps extends ComponentProps<typeof PendingButton> {
-  /** How the last try ended. */
   readonly error: unknown;
 }
 
@@ -19,12 +18,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/**
- * Counts down to a moment.
- *
- * @param moment in milliseconds since 1970; null for none
- * @returns whole seconds left, 0 once it has come
- */
+/** Whole seconds left until a moment in milliseconds since 1970; 0 after it, or for null. */
 function useSecondsUntil(moment: number | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

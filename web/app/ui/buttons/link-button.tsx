@@ -3,7 +3,7 @@ import { type ButtonLook, drawn } from './button.tsx';
 
 interface LinkButtonProps extends ButtonLook {
   readonly to: string;
-  /** What the next screen is told, beside its address. */
+  /** What the next screen gets, beside its address. */
   readonly state?: unknown;
   readonly onClick?: () => void;
 }

@@ -4,14 +4,14 @@ import { Spinner } from './spinner.tsx';
 interface PendingButtonProps extends ButtonLook {
   readonly type?: 'submit' | 'button';
   readonly pending: boolean;
-  /** What the wait is for, said in place of the button's own words. */
+  /** What the wait is for, in place of the button's own words. */
   readonly waiting: string;
-  /** Why it cannot be used for now, said in place of its own words. */
+  /** Why it cannot be used for now, in place of its own words. */
   readonly blocked?: string | undefined;
   readonly onClick?: () => void;
 }
 
-/** A button that says what it waits for. It keeps the focus; clicks meanwhile do nothing. */
+/** A button that names what it waits for. It keeps the focus; clicks meanwhile do nothing. */
 export function PendingButton(props: PendingButtonProps) {
   const { type = 'button', pending, waiting, blocked, onClick, ...look } = props;
   const { leftSection, children, ...rest } = look;

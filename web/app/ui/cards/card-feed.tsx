@@ -58,10 +58,11 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
   const first = (inView[0]?.index ?? 0) * columns;
   const end = ((inView.at(-1)?.index ?? -1) + 1) * columns;
   const places = items.slice(first, end).map((item, index) => ({ item, index: first + index }));
-  const kept = focused === null ? -1 : keys.indexOf(focused);
-  const keptItem = items[kept];
-  if (keptItem && kept < first) places.unshift({ item: keptItem, index: kept });
-  if (keptItem && kept >= end) places.push({ item: keptItem, index: kept });
+  const focusedIndex = focused === null ? -1 : keys.indexOf(focused);
+  const focusedItem = items[focusedIndex];
+  if (focusedItem && focusedIndex < first)
+    places.unshift({ item: focusedItem, index: focusedIndex });
+  if (focusedItem && focusedIndex >= end) places.push({ item: focusedItem, index: focusedIndex });
 
   const top = (row: number) =>
     (rows.measurementsCache[row]?.start ?? 0) - rows.options.scrollMargin;
@@ -100,7 +101,6 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
   );
 }
 
-/** The attributes of a card's article. */
 export function cardProps(itemId: string, position: number, total: number) {
   return {
     id: cardId(itemId),
@@ -110,12 +110,10 @@ export function cardProps(itemId: string, position: number, total: number) {
   };
 }
 
-/** Puts the focus on a card that is in view or next to one that is. */
 export function focusCard(itemId: string): void {
   document.getElementById(cardId(itemId))?.focus();
 }
 
-/** Of a card's article. */
 export function cardId(itemId: string): string {
   return `card-${itemId}`;
 }

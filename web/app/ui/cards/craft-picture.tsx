@@ -41,7 +41,6 @@ const pictures: Record<CraftId, Icon> = {
   outros: IconSparkles,
 };
 
-/** The drawing of a craft; decoration. */
 export function CraftPicture({ craft }: { readonly craft: CraftId }) {
   const Picture = pictures[craft];
   return <Picture size={32} stroke={1.5} aria-hidden />;

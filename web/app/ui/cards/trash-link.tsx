@@ -2,7 +2,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './trash-link.module.css';
 
-/** Below a list: where to find what was deleted from it. */
 export function TrashLink() {
   return (
     <p className={classes.line}>

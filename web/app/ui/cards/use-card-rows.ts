@@ -10,7 +10,6 @@ const beyondView = { oneColumn: 2, more: 1 };
 const lastHeights = new Map<string, number>();
 
 interface CardRowsOptions {
-  /** Of the cards, in their order. */
   readonly keys: readonly string[];
   readonly columns: number;
   /** Between the rows, in pixels. */
@@ -20,7 +19,6 @@ interface CardRowsOptions {
   readonly feed: RefObject<HTMLElement | null>;
 }
 
-/** Which rows of cards are in view of the window, and where they stand. */
 export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const rowKey = useCallback((row: number) => `${columns}:${keys[row * columns]}`, [keys, columns]);

@@ -7,11 +7,8 @@ interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly question: ReactNode;
-  /** Read out with the question: what else would be lost. */
   readonly warning?: string | undefined;
-  /** What the button that goes through with it says. */
   readonly confirm: string;
-  /** What the button that backs out says. */
   readonly cancel?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
@@ -20,8 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; backing out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, question, warning, confirm, cancel, pending = false } = props;
-  const { onConfirm, onClose } = props;
+  const { opened, title, question, warning, pending = false, onClose, ...buttons } = props;
   const description = warning ? (
     <>
       <p>{question}</p>
@@ -32,14 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog opened={opened} title={title} description={description} onClose={onClose}>
-      <DialogButtons
-        destructive
-        confirm={confirm}
-        cancel={cancel}
-        pending={pending}
-        onConfirm={onConfirm}
-        onCancel={onClose}
-      />
+      <DialogButtons {...buttons} destructive pending={pending} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import classes from './conflict-dialog.module.css';
 import dialogClasses from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** What of a version is shown beside the other. */
 interface Version {
   readonly name: string;
   readonly price: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { LimitedButton } from '../buttons/limited-button.tsx';
 import classes from './dialog.module.css';
@@ -6,50 +7,55 @@ interface DialogButtonsProps {
   readonly confirm: string;
   readonly cancel?: string | undefined;
   readonly pending: boolean;
-  /** What the wait is for. */
   readonly waiting?: string;
-  /** What it does cannot be taken back. */
   readonly destructive?: boolean;
   /** Once it is under way, it cannot be backed out of. */
   readonly final?: boolean;
-  /** Why it cannot be gone through with for now, said in place of its own words. */
+  /** Why it cannot be confirmed for now, in place of its own words. */
   readonly blocked?: string | undefined;
-  /** How the last try ended. */
   readonly error?: unknown;
   /** Without it the button submits the form around it. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
 }
 
-/** Backing out and going through with it. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const {
-    confirm,
-    cancel = 'Cancelar',
-    pending,
-    waiting,
-    destructive,
-    final = false,
-    blocked,
-    error,
-    onConfirm,
-    onCancel,
-  } = props;
+  const { confirm, cancel = 'Cancelar', waiting = 'Um momento…', error, ...others } = props;
+  const { destructive, final = false, onConfirm, onCancel, ...button } = others;
   return (
     <div className={classes.buttons}>
-      <Button type="button" variant="default" disabled={final && pending} onClick={onCancel}>
+      <Button type="button" variant="default" disabled={final && button.pending} onClick={onCancel}>
         {cancel}
       </Button>
       <LimitedButton
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         {...(destructive && { color: 'red' })}
-        pending={pending}
-        waiting={waiting ?? 'Um momento…'}
-        blocked={blocked}
+        {...button}
+        waiting={waiting}
         error={error}
       >
         {confirm}
       </LimitedButton>
+    </div>
+  );
+}
+
+interface DialogFootProps {
+  readonly className?: string | undefined;
+  readonly close?: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The foot of a dialog that only shows something, or whose content is still loading. */
+export function DialogFoot(props: DialogFootProps) {
+  const { className, close = 'Cancelar', onClose, children } = props;
+  return (
+    <div className={className ? `${classes.buttons} ${className}` : classes.buttons}>
+      <Button variant="default" onClick={onClose}>
+        {close}
+      </Button>
+      {children}
     </div>
   );
 }

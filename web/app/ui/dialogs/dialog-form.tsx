@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Button } from '../buttons/button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
-import { Callout } from '../notes/callout.tsx';
+import { Callout, CalloutButton } from '../notes/callout.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
 
@@ -12,16 +11,15 @@ interface DialogFormProps {
   readonly waiting: string;
   readonly pending: boolean;
   readonly destructive?: boolean;
-  /** How the last try ended; what was typed stays. What is about fields is said there. */
+  /** How the last try ended; what was typed stays. Errors of fields show at the fields. */
   readonly error: unknown;
-  /** What did not work then, said above the reason, with a way to try again. */
+  /** What did not work, above the reason, with a way to try again. */
   readonly failed?: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** The fields of a dialog with what went wrong above and its two buttons below. */
 export function DialogForm({ form, failed, onSubmit, children, ...props }: DialogFormProps) {
   const { error, pending } = props;
   const isShownAtField = error instanceof ApiError && error.fields.length > 0;
@@ -49,11 +47,7 @@ function Failure({
   failed,
 }: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
   if (failed === undefined) return <Callout kind="bad">{messageOf(error)}</Callout>;
-  const again = (
-    <Button type="submit" variant="default" size="sm">
-      Tentar de novo
-    </Button>
-  );
+  const again = <CalloutButton type="submit">Tentar de novo</CalloutButton>;
   return (
     <Callout kind="bad" action={again}>
       <strong>{failed}</strong>

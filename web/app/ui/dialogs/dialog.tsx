@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
       // React lets the events of a dialog inside this one bubble; the browser does not.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
-        // Closed from here: the browser would tell of it only later, when another may be open.
+        // Closed from here: the browser would report it only later, when another may be open.
         event.preventDefault();
         if (onDismiss) onDismiss();
         else if (!keep) onClose();

@@ -13,7 +13,6 @@ interface CheckFieldProps {
   readonly onChange?: (checked: boolean) => void;
 }
 
-/** A box to tick. */
 export function CheckField({ id, label, mixed = false, onChange, ...box }: CheckFieldProps) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);

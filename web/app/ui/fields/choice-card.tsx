@@ -7,7 +7,6 @@ interface ChoiceCardProps {
   readonly checked: boolean;
   readonly title: string;
   readonly description: string;
-  /** Decoration only. */
   readonly picture?: ReactNode;
   /** On a small screen a tile of picture and title; the description is only read out. */
   readonly tile?: boolean;
@@ -15,7 +14,6 @@ interface ChoiceCardProps {
   readonly onChoose: () => void;
 }
 
-/** One choice of several as a card: a radio button with a name and a sentence. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, value, checked, title, description, picture, tile, onChoose, ...radio } = props;
   return (

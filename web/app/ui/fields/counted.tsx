@@ -5,7 +5,7 @@ import { formatDecimal } from '#core/text/formats.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { tidyLine, withoutHidden } from '#core/text/tidy-text.ts';
 
-/** What a text of bounded length says of it. Nothing is cut: it says at once that it is too long. */
+/** The counter and the error of a text of bounded length. Nothing is cut while typing. */
 export function counted(field: TextField, value: string, error: ReactNode) {
   const length = textLength(withoutHidden(value));
   return {

@@ -1,6 +1,5 @@
 import { crafts } from '#core/choices/crafts.ts';
 
-/** The crafts as a list offers them, by name. */
 export const craftOptions = crafts
   .map(({ id, name }) => ({ value: id, label: name }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR'));

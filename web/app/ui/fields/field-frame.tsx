@@ -21,12 +21,10 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** The ids of the texts below a field, for its aria-describedby. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string {
   return [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`].filter(Boolean).join(' ');
 }
 
-/** Label above, the control, and below it what went wrong, what was changed and a hint. */
 export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {
   return (
     <div className={classes.field}>

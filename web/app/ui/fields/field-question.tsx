@@ -7,7 +7,6 @@ interface FieldQuestionProps {
   readonly about: string;
   /** Null where there is nothing to ask. */
   readonly text: string | null;
-  /** What is pressed where the answer is yes. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +33,6 @@ interface RemedyProps {
   readonly onClick: () => void;
 }
 
-/** What a question is answered with by one tap. */
 export function Remedy({ children, onClick }: RemedyProps) {
   return (
     <button type="button" className={classes.remedy} onClick={onClick}>

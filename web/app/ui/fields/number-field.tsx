@@ -18,14 +18,13 @@ interface NumberFieldProps {
   readonly id: string;
   readonly name?: string;
   readonly field: Field;
-  /** The text as typed. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Told of a number that was changed when its field was left, and why. */
+  /** Called with the note on a number that was changed when its field was left. */
   readonly onNote?: (note: string) => void;
   /** That of an amount, whose text may name another one. */
   readonly unit?: UnitTypeId;
-  /** Told of the unit that the text named, after onChange was told of the number. */
+  /** Called with the unit that the text named, after onChange with the number. */
   readonly onUnit?: (unit: UnitTypeId) => void;
   readonly error?: FieldTexts['error'];
   readonly hint?: string;
@@ -44,9 +43,9 @@ interface Note {
 const noNote: Note = { text: null };
 
 /**
- * A number typed the Brazilian way. The text stays as typed until the field is left. Then it is
- * brought within bounds and written well, with a note if the number changed. The note waits for the
- * press that left the field, so that it does not push the pressed button away.
+ * A number typed the Brazilian way. Its text stays as typed until the field is left; then it is
+ * brought within bounds, with a note if that changed it. The note waits for the press that left the
+ * field, so that it does not push the pressed button away.
  */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { field, value, unit, onChange, onNote, onUnit, disabled, ...input } = props;

@@ -4,7 +4,6 @@ import classes from './field.module.css';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password with a button that shows or hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { id, label, labelHidden, hint, note, error, aside, onChange, ...input } = props;
   const texts = { label, labelHidden, hint, note, error, aside };

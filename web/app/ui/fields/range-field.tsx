@@ -8,14 +8,12 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as it is shown and read out. */
   readonly format: (value: number) => string;
   readonly enterKeyHint?: 'next' | 'done';
   readonly onChange: (value: number) => void;
   readonly hint?: ReactNode;
 }
 
-/** A slider on the browser's own range input, with the value and both ends written out. */
 export function RangeField(props: RangeFieldProps) {
   const { id, label, value, min, max, step, format, enterKeyHint, onChange, hint } = props;
   // A value between two steps is shown where it is; moving it leads to a step.

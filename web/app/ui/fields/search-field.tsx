@@ -13,7 +13,6 @@ interface SearchFieldProps {
   readonly onSettle?: () => void;
 }
 
-/** What is looked for in a list; Escape and a cross clear it. */
 export function SearchField({ label, placeholder, value, onChange, onSettle }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

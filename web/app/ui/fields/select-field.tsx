@@ -12,7 +12,6 @@ interface SelectFieldProps extends FieldTexts {
   readonly isPassedBy?: boolean;
 }
 
-/** A choice from a list in the device's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, value, options, onChange, isPassedBy, ...texts } = props;
   return (

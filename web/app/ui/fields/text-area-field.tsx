@@ -10,7 +10,6 @@ interface TextAreaFieldProps
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text with their label, hint and error. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id, label, labelHidden, hint, note, error, aside, onChange, ...area } = props;
   const texts = { label, labelHidden, hint, note, error, aside };

@@ -10,7 +10,6 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
 }
 
-/** One line of text with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelHidden, hint, note, error, aside, onChange, ...input } = props;
   const texts = { label, labelHidden, hint, note, error, aside };

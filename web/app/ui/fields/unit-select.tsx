@@ -4,7 +4,6 @@ import classes from './unit-select.module.css';
 
 interface UnitSelectProps {
   readonly id: string;
-  /** What is counted in it. */
   readonly label: string;
   readonly value: UnitTypeId;
   readonly onChange: (unit: UnitTypeId) => void;

@@ -5,10 +5,9 @@ import { useAlive } from './use-alive.ts';
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate'>;
 
 /**
- * A form of a page that may be there before its scripts are. Until then it takes no input: what was
- * typed would be lost, and the browser would send a password in the address. Its fields are made anew
- * when it comes to life, because nobody heard what the browser filled into the first ones. A link
- * stands beside the form: one that is made anew loses the press that it is under.
+ * A form of a page that may be there before its scripts are. Until then it takes no input: that
+ * would be lost. Then its fields are created again, since nobody heard what the browser filled in.
+ * A link stands beside the form: created again, it would lose the press that it is under.
  */
 export function Form({ children, ...props }: FormProps) {
   const waiting = (

@@ -8,8 +8,8 @@ const fields = `:is(input, select, textarea):not(${passedBy})`;
 
 /**
  * The onKeyDown of a form, or of an element around fields. Enter goes on from a field whose
- * `enterKeyHint` is 'next' and does nothing at 'done'. With any other hint, and where nothing comes
- * next, the browser sends the form.
+ * `enterKeyHint` is 'next' and does nothing at 'done'. Otherwise, and after the last, the browser
+ * sends.
  */
 export function moveOnEnter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
   moveWithin(currentTarget, nativeEvent);

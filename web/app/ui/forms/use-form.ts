@@ -4,14 +4,13 @@ import type { z } from 'zod';
 import { ApiError, type FieldProblem } from '../../api/api-error.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** What is wrong with a form's values, by field. */
 export type FieldMessages = FormErrors;
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 /**
- * What a schema finds wrong with a form's values; nothing when it takes them. The schema comes after
- * the form: a screen shows sooner without what reads it. When it cannot come, the server judges.
+ * What a schema finds wrong with a form's values; nothing when it takes them. The schema is loaded
+ * after the form: a screen shows sooner without it. Where it cannot be, the server validates.
  */
 export function validateLazily(load: () => Promise<z.ZodType>) {
   return async (values: unknown): Promise<FieldMessages> => {
@@ -21,11 +20,8 @@ export function validateLazily(load: () => Promise<z.ZodType>) {
 }
 
 /**
- * A form of texts: its values, their errors, and the focus on the first wrong field when the form
- * is refused.
- *
- * @param initial what the fields hold until somebody types; may come late, as the user's own data does
- * @param find what keeps the values from being sent, by field
+ * A form of texts: values, errors, and the focus on the first wrong field after a refusal.
+ * @param initial what the fields hold until somebody types; may come later, as the user's data does
  * @param fieldAt the field that a path of the server's errors means, where it has another name
  */
 export function useForm<Field extends string>(
@@ -70,34 +66,27 @@ export function useForm<Field extends string>(
   return {
     form,
     values,
-    /** What was typed, by field. */
     edits: typed.values,
-    /** What is wrong with the values, as far as it is known. */
     errors: typed.errors,
-    /** Whether the values say something else than the initial ones. */
     changed: Object.entries<string>(initial).some(
       ([name, text]) => (typed.values[name] ?? text).trim() !== text.trim(),
     ),
     /** Puts back what was typed earlier; what was typed since stays. */
     restore: (earlier: Partial<Texts<Field>>) =>
       typed.setValues((since) => ({ ...earlier, ...since })),
-    /** What a field of this name is given. */
     field: (name: Field) => ({
       name,
       value: values[name],
       error: typed.errors[name],
       onChange: (value: string) => {
-        // Whatever the check needs is then there when it is asked for.
+        // Loads what the check needs before it is asked for.
         if (!typed.isTouched()) void find(values);
         typed.setFieldValue<Record<string, string>, string>(name, value);
       },
     }),
-    /** Whether the values are being checked or sent. */
     pending,
     /**
-     * Sends the values, unless they have errors. The fields show these, and those that the server
-     * finds. A second call during a sending does nothing.
-     *
+     * Sends valid values; the fields show errors. A second call meanwhile is dropped.
      * @param send resolves once it is sent; an ApiError is for its caller to show
      * @returns whether the values were fit to be sent
      */
@@ -106,7 +95,6 @@ export function useForm<Field extends string>(
   };
 }
 
-/** The first message of each field. */
 function messagesByField(
   problems: readonly FieldProblem[],
   fieldAt: (path: string) => string,

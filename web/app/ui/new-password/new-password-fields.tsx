@@ -23,7 +23,6 @@ interface NewPasswordFieldsProps {
   readonly known?: readonly string[];
 }
 
-/** A new password, typed twice, with the one rule it must keep and how hard it is to guess. */
 export function NewPasswordFields({ password, confirmation, known }: NewPasswordFieldsProps) {
   return (
     <div className={classes.fields}>

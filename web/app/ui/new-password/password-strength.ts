@@ -16,9 +16,8 @@ const commonBits = 10;
 const stepBits = 1.5;
 
 /**
- * How hard a password is to guess, as an estimate: every character counts with the size of the
- * sets it is drawn from, common words count once, and a repetition or a sequence adds little.
- *
+ * How hard a password is to guess, as an estimate: every character counts with the size of its
+ * sets, common words count once, and a repetition or a sequence adds little.
  * @param known what others know of the user, such as name and email
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {

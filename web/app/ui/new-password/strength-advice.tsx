@@ -14,7 +14,6 @@ export interface StrengthAdviceProps {
   readonly known: readonly string[];
 }
 
-/** What the meter says about a password. */
 export function StrengthAdvice({ password, known }: StrengthAdviceProps) {
   const strength = passwordStrength(password, known);
   const { name, advice } = words[strength];

@@ -4,11 +4,9 @@ import classes from './strength-meter.module.css';
 interface StrengthBarsProps {
   /** Null while nothing is typed. */
   readonly strength: Strength | null;
-  /** How many of the four are filled. */
   readonly filled: number;
 }
 
-/** The meter's drawing; its text says the same. */
 export function StrengthBars({ strength, filled }: StrengthBarsProps) {
   return (
     <div className={classes.line} data-strength={strength} aria-hidden="true">

@@ -5,7 +5,7 @@ import classes from './strength-meter.module.css';
 
 const loadAdvice = () => import('./strength-advice.tsx').then((part) => part.StrengthAdvice);
 
-/** How hard the password is to guess; advice only. What judges it comes with the first character. */
+/** How hard the password is to guess; advice only, loaded with the first character. */
 export function StrengthMeter({ password, known }: StrengthAdviceProps) {
   const typed = password !== '';
   const StrengthAdvice = useLoaded(typed, loadAdvice);

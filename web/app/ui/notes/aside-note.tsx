@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { asideNote } from '#core/text/toasts.ts';
-import { Button } from '../buttons/button.tsx';
-import { Callout } from './callout.tsx';
+import { Callout, CalloutButton } from './callout.tsx';
 
 interface AsideNoteProps {
   readonly onShow: () => void;
@@ -24,14 +23,7 @@ export function AsideNote({
   }, []);
   return (
     <div ref={note} tabIndex={-1}>
-      <Callout
-        kind="info"
-        action={
-          <Button variant="default" size="sm" onClick={onShow}>
-            {action}
-          </Button>
-        }
-      >
+      <Callout kind="info" action={<CalloutButton onClick={onShow}>{action}</CalloutButton>}>
         {message}
       </Callout>
     </div>

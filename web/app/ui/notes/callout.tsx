@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import classes from './callout.module.css';
 
 const icons = {
@@ -15,7 +16,6 @@ interface CalloutProps {
   readonly action?: ReactNode;
 }
 
-/** A message that stays on the screen, with what can be done about it. */
 export function Callout({ kind, children, action }: CalloutProps) {
   const Icon = icons[kind];
   return (
@@ -26,3 +26,7 @@ export function Callout({ kind, children, action }: CalloutProps) {
     </div>
   );
 }
+
+export const CalloutButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="default" size="sm" {...props} />
+);

@@ -2,28 +2,27 @@ import { useEffect, useState } from 'react';
 import classes from './delayed-text.module.css';
 
 interface DelayedTextProps {
-  /** What is waited for, in the user's words. */
   readonly children: string;
   /** After how many milliseconds it is seen. */
   readonly after?: number;
-  /** Read out from the start: nothing else says that something is waited for. */
+  /** Read out from the start: nothing else tells of the wait. */
   readonly announced?: boolean;
 }
 
-/** Says what a wait is for once it has lasted a little, and after some seconds that it is slow. */
+/** Names what a wait is for once it has lasted a little, and after some seconds that it is slow. */
 export function DelayedText({ children, after = 300, announced = false }: DelayedTextProps) {
-  const late = useElapsed(after);
+  const isLong = useElapsed(after);
   const slow = useElapsed(6_000);
   return (
-    <p role="status" className={late ? classes.text : classes.unseen}>
-      {(late || announced) && children}
+    <p role="status" className={isLong ? classes.text : classes.unseen}>
+      {(isLong || announced) && children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>
   );
 }
 
 /** Whether so many milliseconds have gone by since it was first shown. */
-function useElapsed(ms: number): boolean {
+export function useElapsed(ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), ms);

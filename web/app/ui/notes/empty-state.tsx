@@ -5,7 +5,6 @@ export interface EmptyStateProps {
   readonly title: string;
   /** An h1 where it is all there is on the screen. */
   readonly heading?: 'h1' | 'h2';
-  /** A drawing; decoration only. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;

@@ -6,11 +6,9 @@ import { Callout } from './callout.tsx';
 
 interface FailedCallProps {
   readonly error: unknown;
-  /** What did not work. */
   readonly children: ReactNode;
 }
 
-/** Why a form was not sent, and that there is no connection while there is none. */
 export function FailedCall({ error, children }: FailedCallProps) {
   const online = useOnline();
   return (

@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
@@ -9,7 +10,6 @@ interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'heading'> {
   readonly retrying: boolean;
 }
 
-/** A load that failed: what happened and a way to try again. */
 export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps) {
   return (
     <div role="alert">
@@ -26,4 +26,28 @@ export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps)
       </EmptyState>
     </div>
   );
+}
+
+interface Query {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** The failure of a query, for LoadError and StaleNote. */
+export const failureOf = ({ error, isFetching, refetch }: Query) => ({
+  error,
+  onRetry: () => void refetch(),
+  retrying: isFetching,
+});
+
+interface QueryPlaceholderProps {
+  readonly query: Query;
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+/** In place of what a query has not loaded: the wait for it, or its failure. */
+export function QueryPlaceholder({ query, failed, children }: QueryPlaceholderProps) {
+  return query.error ? <LoadError title={failed} {...failureOf(query)} /> : children;
 }

@@ -1,10 +1,9 @@
 import classes from './skeleton.module.css';
 
-interface SkeletonProps {
+export interface SkeletonProps {
   /** A length of CSS, as the width. */
   readonly height: string;
   readonly width?: string;
-  /** How round its corners are. */
   readonly radius?: 'md' | 'lg';
 }
 

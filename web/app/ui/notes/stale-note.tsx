@@ -1,26 +1,23 @@
 import { messageOf } from '../../api/api-error.ts';
-import { Button } from '../buttons/button.tsx';
-import { Callout } from './callout.tsx';
+import { Callout, CalloutButton } from './callout.tsx';
 import classes from './stale-note.module.css';
 
 interface StaleNoteProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
-  /** What failed, and what shows nevertheless. */
   readonly children: string;
 }
 
-/** The note above content that could not be brought up to date. */
 export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
   return (
     <div role="alert" className={classes.note}>
       <Callout
         kind="warn"
         action={
-          <Button variant="default" size="sm" loading={retrying} onClick={onRetry}>
+          <CalloutButton loading={retrying} onClick={onRetry}>
             Tentar de novo
-          </Button>
+          </CalloutButton>
         }
       >
         {children} {messageOf(error)}

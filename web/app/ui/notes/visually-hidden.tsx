@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** What kind of element it is. */
   readonly as?: 'span' | 'legend';
   readonly children: ReactNode;
 }

@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useElapsed } from './delayed-text.tsx';
 import { Dots } from './dots.tsx';
 import classes from './waiting.module.css';
 
-interface WaitingProps {
-  /** What is waited for, in the user's words. */
-  readonly children: string;
-}
-
-/** Says what a wait is for, once it has lasted 300 ms; its room is kept from the start. */
-export function Waiting({ children }: WaitingProps) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
+/** Names what a wait is for, once it has lasted 300 ms; its room is reserved from the start. */
+export function Waiting({ children }: { readonly children: string }) {
+  const isLong = useElapsed(300);
   return (
     <div role="status" className={classes.waiting}>
-      {late && (
+      {isLong && (
         <>
           <Dots />
           <p>{children}</p>

@@ -9,7 +9,6 @@ interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'classN
   readonly ready?: boolean;
 }
 
-/** Prints the page, once all of it is there. */
 export function PrintButton(props: PrintButtonProps) {
   const { ready = true, variant = 'default', ...look } = props;
   const [wanted, setWanted] = useState(false);

@@ -4,8 +4,8 @@ import classes from './price-drawing.module.css';
 import { type PricePart, pricePieces, shareText } from './price-pieces.ts';
 
 /**
- * A price tag that is divided as the price is, each part in its colour and pattern. By the data
- * attributes redrawPrice() finds what changes with the price.
+ * A price tag that is divided as the price is, each part in its colour and pattern. redrawPrice()
+ * finds by the data attributes what changes with the price.
  */
 export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }) {
   const id = useId();

@@ -5,9 +5,7 @@ import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import type { PricePart } from './price-pieces.ts';
 
-/**
- * The parts of a price, for drawing. At a loss the costs fill the tag, and the profit gets no room.
- */
+/** The parts of a price, for drawing. At a loss the costs fill the tag. */
 export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): PricePart[] {
   const amounts = [
     { kind: 'materials', label: labels.materials, value: price.materialsTotal },

@@ -1,30 +1,21 @@
 export interface PricePart {
   readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
   readonly label: string;
-  /** The amount as it is shown. */
   readonly amount: string;
-  /** The amount is below zero. */
   readonly isLoss: boolean;
   /** Its share of the price, 0 to 1; only for drawing. */
   readonly share: number;
-}
-
-interface PricePiece {
-  readonly kind: PricePart['kind'];
-  readonly x: number;
-  readonly width: number;
-  /** Where the line between it and the piece before begins. */
-  readonly seam: number;
 }
 
 const tagStart = 44;
 const tagWidth = 356;
 
 /** Where the parts lie on the price tag, in units of the drawing. */
-export function pricePieces(parts: readonly PricePart[]): PricePiece[] {
+export function pricePieces(parts: readonly PricePart[]) {
   let x = tagStart;
   return parts.map(({ kind, share }) => {
     const width = Math.max(0, share) * tagWidth;
+    // A seam is the line before a piece.
     const piece = { kind, x, width, seam: x - 1 };
     x += width;
     return piece;

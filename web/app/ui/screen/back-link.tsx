@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './page.module.css';
 
-interface BackLinkProps {
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-/** The way back to the screen above, over the heading. */
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link to={to} className={classes.back} data-screen-only>
       <IconArrowLeft size={20} aria-hidden />

@@ -2,8 +2,8 @@ import { useAlive } from '../forms/use-alive.ts';
 import classes from './broken-start.module.css';
 
 /**
- * What a page shows when its scripts cannot be had: without them nobody else would say so. It comes
- * with every page, hidden, and goes once the page is alive.
+ * What a page shows when its scripts cannot be loaded. It comes with every page, hidden, and goes
+ * once the page is alive.
  */
 export function BrokenStart() {
   if (useAlive()) return null;
@@ -21,9 +21,9 @@ export function BrokenStart() {
 }
 
 /**
- * A script element tells by an event of its own; what it asks for later is a promise. The one script
- * of a static page is asked for again, so that what was typed stays; otherwise the page is. It runs as
- * the page is read: no screen loads it again.
+ * A script element reports by an event of its own; what it asks for later is a promise. The one
+ * script of a static page is loaded again, so that what was typed stays; otherwise the page is. It
+ * runs once.
  */
 const watchStart = import.meta.env.SSR
   ? `for (const type of ['error', 'unhandledrejection']) addEventListener(type, ({ target }) => {

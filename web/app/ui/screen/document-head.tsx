@@ -6,15 +6,15 @@ import { colorSchemeScript } from '../browser/color-scheme.ts';
 /**
  * Leads a page that was opened at another address than the product's to that address, before
  * anything is shown: the server would refuse every form of it. Only the browser knows for certain
- * where it is, as a proxy may change what it asked for.
+ * where it is.
  */
 function OwnAddress() {
   return <script suppressHydrationWarning>{leadHome}</script>;
 }
 
 /**
- * It runs once, as the page is read: no screen loads it again. During development the page does not
- * know its address. A product that runs at a loopback name is not reached from elsewhere.
+ * It runs once, as the page is read. During development the page does not know its address. A
+ * product that runs at a loopback name is not reached from elsewhere.
  */
 const leadHome = import.meta.env.SSR
   ? `(({ appUrl }) => {
@@ -27,7 +27,6 @@ const leadHome = import.meta.env.SSR
 })(document.documentElement.dataset);`
   : '';
 
-/** What every page's head links to. */
 export const documentLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -36,7 +35,6 @@ export const documentLinks = [
   { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ] as const satisfies readonly LinkDescriptor[];
 
-/** What every page's head begins with. */
 export function DocumentHead() {
   return (
     <>

@@ -1,16 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import { Button } from '../buttons/button.tsx';
-import { Callout } from '../notes/callout.tsx';
+import { Callout, CalloutButton } from '../notes/callout.tsx';
 import { Waiting } from '../notes/waiting.tsx';
 import classes from './lazy-part.module.css';
 
 /**
- * A part of a screen in a file of its own, which is fetched when it is first shown: the screen
- * shows sooner without it. What is waited for is said, and a fetch that failed can be tried again.
- *
- * @param waiting what the user reads meanwhile
- * @param Meanwhile what is below that, such as a way out
+ * A part of a screen in a file of its own, loaded when it is first shown: the screen shows sooner
+ * without it. A load that failed can be tried again.
+ * @param Meanwhile what is below the wait, such as a way out
  */
 export function lazyPart<Props extends object>(
   waiting: string,
@@ -35,7 +32,7 @@ export function lazyPart<Props extends object>(
     }, [wanted]);
     if (Part) return <Part {...props} />;
     return (
-      <div className={classes.late}>
+      <div className={classes.waiting}>
         {failed ? <Failure onRetry={() => setFailed(false)} /> : <Waiting>{waiting}</Waiting>}
         {Meanwhile && <Meanwhile {...props} />}
       </div>
@@ -44,11 +41,7 @@ export function lazyPart<Props extends object>(
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const again = (
-    <Button variant="default" size="sm" onClick={onRetry}>
-      Tentar de novo
-    </Button>
-  );
+  const again = <CalloutButton onClick={onRetry}>Tentar de novo</CalloutButton>;
   return (
     <div role="alert">
       <Callout kind="bad" action={again}>

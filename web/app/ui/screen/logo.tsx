@@ -1,6 +1,5 @@
 import classes from './logo.module.css';
 
-/** The product's mark, a thrown pot, with its name beside it. */
 export function Logo() {
   return (
     <span className={classes.logo}>

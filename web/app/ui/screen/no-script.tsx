@@ -1,6 +1,5 @@
 import classes from './no-script.module.css';
 
-/** What a page says where scripts are turned off. */
 export function NoScript() {
   return (
     <noscript>

@@ -3,14 +3,13 @@ import type { MetaDescriptor } from 'react-router';
 /** Pages are built without knowing where the product will be reached; the server fills this in. */
 const placeholder = '__APP_URL__';
 
-/** Where people reach the product, as the page itself says it, without a slash at the end. */
+/** Where people reach the product, without a slash at the end. */
 export function appUrl(): string {
   if (typeof document === 'undefined') return placeholder;
   return document.documentElement.dataset.appUrl ?? placeholder;
 }
 
 export interface PublicPage {
-  /** Like '/terms'. */
   readonly path: string;
   readonly title: string;
   /** One or two sentences for whoever searches or is sent a link. */

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-interface PageProps {
-  readonly children: ReactNode;
-}
-
-/** The main part of a screen, at the width of the content. */
-export function Page({ children }: PageProps) {
+export function Page({ children }: { readonly children: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className={classes.page}>
       {children}
@@ -26,7 +21,6 @@ interface PageHeadProps {
   readonly compact?: boolean;
 }
 
-/** A screen's heading with a line below it and its main actions. */
 export function PageHead({ title, children, actions, compact = false }: PageHeadProps) {
   return (
     <div className={classes.head} data-compact={compact || undefined}>

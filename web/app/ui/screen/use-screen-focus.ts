@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a move to another screen puts the focus on its heading, so that a screen reader says where
- * it is and Tab goes on from there. A screen that has put the focus somewhere itself keeps it.
+ * After a move to another screen puts the focus on its heading, so that a screen reader announces
+ * it and Tab goes on from there. A screen that has put the focus somewhere itself keeps it.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation();
@@ -15,7 +15,6 @@ export function useScreenFocus(): void {
   }, [pathname]);
 }
 
-/** Puts the focus on the heading of the screen. */
 export function focusScreen(): void {
   const target = main()?.querySelector<HTMLElement>('h1') ?? main();
   if (!target) return;

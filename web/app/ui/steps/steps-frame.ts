@@ -8,5 +8,4 @@ export const stepsFrame = {
   bottom: 106,
 } as const;
 
-/** As exact as a place in the drawing has to be. */
 export const tenths = (value: number) => Math.round(value * 10) / 10;

@@ -1,21 +1,21 @@
 import type { Toast } from './toast.tsx';
 
-/** Toasts of a unit test: what was said, and what is offered. */
+/** Toasts of a unit test: their messages, and what is offered. */
 export function fakeToast() {
   const said: string[] = [];
   const offers = new Map<string, () => void>();
-  const say = (message: string) => void said.push(message);
+  const show = (message: string) => void said.push(message);
   const offer = (message: string, act: () => void) => {
-    say(message);
+    show(message);
     offers.set(message, act);
     return () => void offers.delete(message);
   };
   const toast: Toast = {
     clear: () => offers.clear(),
-    success: say,
-    warning: say,
-    error: say,
-    info: say,
+    success: show,
+    warning: show,
+    error: show,
+    info: show,
     undoable: offer,
     retriable: offer,
     lasting: (message, _, act) => offer(message, act),
@@ -23,7 +23,6 @@ export function fakeToast() {
   return {
     toast,
     said,
-    /** Presses the button of the newest offer with this message. */
     press(message: string): void {
       const act = offers.get(message);
       if (!act) throw new Error(`nothing is offered with “${message}”`);

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/when-idle.ts';
 
 /**
- * Where toasts appear. It comes after the first screen, which shows sooner without it, and tries again
- * at whatever the user does next when there was no connection; toasts wait for it.
+ * Where toasts appear: loaded after the first screen, and again at whatever the user does next when
+ * there was no connection; toasts wait for it.
  */
 export function ToastPlace() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

@@ -12,7 +12,6 @@ export interface ToastData {
 export interface ShownToast extends ToastData {
   /** Another one whenever it is shown. */
   readonly key: number;
-  /** It is on its way out. */
   readonly leaving: boolean;
 }
 
@@ -28,9 +27,8 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What is to be said, in the order in which it came. It waits for the place where it appears. */
+/** The messages, in the order in which they came. They wait for the place where they appear. */
 export const toastStore = {
-  /** For useSyncExternalStore. */
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -51,6 +49,6 @@ export const toastStore = {
     setTimeout(() => change(toasts.filter(({ key }) => key !== gone.key)), fadingMs);
     return true;
   },
-  /** Nothing that was offered is closed by it: whoever offered it knows. */
+  /** Closes no offer: whoever offered it knows. */
   clear: () => change([]),
 };

@@ -7,9 +7,7 @@ const offered: (() => void)[] = [];
 
 /**
  * Lets Ctrl+Z take something back, outside of fields, where it belongs to what was typed: a message
- * with a button may be many presses of Tab away.
- *
- * @returns what ends it
+ * with a button may be many presses of Tab away. @returns what ends it
  */
 function takeBackByKey(act: () => void): () => void {
   if (offered.length === 0) document.addEventListener('keydown', takeBack);
@@ -21,15 +19,14 @@ function takeBackByKey(act: () => void): () => void {
   };
 }
 
-/** For when everything that was offered is taken away at once. */
 function forgetTakeBacks(): void {
   offered.length = 0;
   document.removeEventListener('keydown', takeBack);
 }
 
 function takeBack(event: KeyboardEvent): void {
-  const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  if (!asked || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
   event.preventDefault();
   offered.at(-1)?.();
 }
@@ -58,7 +55,6 @@ interface Offer {
   readonly message: string;
   /** Why, on a line of its own. */
   readonly reason?: string | undefined;
-  /** What the button says. */
   readonly label: string;
   readonly act: () => void;
   /** Ctrl+Z does it as well. */
@@ -70,7 +66,6 @@ interface Offer {
 
 /**
  * Pressing the button acts once and closes the toast. The next toast leaves this one alone.
- *
  * @returns what takes the offer back
  */
 function offer({ kind, message, reason, label, act, byKey = false, lasting = false }: Offer) {
@@ -98,7 +93,6 @@ function offer({ kind, message, reason, label, act, byKey = false, lasting = fal
 }
 
 export const toast = {
-  /** Takes away what no longer holds. */
   clear: () => {
     toastStore.clear();
     forgetTakeBacks();
@@ -106,40 +100,18 @@ export const toast = {
   success: (message: string, reason?: string) => show('good', message, reason),
   warning: (message: string) => show('warn', message),
   error: (message: string, reason?: string) => show('bad', message, reason),
-  /**
-   * Says what was done, with a button that takes it back. Returns a function that withdraws the
-   * offer.
-   */
+  /** A success, with a button that takes it back. @returns what withdraws the offer */
   undoable: (message: string, act: () => void) =>
-    offer({
-      message,
-      label: 'Desfazer',
-      act,
-      byKey: true,
-      kind: 'good',
-    }),
-  /** Says what did not work, and why, with a button that does it again. */
+    offer({ message, label: 'Desfazer', act, byKey: true, kind: 'good' }),
+  /** A failure and its reason, with a button that tries again. */
   retriable: (message: string, act: () => void, reason?: string) =>
-    offer({
-      message,
-      reason,
-      label: 'Tentar de novo',
-      act,
-      kind: 'bad',
-    }),
+    offer({ message, reason, label: 'Tentar de novo', act, kind: 'bad' }),
   /** Offers something that there is no hurry with. */
   lasting: (message: string, label: string, act: () => void) =>
-    offer({
-      message,
-      label,
-      act,
-      lasting: true,
-      kind: 'info',
-    }),
+    offer({ message, label, act, lasting: true, kind: 'info' }),
   info: (message: string) => show('info', message),
 };
 
-/** What says things on top of the screen. */
 export type Toast = typeof toast;
 
 interface WordsProps {

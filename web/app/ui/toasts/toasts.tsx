@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom';
 import { type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-/** The others wait. */
 const mostShown = 3;
 
 const signs = {
@@ -15,7 +14,6 @@ const signs = {
   info: IconInfoCircle,
 };
 
-/** Where toasts appear. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
   const [left, setLeft] = useState(0);

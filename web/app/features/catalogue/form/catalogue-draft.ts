@@ -18,9 +18,9 @@ export interface CatalogueDraft {
 export const catalogueDraft = (userId: string, material: CatalogueMaterial | null) =>
   draftSlot(`${draftPrefix(userId)}material:${material?.id ?? 'new'}`, readStoredDraft);
 
-function readStoredDraft(kept: unknown): CatalogueDraft | null {
-  if (!isObject(kept) || !isObject(kept.values)) return null;
-  const { id, since, values, aside } = kept;
+function readStoredDraft(stored: unknown): CatalogueDraft | null {
+  if (!isObject(stored) || !isObject(stored.values)) return null;
+  const { id, since, values, aside } = stored;
   if (typeof id !== 'string' || typeof since !== 'string') return null;
   return {
     id,

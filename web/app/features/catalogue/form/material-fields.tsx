@@ -3,7 +3,6 @@ import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import { minimumHint, stockLabels } from '#core/stock/stock-labels.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
@@ -22,10 +21,9 @@ import {
   minimumIn,
   withUnit,
 } from './material-values.ts';
-import { PackFields } from './pack-fields.tsx';
-import { PriceWay } from './price-way.tsx';
+import { PriceFields } from './price-fields.tsx';
 
-const { name, unitPrice, wastePercentage, supplier } = catalogueFields;
+const { name, wastePercentage, supplier } = catalogueFields;
 const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name }));
 
 type MaterialFormState = Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'>;
@@ -48,22 +46,7 @@ export function MaterialFields({ values, field }: MaterialFormState) {
         enterKeyHint="next"
         placeholder="Ex.: Fio de algodão cru"
       />
-      <PriceWay values={values} onChange={change}>
-        {byPack ? (
-          <PackFields
-            values={values}
-            field={field}
-            onUnit={(packUnit) => change(withUnit(values, { packUnit }))}
-          />
-        ) : (
-          <NumberField
-            {...field('unitPrice')}
-            id="materialPrice"
-            field={unitPrice}
-            hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
-          />
-        )}
-      </PriceWay>
+      <PriceFields values={values} field={field} onChange={change} />
       <div className={pairClasses.pair}>
         <SelectField
           {...field('unitType')}
@@ -105,7 +88,6 @@ export function MaterialFields({ values, field }: MaterialFormState) {
   );
 }
 
-/** Whether the material's stock is kept, and from how little on it runs low. */
 function StockFields({ values, field }: MaterialFormState) {
   const tracked = isTracked(values);
   const unit = knownUnit(values.unitType);
@@ -123,7 +105,7 @@ function StockFields({ values, field }: MaterialFormState) {
           id="materialMinimum"
           field={dialogFields.minimum}
           unit={unit}
-          // '1 kg' is told in the material's own unit.
+          // '1 kg' becomes a number in the material's own unit.
           onUnit={() => field('minimum').onChange(minimumIn(values, unit))}
           suffix={unitOf(unit).abbreviation}
           hint={minimumHint}

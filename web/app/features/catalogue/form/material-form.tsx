@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { unitOf } from '#core/choices/unit-types.ts';
+import { priceText, wasteText } from '#core/pricing/price-text.ts';
+import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { labels } from '#core/text/labels.ts';
 import { confirmations } from '#core/text/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
-import { ConflictDialog } from './material-conflict-dialog.tsx';
 import { MaterialFields } from './material-fields.tsx';
-import { valuesOf } from './material-values.ts';
+import { inputOf, valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
 import { type OnSaved, useMaterialForm } from './use-material-form.ts';
 
 export interface MaterialFormProps {
-  /** What is edited; null for a new material. */
   readonly material: CatalogueMaterial | null;
   /** What Escape does. */
   readonly dismiss: RefObject<() => void>;
@@ -54,8 +55,12 @@ interface FieldsProps extends MaterialFormProps, Omit<Beginning, 'count'> {
 
 function Fields(props: FieldsProps) {
   const { material, start, dismiss, onSaved, onClose, onBegin } = props;
-  const work = useMaterialForm(material, start, onSaved);
-  const { form, changed, restored, aside, conflict, discard, submit } = work;
+  const { work, form, changed, error, conflict, endConflict, submit } = useMaterialForm(
+    material,
+    start,
+    onSaved,
+  );
+  const { restored, aside, discard } = work;
   const { values } = form;
   const [leaving, setLeaving] = useState(false);
   const leave = () => (changed ? setLeaving(true) : onClose());
@@ -74,7 +79,7 @@ function Fields(props: FieldsProps) {
         confirm={material ? 'Salvar Alterações' : 'Salvar Material'}
         waiting="Salvando..."
         pending={form.pending}
-        error={work.error}
+        error={error}
         failed={work.failed}
         onSubmit={() => void submit()}
         onCancel={leave}
@@ -85,28 +90,38 @@ function Fields(props: FieldsProps) {
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {work.holdsNewer && <NewerDraftNote />}
           {restored && !aside && (
-            <RestoredNote
-              onRestart={() => {
-                discard();
-                onBegin({ start: null });
-              }}
-            />
+            <Callout
+              kind="info"
+              action={
+                <CalloutButton
+                  onClick={() => {
+                    discard();
+                    onBegin({ start: null });
+                  }}
+                >
+                  Descartar
+                </CalloutButton>
+              }
+            >
+              Recuperamos o que você ainda não tinha salvado.
+            </Callout>
           )}
           <MaterialFields {...form} />
         </fieldset>
       </DialogForm>
       <ConflictDialog
-        theirs={conflict}
-        mine={values}
+        what="Este material"
+        theirs={conflict && { at: conflict.updatedAt, ...versionOf(conflict) }}
+        mine={conflict && versionOf(inputOf(values))}
         onSaveMine={() => {
-          work.endConflict();
+          endConflict();
           void submit(conflict?.updatedAt);
         }}
         onShowTheirs={() =>
           conflict &&
           onBegin({ material: conflict, start: { values: valuesOf(conflict), aside: values } })
         }
-        onClose={work.endConflict}
+        onClose={endConflict}
       />
       <ConfirmDialog
         opened={leaving}
@@ -124,18 +139,14 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Says that the dialog holds what was typed before, and lets the user start afresh instead. */
-function RestoredNote({ onRestart }: { readonly onRestart: () => void }) {
-  return (
-    <Callout
-      kind="info"
-      action={
-        <Button type="button" variant="default" size="sm" onClick={onRestart}>
-          Descartar
-        </Button>
-      }
-    >
-      Recuperamos o que você ainda não tinha salvado.
-    </Callout>
-  );
-}
+const versionOf = (material: CatalogueMaterialContent) => ({
+  name: material.name,
+  price: priceText(material, material.unitType),
+  note: [
+    material.category ?? labels.noCategory,
+    material.pack && `usado em ${unitOf(material.unitType).name}`,
+    wasteText(material.wastePercentage),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});

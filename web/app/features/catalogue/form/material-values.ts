@@ -22,11 +22,11 @@ export const dialogFields = {
   minimum: stockFields.minimum,
 } as const satisfies Fields;
 
-/** The dialog's fields as texts; no category as ''. The texts of both ways to pay are kept. */
+/** The dialog's fields as texts; no category as ''. The texts of both ways to pay stay. */
 export type MaterialValues = DraftOf<typeof dialogFields> & {
-  /** How the price is said: 'unit' or 'pack'. */
+  /** How the price is given: 'unit' or 'pack'. */
   readonly paidBy: string;
-  /** Whether its stock is kept: 'yes' or 'no'. */
+  /** Whether its stock is tracked: 'yes' or 'no'. */
   readonly tracked: string;
 };
 
@@ -62,7 +62,6 @@ const find = validateLazily(
   async () => (await import('#core/schemas/catalogue.ts')).catalogueMaterialInputSchema,
 );
 
-/** The errors of the values, by field. */
 export async function findProblems(values: MaterialValues): Promise<FieldMessages> {
   const read = readValues(values);
   // No price is one that is too low: the specification has words for that.
@@ -76,9 +75,7 @@ export async function findProblems(values: MaterialValues): Promise<FieldMessage
 
 /**
  * What is sent of values in which findProblems() finds nothing.
- *
- * @param before what the form began with: a minimum that nobody touched is left out, so that it stays
- *   as much as it was, in whatever unit
+ * @param before what the form began with: a minimum that nobody touched is left out and so stays
  */
 export function inputOf(values: MaterialValues, before?: MaterialValues): SentMaterial {
   const { minimum, ...rest } = readValues(values) as SentMaterial;
@@ -104,14 +101,13 @@ function readValues(typed: MaterialValues) {
     : { ...fields, pack: null };
 }
 
-/** What is kept of the material's stock; a minimum only where it is tracked. */
 const settingsOf = (values: MaterialValues) =>
   isTracked(values) ? { tracked: true, minimum: minimumOf(values) } : { tracked: false };
 
 const typedMinimum = ({ minimum, unitType }: MaterialValues) =>
   typedAmount(dialogFields.minimum, minimum, knownUnit(unitType));
 
-/** The minimum in the material's unit; null where none is told. */
+/** The minimum in the material's unit; null where none is entered. */
 const minimumOf = (values: MaterialValues) =>
   amountIn(typedMinimum(values), knownUnit(values.unitType));
 
@@ -142,8 +138,8 @@ function withPlainContent(values: MaterialValues): MaterialValues {
 type Units = Pick<MaterialValues, 'unitType' | 'packUnit'>;
 
 /**
- * The units after one of them was chosen. What is in a pack and what is used of it are of one
- * dimension: choosing a unit of another one moves the other unit along.
+ * The units after one of them was chosen. A pack's content and what is used of it are of one
+ * dimension: a unit of another one moves the other unit along.
  */
 export function withUnit(values: MaterialValues, chosen: Partial<Units>): Partial<Units> {
   const { unitType, packUnit } = { ...values, ...chosen };
@@ -153,8 +149,8 @@ export function withUnit(values: MaterialValues, chosen: Partial<Units>): Partia
 }
 
 /**
- * What changes when the price is said the other way. The texts of both ways stay; a price that was
- * typed before the pack was thought of is taken for the pack's.
+ * What changes with the other way to give the price. The texts of both ways stay; a unit price that
+ * was typed first is taken for the pack's.
  */
 export function otherWay(values: MaterialValues): Partial<MaterialValues> {
   if (isPack(values)) return { paidBy: 'unit' };

@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('what is typed is found again, in the same dialog and by the same user', () => {
   open().type(lace);
   const again = open();
-  expect([again.begun, again.restored]).toEqual([lace, true]);
+  expect([again.initial, again.restored]).toEqual([lace, true]);
   for (const other of [open(yarn), open(null, { userId: 'rosa' })]) {
     expect(other.restored).toBe(false);
   }
@@ -60,22 +60,22 @@ test('what is typed is found again, in the same dialog and by the same user', ()
 
 test('what says the same as what is saved is no draft, nor is what was discarded', () => {
   const work = open(yarn);
-  work.type({ ...work.begun, unitPrice: '13,00' });
+  work.type({ ...work.initial, unitPrice: '13,00' });
   expect(unsavedWork('ana').typed).toBe(true);
-  work.type(work.begun);
+  work.type(work.initial);
   expect(unsavedWork('ana').typed).toBe(false);
-  work.type({ ...work.begun, unitPrice: '13,00' });
+  work.type({ ...work.initial, unitPrice: '13,00' });
   work.discard();
   expect(open(yarn).restored).toBe(false);
 });
 
 test('changes go on from the state that they were made to, whoever has changed it since', async () => {
   const work = open(yarn);
-  work.type({ ...work.begun, unitPrice: '13,00' });
+  work.type({ ...work.initial, unitPrice: '13,00' });
   const again = open(stored(15, '2'));
-  expect([again.begun.unitPrice, again.version]).toEqual(['13,00', '1']);
+  expect([again.initial.unitPrice, again.version]).toEqual(['13,00', '1']);
   const calls = answering(refusal(412, 'catalogue_material_changed', stored(15, '2')));
-  await expect(again.save(again.begun, again.version)).rejects.toThrow();
+  await expect(again.save(again.initial, again.version)).rejects.toThrow();
   expect(calls[0]?.headers.get('if-match')).toBe('"1"');
   // The list shows what there is, while the user chooses.
   expect(listed()).toEqual([15]);
@@ -87,23 +87,23 @@ test('a material that was deleted and restored meanwhile is saved: it says what 
   const saved = stored(13, '3');
   const restored = () => refusal(412, 'catalogue_material_changed', stored(12.5, '2'));
   const calls = answering(restored(), answer(200, saved));
-  const typed = { ...work.begun, unitPrice: '13,00' };
+  const typed = { ...work.initial, unitPrice: '13,00' };
   expect(await work.save(typed, work.version)).toEqual(saved);
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
   // Changes to an older state know nothing of what it said.
   work.type(typed);
   const again = open(stored(12.5, '9'));
   answering(restored());
-  await expect(again.save(again.begun, again.version)).rejects.toThrow();
+  await expect(again.save(again.initial, again.version)).rejects.toThrow();
 });
 
 test('theirs in the fields keeps mine aside on the device, until it is wanted again', () => {
   const mine = { ...valuesOf(yarn), unitPrice: '13,00' };
   const theirs = stored(14, '2');
   const work = open(theirs, { start: { values: valuesOf(theirs), aside: mine } });
-  work.type(work.begun);
+  work.type(work.initial);
   const again = open(theirs);
-  expect([again.begun.unitPrice, again.aside, again.version]).toEqual(['14,00', mine, '2']);
+  expect([again.initial.unitPrice, again.aside, again.version]).toEqual(['14,00', mine, '2']);
 });
 
 test('what is saved after its dialog has gone shows in the list, and is no draft of the next one', async () => {
@@ -126,11 +126,11 @@ test('a pack is kept on the device and sent, and what is said of it is whose it 
   const skein = { ...yarn, unitPrice: null, unitType: 'metro', pack } as const;
   const dearer = { ...skein, pack: { ...pack, price: 21.5 }, updatedAt: '2' };
   const work = open(skein);
-  work.type({ ...work.begun, packPrice: '21,50' });
+  work.type({ ...work.initial, packPrice: '21,50' });
   const again = open(skein);
-  expect(again.begun).toMatchObject({ paidBy: 'pack', packPrice: '21,50', packContent: '254' });
+  expect(again.initial).toMatchObject({ paidBy: 'pack', packPrice: '21,50', packContent: '254' });
   const calls = answering(answer(200, dearer));
-  expect(await again.save(again.begun, again.version)).toEqual(dearer);
+  expect(await again.save(again.initial, again.version)).toEqual(dearer);
   expect(calls[0]?.body).toMatchObject({ unitPrice: null, pack: dearer.pack });
 });
 
@@ -140,7 +140,7 @@ test('a lost answer keeps what was typed, and every try makes the same material'
   work.type(lace);
   await expect(work.save(lace, null)).rejects.toThrow();
   const again = open();
-  expect(again.begun).toEqual(lace);
+  expect(again.initial).toEqual(lace);
   await expect(again.save(lace, null)).rejects.toThrow();
   const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
@@ -162,7 +162,7 @@ test('a device that keeps nothing keeps nobody from saving', async () => {
   browser.fill();
   answering(answer(200, stored(13, '2')));
   const work = open(yarn);
-  const typed = { ...work.begun, unitPrice: '13,00' };
+  const typed = { ...work.initial, unitPrice: '13,00' };
   work.type(typed);
   await work.save(typed, work.version);
   expect(listed()).toEqual([13]);

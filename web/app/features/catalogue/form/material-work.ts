@@ -30,12 +30,12 @@ const words = {
   },
 };
 
-/** What a form begins with instead of what the device kept. */
+/** What a form begins with instead of its stored draft. */
 export type MaterialStart = Pick<CatalogueDraft, 'values' | 'aside'>;
 
 /**
- * A material being edited, or a new one (null). What is typed stays on this device until it is saved
- * or discarded; however often it is sent, a new material is made once.
+ * A material being edited, or a new one (null). What is typed is stored on this device until it is
+ * saved or discarded; however often it is sent, a new material is created once.
  */
 export function openMaterialWork(
   { client, toast }: Stage,
@@ -44,68 +44,64 @@ export function openMaterialWork(
   start: MaterialStart | null,
 ) {
   const draft = catalogueDraft(userId, material);
-  const kept = start ? null : draft.load();
-  const version = kept?.since || (material?.updatedAt ?? null);
+  const stored = start ? null : draft.load();
+  const version = stored?.since || (material?.updatedAt ?? null);
   const before = material ? valuesOf(material) : emptyMaterial;
-  const { values: begun, aside } = start ?? kept ?? { values: before, aside: null };
+  const { values: initial, aside } = start ?? stored ?? { values: before, aside: null };
   const { saved, failed } = material ? words.update : words.create;
-  let id = material?.id ?? kept?.id ?? uuidv7();
-  /** As they were kept last. */
+  let id = material?.id ?? stored?.id ?? uuidv7();
+  /** As they were stored last. */
   let values: MaterialValues | null = null;
 
   const sending = () =>
     material
       ? materialUpdate(id, { input: inputOf(before), version: material.updatedAt })
-      : materialCreation(id, kept !== null);
+      : materialCreation(id, stored !== null);
   let send = sending();
 
   const fields = Object.keys(before) as MaterialField[];
   const differ = (one: MaterialValues, other: MaterialValues) =>
     fields.some((field) => one[field] !== other[field]);
-  const keep = (typed: MaterialValues) => {
+  const store = (typed: MaterialValues) => {
     values = typed;
     if (differ(typed, before) || aside) {
       draft.save({ id, since: version ?? '', values: typed, aside });
     } else draft.clear();
   };
   return {
-    begun,
+    initial,
     /** The state that the changes are made to; null for a new one. */
     version,
-    /** Whether the form began with what the device had kept. */
-    restored: kept !== null,
-    /** The device keeps what a newer version had in this form, so that nothing of this one is kept. */
+    restored: stored !== null,
+    /** The stored draft is of a newer version of the application: nothing is stored over it. */
     holdsNewer: draft.holdsNewer(),
-    /** What the user had typed, while what somebody else saved is in the fields. */
     aside,
-    /** What is said when saving failed. */
     failed,
     isChanged: (typed: MaterialValues) => differ(typed, before),
-    /** Keeps what the fields hold on the device; what was saved is not kept again. */
+    /** Stores what the fields hold on the device; what was saved is not stored again. */
     type(typed: MaterialValues): void {
-      if (!values || differ(typed, values)) keep(typed);
+      if (!values || differ(typed, values)) store(typed);
     },
     discard: draft.clear,
     /**
-     * Saves what the fields hold; all is done then, also when the dialog has gone meanwhile.
-     *
-     * @param against the state that is replaced
+     * Saves what the fields hold, also when the dialog has gone meanwhile. @param against the state
+     * replaced
      */
     async save(typed: MaterialValues, against: string | null): Promise<CatalogueMaterial> {
       try {
-        const stored = await send(inputOf(typed, before), against);
+        const answer = await send(inputOf(typed, before), against);
         draft.clear();
         toast.success(saved);
-        void cachedCatalogue.put(client, stored);
-        return stored;
+        void cachedCatalogue.put(client, answer);
+        return answer;
       } catch (error) {
         const current = changedMaterial(error);
         if (current) void cachedCatalogue.put(client, current);
         if (!material && isDeleted(error)) {
-          // It arrived unseen and was deleted since: the next try makes another one.
+          // It arrived unnoticed and was deleted since: the next try creates another one.
           id = uuidv7();
           send = sending();
-          keep(typed);
+          store(typed);
         }
         throw error;
       }

@@ -9,12 +9,11 @@ import { fieldAt, findProblems, type MaterialField } from './material-values.ts'
 import { type MaterialStart, openMaterialWork } from './material-work.ts';
 
 /**
- * Told of a material that was saved, and of the one that it replaces as far as this device knew it;
- * null for a new one.
+ * Called with a material that was saved, and with the one that it replaces as far as this device
+ * knew it; null for a new one.
  */
 export type OnSaved = (after: CatalogueMaterial, before: CatalogueMaterial | null) => void;
 
-/** The fields of a material, or of a new one (null), for as long as its dialog is open. */
 export function useMaterialForm(
   material: CatalogueMaterial | null,
   start: MaterialStart | null,
@@ -23,7 +22,7 @@ export function useMaterialForm(
   const userId = useUser().id;
   const client = useQueryClient();
   const [work] = useState(() => openMaterialWork({ client, toast }, userId, material, start));
-  const form = useForm<MaterialField>(work.begun, findProblems, fieldAt);
+  const form = useForm<MaterialField>(work.initial, findProblems, fieldAt);
   const { values } = form;
   const [conflict, setConflict] = useState<CatalogueMaterial | null>(null);
 
@@ -40,16 +39,11 @@ export function useMaterialForm(
   return {
     form,
     changed: work.isChanged(values),
-    restored: work.restored,
-    holdsNewer: work.holdsNewer,
-    aside: work.aside,
-    failed: work.failed,
+    work,
     error: changedMaterial(save.error) ? null : save.error,
-    /** The material as somebody else saved it meanwhile; the user has to choose. */
     conflict,
     endConflict: () => setConflict(null),
     /** @param against the state that is replaced, if not the one that was opened */
     submit: (against = work.version) => form.submit(() => send(against)),
-    discard: work.discard,
   };
 }

@@ -3,44 +3,35 @@ import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
-import { useRowsAhead } from '../../../acts/use-acts.ts';
+import { labels } from '#core/text/labels.ts';
+import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { failureOf, QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
-import { CatalogueList } from './catalogue-list.tsx';
 import { CataloguePaper } from './catalogue-paper.tsx';
+import { materialCopying, materialDuplication } from './material-acts.ts';
+import { MaterialCard } from './material-card.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-const cards = ['first', 'second', 'third'];
+/** Of a card with a name of one line, in pixels. */
+const usualHeight = 225;
 
-/** The room of the cards while they load. */
-function CardSkeletons() {
-  return (
-    <>
-      <DelayedText announced>Carregando seus materiais…</DelayedText>
-      <div className={classes.grid} aria-hidden="true">
-        {cards.map((card) => (
-          <div key={card} className={classes.card} data-skeleton>
-            <Skeleton height="1.25rem" width="70%" />
-            <Skeleton height="1rem" width="45%" />
-            <Skeleton height="1.75rem" width="60%" />
-            <Skeleton height="1rem" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
+const skeletonLines = [
+  { height: '1.25rem', width: '70%' },
+  { height: '1rem', width: '45%' },
+  { height: '1.75rem', width: '60%' },
+  { height: '1rem' },
+];
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
 
@@ -51,28 +42,44 @@ interface CatalogueBodyProps {
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
-/** The search and what it finds, or what stands in the list's place. */
 export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
   const list = useCatalogue();
-  const { materials, complete, error, isFetching, refetch } = list;
+  const { materials, complete, error } = list;
   const [wanted, setWanted] = useState('');
   const { found: stored, number } = useFoundMaterials(materials ?? [], complete, wanted);
-  // What is here is ahead already.
+  // What is here is up to date already.
   const found = useRowsAhead(cachedCatalogue, complete ? undefined : stored) ?? stored;
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  const duplicate = useAct(materialDuplication);
+  const copying = useCopied(materialCopying);
   if (!materials)
-    return error ? <LoadError title={loadFailed} error={error} {...retry} /> : <CardSkeletons />;
+    return (
+      <QueryPlaceholder query={list} failed={loadFailed}>
+        <CardSkeletons
+          waiting="Carregando seus materiais…"
+          grid={classes.grid}
+          card={classes.card}
+          lines={skeletonLines}
+        />
+      </QueryPlaceholder>
+    );
   const searching = wanted.trim() !== '';
   return (
     <>
-      <SearchBar
-        wanted={wanted}
-        onChange={setWanted}
-        canPrint={found.length > 0}
-        ready={isRead(list)}
-      />
+      <div className={classes.bar}>
+        <search className={classes.search}>
+          <SearchField
+            label="Buscar materiais"
+            placeholder="Buscar materiais..."
+            value={wanted}
+            onChange={setWanted}
+          />
+        </search>
+        {found.length > 0 && (
+          <PrintButton ready={complete || error !== null} size="sm" variant="subtle" />
+        )}
+      </div>
       {error && (
-        <StaleNote error={error} {...retry}>
+        <StaleNote {...failureOf(list)}>
           {complete
             ? `${loadFailed}: esta é a lista da última vez.`
             : 'Só os materiais mais novos puderam ser carregados.'}
@@ -87,7 +94,18 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
       </p>
       {found.length > 0 && (
         <>
-          <CatalogueList materials={found} {...onCards} />
+          <CardFeed label={labels.materials} items={found} estimate={usualHeight}>
+            {(material, position, total) => (
+              <MaterialCard
+                {...onCards}
+                material={material}
+                position={position}
+                total={total}
+                copying={copying.has(material.id)}
+                onCopy={duplicate}
+              />
+            )}
+          </CardFeed>
           <TrashLink />
           <CataloguePaper materials={found} complete={complete} search={wanted} />
         </>
@@ -100,34 +118,6 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
   );
 }
 
-/** All is here, or no more comes. */
-const isRead = ({ complete, error }: ReturnType<typeof useCatalogue>) => complete || error !== null;
-
-interface SearchBarProps {
-  readonly wanted: string;
-  readonly onChange: (wanted: string) => void;
-  readonly canPrint: boolean;
-  /** All that is to be printed is here, or no more comes. */
-  readonly ready: boolean;
-}
-
-function SearchBar({ wanted, onChange, canPrint, ready }: SearchBarProps) {
-  return (
-    <div className={classes.bar}>
-      <search className={classes.search}>
-        <SearchField
-          label="Buscar materiais"
-          placeholder="Buscar materiais..."
-          value={wanted}
-          onChange={onChange}
-        />
-      </search>
-      {canPrint && <PrintButton ready={ready} size="sm" variant="subtle" />}
-    </div>
-  );
-}
-
-/** The catalogue has nothing in it yet. */
 function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <EmptyState
@@ -140,7 +130,6 @@ function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-/** The catalogue has nothing like what is looked for. */
 function NoMaterialFound() {
   return (
     <EmptyState title="Nenhum material encontrado" picture={<IconSearch size="100%" stroke={1} />}>

@@ -2,8 +2,8 @@ import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { toasts } from '#core/text/toasts.ts';
 import type { Stage } from '../../../acts/act.ts';
+import { actOnce } from '../../../acts/act-once.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
-import { duplicationOn } from '../../../acts/duplication.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 
@@ -19,15 +19,9 @@ export const materialDeletion = (stage: Stage) =>
 export const materialCopying = [...cachedCatalogue.key, 'duplicate'];
 
 export const materialDuplication = (stage: Stage) =>
-  duplicationOn<CatalogueMaterial>(stage, {
+  actOnce<CatalogueMaterial>(stage, {
     key: materialCopying,
-    send: ({ id, copyId }) =>
-      answerOf(
-        api.materials[':id'].duplicate.$post(
-          { param: { id } },
-          { headers: { 'Idempotency-Key': copyId } },
-        ),
-      ),
+    send: ({ id }, once) => answerOf(api.materials[':id'].duplicate.$post({ param: { id } }, once)),
     onDone: (copy) => void cachedCatalogue.put(stage.client, copy),
     done: toasts.catalogueMaterialDuplicated,
     failed: errorMessages.catalogue_duplicate_failed.detail,

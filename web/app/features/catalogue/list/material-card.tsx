@@ -1,6 +1,7 @@
-import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
+import { defaultUnitType, unitTypes } from '#core/choices/unit-types.ts';
 import {
   amountText,
   saysUnitPrice,
@@ -11,10 +12,8 @@ import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { Spinner } from '../../../ui/buttons/spinner.tsx';
-import actions from '../../../ui/cards/card-actions.module.css';
+import { CardAction, CardActions, CopyAction } from '../../../ui/cards/card-action.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
-import { unitName } from '../stored/unit-name.ts';
 import classes from './material-card.module.css';
 
 const emojis = new Map<string | null, string>(
@@ -27,20 +26,25 @@ function categoryEmoji(category: string | null): string {
   return emojis.get(category) ?? none.emoji;
 }
 
+const unitNames = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
+
+/** The name of a stored unit; an unknown one counts as the usual one. */
+const unitName = (id: string) => unitNames.get(id) ?? defaultUnitType;
+
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;
   /** Its place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
-  readonly duplicating: boolean;
+  readonly copying: boolean;
   readonly onPrices: (material: CatalogueMaterial) => void;
   readonly onEdit: (material: CatalogueMaterial) => void;
-  readonly onDuplicate: (material: CatalogueMaterial) => void;
+  readonly onCopy: (material: CatalogueMaterial) => void;
   readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
 export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
-  const { material, position, total, duplicating, onPrices, onEdit, onDuplicate, onDelete } = props;
+  const { material, position, total, copying, onPrices, onEdit, onCopy, onDelete } = props;
   const { id, name, category } = material;
   return (
     <article
@@ -63,47 +67,28 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
         </p>
       </header>
       <Price material={material} />
-      <div className={actions.actions}>
-        <button
-          type="button"
-          className={actions.action}
-          aria-label={`Editar ${name}`}
-          onClick={() => onEdit(material)}
-        >
-          <IconPencil {...icon} />
-          Editar
-        </button>
-        <button
-          type="button"
-          className={actions.action}
-          aria-label={`${duplicating ? 'Duplicando' : 'Duplicar'} ${name}`}
-          aria-disabled={duplicating}
-          aria-busy={duplicating}
-          onClick={() => onDuplicate(material)}
-        >
-          {duplicating ? <Spinner /> : <IconCopy {...icon} />}
-          {duplicating ? 'Duplicando…' : 'Duplicar'}
-        </button>
-        <button
-          type="button"
-          className={actions.action}
-          aria-label={`Preços pagos: ${name}`}
-          onClick={() => onPrices(material)}
-        >
-          <IconHistory {...icon} />
-          Preços
-        </button>
-        <button
-          type="button"
-          className={actions.action}
-          data-kind="delete"
-          aria-label={`Excluir ${name}`}
-          onClick={() => onDelete(material)}
-        >
-          <IconTrash {...icon} />
-          Excluir
-        </button>
-      </div>
+      <CardActions>
+        <CardAction
+          Icon={IconPencil}
+          label="Editar"
+          name={`Editar ${name}`}
+          onPress={() => onEdit(material)}
+        />
+        <CopyAction name={name} copying={copying} onCopy={() => onCopy(material)} />
+        <CardAction
+          Icon={IconHistory}
+          label="Preços"
+          name={`Preços pagos: ${name}`}
+          onPress={() => onPrices(material)}
+        />
+        <CardAction
+          destructive
+          Icon={IconTrash}
+          label="Excluir"
+          name={`Excluir ${name}`}
+          onPress={() => onDelete(material)}
+        />
+      </CardActions>
     </article>
   );
 });
@@ -126,5 +111,3 @@ function Price({ material }: Pick<MaterialCardProps, 'material'>) {
     </div>
   );
 }
-
-const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;

@@ -6,7 +6,6 @@ import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.t
 import type { PaidPrice } from '#core/schemas/catalogue.ts';
 import { formatMoney } from '#core/text/formats.ts';
 
-/** A paid price beside the others. */
 export interface ComparedPrice {
   /** ISO 8601. */
   readonly since: string;
@@ -21,7 +20,6 @@ export interface ComparedPrice {
   } | null;
 }
 
-/** Prices as a table shows them, in their order. */
 export function comparePaid(prices: readonly PaidPrice[], unit: UnitTypeId): ComparedPrice[] {
   return prices.map((price) => ({
     since: price.paidSince,
@@ -40,10 +38,7 @@ export function todayText(price: PaidPrice, unit: UnitTypeId): string {
     : priceText(price, price.unitType);
 }
 
-/**
- * '13,7% mais caro que antes'. Null where the two newest cannot be compared, and where what was paid
- * for is free now.
- */
+/** '13,7% mais caro que antes'; null where two cannot be compared, or the newest is free. */
 export function lastChange(
   [newest, before]: readonly PaidPrice[],
   unit: UnitTypeId,
@@ -74,7 +69,7 @@ const isFree = ({ pack, unitPrice }: PaidPrice) => (pack?.price ?? unitPrice) ==
 
 const boughtIn = ({ pack, unitType }: PaidPrice) => pack?.unit ?? unitType;
 
-/** A price per unit is that of a pack of one, so that it can be told in other units too. */
+/** A price per unit is that of a pack of one, so that it can be given in other units too. */
 function asRow({ unitType, unitPrice, pack }: PaidPrice, unit: UnitTypeId) {
   return { unit, pack: pack ?? { price: unitPrice ?? 0, content: 1, unit: unitType } };
 }

@@ -3,30 +3,12 @@ import type { ComparedPrice } from './compare-paid.ts';
 
 const { left, right, top, bottom } = stepsFrame;
 
-/** Where a price begins. */
-interface Step {
-  readonly since: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-interface PriceSteps {
-  /** A step for each price that can be drawn, the oldest first. */
-  readonly steps: readonly Step[];
-  /** Paths of the line, and of what is between it and 0. */
-  readonly line: string;
-  readonly area: string;
-}
-
 /**
- * Draws prices over time as steps above 0. Prices of other dimensions leave a gap. Every step has
- * some width, however short it was.
- *
- * @param prices the newest first
- * @param now when the newest one ends, in milliseconds
- * @returns null where fewer than two prices can be drawn
+ * Draws prices over time as steps above 0, each with some width; other dimensions leave a gap.
+ * @param prices the newest first; the newest one ends `now`, in milliseconds
+ * @returns steps, the line and the area below it; null where fewer than two prices can be drawn
  */
-export function priceSteps(prices: readonly ComparedPrice[], now: number): PriceSteps | null {
+export function priceSteps(prices: readonly ComparedPrice[], now: number) {
   const oldestFirst = prices.toReversed();
   const first = oldestFirst.findIndex(({ perUnit }) => perUnit !== null);
   const drawn = first < 0 ? [] : oldestFirst.slice(first);
@@ -36,7 +18,7 @@ export function priceSteps(prices: readonly ComparedPrice[], now: number): Price
   const yOf = (size: number) =>
     tenths(highest === 0 ? bottom : bottom - (size / highest) * (bottom - top));
   const edges = edgesOf(drawn, now);
-  const steps: Step[] = [];
+  const steps: { since: string; x: number; y: number }[] = [];
   let [line, area, isOpen] = ['', '', false];
   for (const [index, { since, perUnit }] of drawn.entries()) {
     const [x, end] = [edges[index] ?? left, edges[index + 1] ?? right];

@@ -5,7 +5,7 @@ import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.t
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
 import { formatDate } from '#core/text/time.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
@@ -63,15 +63,16 @@ export interface PaidPricesProps {
   readonly material: CatalogueMaterial;
 }
 
-/** What was paid for a material over time: a sentence, a drawing and its table. */
 export function PaidPrices({ material }: PaidPricesProps) {
-  const { data: prices, error, isFetching, refetch } = useQuery(paidPricesQuery(material));
+  const query = useQuery(paidPricesQuery(material));
+  const { data: prices } = query;
   const [now] = useState(() => Date.now());
-  if (!prices && error) {
-    const retry = { onRetry: () => void refetch(), retrying: isFetching };
-    return <LoadError title={paidPricesWords.failed} error={error} {...retry} />;
-  }
-  if (!prices) return <Waiting>{paidPricesWords.loading}</Waiting>;
+  if (!prices)
+    return (
+      <QueryPlaceholder query={query} failed={paidPricesWords.failed}>
+        <Waiting>{paidPricesWords.loading}</Waiting>
+      </QueryPlaceholder>
+    );
   const { unitType } = material;
   const compared = comparePaid(prices, unitType);
   const drawn = priceSteps(compared, now);

@@ -8,15 +8,15 @@ import type { PaidPricesProps } from './paid-prices.tsx';
 import classes from './prices-dialog.module.css';
 
 interface PricesDialogProps {
-  readonly opened: boolean;
+  /** Null while none is shown. */
   readonly material: CatalogueMaterial | null;
   readonly onClose: () => void;
 }
 
-export function PricesDialog({ opened, material, onClose }: PricesDialogProps) {
+export function PricesDialog({ material, onClose }: PricesDialogProps) {
   return (
     <Dialog
-      opened={opened}
+      opened={material !== null}
       title={paidPricesWords.title}
       description={<bdi>{material?.name}</bdi>}
       onClose={onClose}

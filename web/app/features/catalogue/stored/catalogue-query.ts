@@ -7,7 +7,6 @@ export const catalogueKey = ['materials'] as const;
 /** … and every one about what the server found in it with this. */
 export const foundMaterialsKey = [...catalogueKey, 'found'] as const;
 
-/** The user's catalogue, newest first. */
 export const catalogueQuery = pagedRowsQuery({
   queryKey: [...catalogueKey, 'list'],
   first: 100,

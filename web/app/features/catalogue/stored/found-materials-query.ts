@@ -4,8 +4,8 @@ import { pauseOfTyping } from '../../../ui/browser/pause.ts';
 import { foundMaterialsKey } from './catalogue-query.ts';
 
 /**
- * What the server finds, for a device that has not the whole catalogue yet: the newest ones, and how
- * many there are. Without a search, only their number.
+ * What the server finds, for a device that has not the whole catalogue yet: the newest ones, and
+ * how many there are. Without a search, only their number.
  */
 export function foundMaterialsQuery(wanted: string) {
   const search = wanted.trim();

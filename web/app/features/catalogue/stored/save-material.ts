@@ -6,10 +6,8 @@ import { answerOf, api } from '../../../api/client.ts';
 import { replacementHeaders } from '../../../api/replacement-headers.ts';
 
 /**
- * Makes the function that saves a new material, unless somebody else has changed it since.
- *
+ * @returns what saves a new material, unless somebody else has changed it since
  * @param id becomes its id: however often it is sent, one material comes of it
- * @param reopened its form was opened before
  */
 export function materialCreation(id: string, reopened: boolean) {
   return saveAgainstVersion<CatalogueMaterial, CatalogueMaterialInput>({
@@ -24,9 +22,8 @@ export function materialCreation(id: string, reopened: boolean) {
 }
 
 /**
- * Makes the function that saves changes to a material, unless somebody else made some since.
- *
- * @param from what it said in the state that was opened
+ * @returns what saves changes to a material, unless somebody else made some since
+ * @param from its content in the state that was opened
  */
 export function materialUpdate(
   id: string,
@@ -55,6 +52,5 @@ function put(id: string, json: CatalogueMaterialInput, version: string | null) {
   return answerOf(api.materials[':id'].$put({ param: { id }, json }, { headers }));
 }
 
-/** Whether a material holds all that is sent, its pack included. */
 const saysTheSame = (stored: CatalogueMaterial, input: CatalogueMaterialInput) =>
   partialMatchKey([stored], [input]);

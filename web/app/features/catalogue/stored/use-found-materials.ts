@@ -6,9 +6,8 @@ import { foundMaterialsQuery } from './found-materials-query.ts';
 
 /**
  * What a search finds in the whole catalogue, be it here or not yet.
- *
  * @param complete whether `materials` are all
- * @returns what is found so far, and how much there is; null while nobody has told
+ * @returns what is found so far, and how much there is; null while that is not known
  */
 export function useFoundMaterials(
   materials: readonly CatalogueMaterial[],

@@ -2,8 +2,8 @@ import { errorMessages } from '#core/errors/errors.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { toasts } from '#core/text/toasts.ts';
 import type { Stage } from '../../../acts/act.ts';
+import { actOnce } from '../../../acts/act-once.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
-import { duplicationOn } from '../../../acts/duplication.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
@@ -23,15 +23,9 @@ export const productCopying = [...productsKey, 'duplicate'];
 
 /** @param sellMore leads to where the plan has more room */
 export const productDuplication = (stage: Stage, sellMore: () => void) =>
-  duplicationOn<Product>(stage, {
+  actOnce<Product>(stage, {
     key: productCopying,
-    send: ({ id, copyId }) =>
-      answerOf(
-        api.products[':id'].duplicate.$post(
-          { param: { id } },
-          { headers: { 'Idempotency-Key': copyId } },
-        ),
-      ),
+    send: ({ id }, once) => answerOf(api.products[':id'].duplicate.$post({ param: { id } }, once)),
     onDone: (copy) => void cachedProducts.put(stage.client, copy).then(() => warnWhenNear(stage)),
     done: toasts.productDuplicated,
     failed: errorMessages.product_duplicate_failed.detail,

@@ -2,66 +2,37 @@ import { flushSync } from 'react-dom';
 import type { Product } from '#core/schemas/product.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import { ReviewDialog } from '../repricing/review-dialog.tsx';
 import type { Review } from '../repricing/review-query.ts';
-import type { DialogRequest } from './ask-about.ts';
+import type { DialogRequest } from './open-dialog.ts';
 import { productDeletion } from './product-acts.ts';
 import type { ShareChoiceProps } from './share-choice.tsx';
-
-interface ShareDialogProps {
-  /** Null while none is shared. */
-  readonly product: Product | null;
-  readonly hourlyRate: number;
-  readonly onClose: () => void;
-}
-
-/** Asks for whom the text about a product is. */
-function ShareDialog({ product, hourlyRate, onClose }: ShareDialogProps) {
-  return (
-    <Dialog
-      opened={product !== null}
-      title="Compartilhar"
-      description={product && <bdi>{product.name}</bdi>}
-      onClose={onClose}
-    >
-      {product && <ShareChoice product={product} hourlyRate={hourlyRate} onClose={onClose} />}
-    </Dialog>
-  );
-}
 
 const ShareChoice = lazyPart<ShareChoiceProps>(
   'Um momento…',
   () => import('./share-choice.tsx').then((part) => part.ShareChoice),
-  ({ onClose }) => (
-    <div className={dialogClasses.buttons}>
-      <Button variant="default" onClick={onClose}>
-        Cancelar
-      </Button>
-    </div>
-  ),
+  DialogFoot,
 );
 
 interface ProductDialogsProps {
   readonly request: DialogRequest | null;
-  /** The products on the screen, in their order. */
   readonly shown: readonly Product[];
   readonly hourlyRate: number;
   readonly onClose: () => void;
 }
 
-/** What is request about a product, and what is done when the answer is yes. */
 export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductDialogsProps) {
   const deleteProduct = useAct(productDeletion);
   const productFor = (what: DialogRequest['what']) =>
     request?.what === what ? request.product : null;
+  const [deleted, shared] = [productFor('delete'), productFor('share')];
   const remove = (product: Product) => {
     // Closing gives the focus back to a button that is about to go: the next card takes it.
     flushSync(onClose);
@@ -72,17 +43,31 @@ export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductD
   };
   return (
     <>
-      <DeleteDialog product={productFor('delete')} onConfirm={remove} onClose={onClose} />
+      <ConfirmDialog
+        opened={deleted !== null}
+        title="Excluir produto"
+        question={deleted ? confirmations.deleteProduct(deleted.name) : ''}
+        confirm="Sim, excluir"
+        onConfirm={() => deleted && remove(deleted)}
+        onClose={onClose}
+      />
       <ReviewDialog
         review={reviewOf(request)}
         onClose={onClose}
         onDone={() => {
-          // The button that request goes with the note it stands in.
+          // The button that opened it goes with the note it stands in.
           flushSync(onClose);
           if (request) focusCard(request.product.id);
         }}
       />
-      <ShareDialog product={productFor('share')} hourlyRate={hourlyRate} onClose={onClose} />
+      <Dialog
+        opened={shared !== null}
+        title="Compartilhar"
+        description={shared && <bdi>{shared.name}</bdi>}
+        onClose={onClose}
+      >
+        {shared && <ShareChoice product={shared} hourlyRate={hourlyRate} onClose={onClose} />}
+      </Dialog>
       <StopwatchDialog product={productFor('stopwatch')} onClose={onClose} />
     </>
   );
@@ -97,24 +82,4 @@ function reviewOf(request: DialogRequest | null): Review | null {
 function neighbourOf(product: Product, shown: readonly Product[]): Product | undefined {
   const index = shown.findIndex(({ id }) => id === product.id);
   return shown[index + 1] ?? shown[index - 1];
-}
-
-interface DeleteDialogProps {
-  /** Null while none is to be deleted. */
-  readonly product: Product | null;
-  readonly onConfirm: (product: Product) => void;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ product, onConfirm, onClose }: DeleteDialogProps) {
-  return (
-    <ConfirmDialog
-      opened={product !== null}
-      title="Excluir produto"
-      question={product ? confirmations.deleteProduct(product.name) : ''}
-      confirm="Sim, excluir"
-      onConfirm={() => product && onConfirm(product)}
-      onClose={onClose}
-    />
-  );
 }

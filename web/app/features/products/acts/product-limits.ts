@@ -6,7 +6,6 @@ import { hasCode } from '../../../api/api-error.ts';
 import { sessionQuery } from '../../session/session-query.ts';
 import { countProducts } from '../stored/count-products.ts';
 
-/** Whether the plan is why a product was refused. */
 export function isLimitError(error: unknown): boolean {
   return hasCode(error, 'product_limit_reached') || hasCode(error, 'material_limit_reached');
 }

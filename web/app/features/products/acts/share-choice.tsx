@@ -6,22 +6,27 @@ import { shareText } from '#core/products/share-text.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from './share-choice.module.css';
 
-const choices: readonly { audience: Audience; title: string; holds: string }[] = [
-  { audience: 'oneself', title: 'Para mim', holds: 'Com os custos, o tempo, o lucro e a margem.' },
+const choices = [
+  {
+    audience: 'oneself',
+    Icon: IconNotebook,
+    title: 'Para mim',
+    holds: 'Com os custos, o tempo, o lucro e a margem.',
+  },
   {
     audience: 'customer',
+    Icon: IconMessageHeart,
     title: 'Para o cliente',
     holds: 'Nome, preço e materiais, sem os custos.',
   },
-];
+] as const;
 
-const icons = { oneself: IconNotebook, customer: IconMessageHeart };
+type Choice = (typeof choices)[number];
 
 export interface ShareChoiceProps {
   readonly product: Product;
@@ -30,14 +35,14 @@ export interface ShareChoiceProps {
 }
 
 /**
- * The texts that can be shared of a product, one press each: by the device's own means, or by the
- * clipboard. Where the browser allows neither, the text chosen is shown to be copied by hand.
+ * The texts that can be shared of a product: by the device's own means, or by the clipboard. Where
+ * the browser allows neither, the text chosen is shown to be copied by hand.
  */
 export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const { run } = useOneAtATime();
   const first = useRef<HTMLDivElement>(null);
-  // The dialog was there before what it asks.
+  // The dialog was there before its content.
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
 
   const isHere = useRef(false);
@@ -59,47 +64,37 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
     <>
       {refused === null ? (
         <div ref={first} className={classes.choices}>
-          {choices.map((choice) => (
-            <Choice
-              key={choice.audience}
-              {...choice}
-              text={sharedTextOf(product, hourlyRate, choice.audience)}
-              onChoose={(text) => void run(() => share(text))}
-            />
-          ))}
+          {choices.map(({ audience, ...choice }) => {
+            const text = sharedTextOf(product, hourlyRate, audience);
+            return (
+              <ChoiceButton
+                {...choice}
+                key={audience}
+                text={text}
+                onChoose={() => void run(() => share(text))}
+              />
+            );
+          })}
         </div>
       ) : (
         <SelectedText text={refused} />
       )}
-      <div className={dialogClasses.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {refused === null ? 'Cancelar' : 'Fechar'}
-        </Button>
-      </div>
+      <DialogFoot close={refused === null ? 'Cancelar' : 'Fechar'} onClose={onClose} />
     </>
   );
 }
 
-interface ChoiceProps {
-  readonly audience: Audience;
-  readonly title: string;
-  readonly holds: string;
+interface ChoiceButtonProps extends Pick<Choice, 'Icon' | 'title' | 'holds'> {
   readonly text: string;
-  readonly onChoose: (text: string) => void;
+  readonly onChoose: () => void;
 }
 
 /** All of it can be pressed; its text is read as text, not as the button's name. */
-function Choice({ audience, title, holds, text, onChoose }: ChoiceProps) {
+function ChoiceButton({ Icon, title, holds, text, onChoose }: ChoiceButtonProps) {
   const id = useId();
-  const Icon = icons[audience];
   return (
     <div className={classes.choice}>
-      <button
-        type="button"
-        className={classes.choose}
-        aria-describedby={id}
-        onClick={() => onChoose(text)}
-      >
+      <button type="button" className={classes.choose} aria-describedby={id} onClick={onChoose}>
         <Icon size={22} stroke={1.7} aria-hidden />
         {title}
       </button>
@@ -140,11 +135,8 @@ function SelectedText({ text }: { readonly text: string }) {
   );
 }
 
-/** For whom a text about a product is. */
-type Audience = 'oneself' | 'customer';
-
 /** What is shared of a product: the figures of its card, or what a customer may know. */
-function sharedTextOf(product: Product, hourlyRate: number, audience: Audience): string {
+function sharedTextOf(product: Product, hourlyRate: number, audience: Choice['audience']): string {
   if (audience === 'customer') return customerText(product);
   const { name, productionTime, batchSize } = product;
   return shareText({ ...breakdownOf(product, hourlyRate), name, productionTime, batchSize });

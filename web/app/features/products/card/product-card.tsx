@@ -13,10 +13,10 @@ import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
-import type { AskAbout } from '../acts/ask-about.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { Figure } from './figure.tsx';
-import { PriceNotes } from './price-notes.tsx';
+import { OutdatedPriceNotes } from './outdated-price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 import { ProductMenu } from './product-menu.tsx';
@@ -58,12 +58,11 @@ interface ProductCardProps {
   /** Its place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
-  readonly onAsk: AskAbout;
+  readonly onOpen: OpenDialog;
 }
 
-/** Everything about a product, and what can be done with it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, hourlyRate, position, total, onAsk } = props;
+  const { product, hourlyRate, position, total, onOpen } = props;
   const price = breakdownOf(product, hourlyRate);
   const lost = isLoss(price.profit);
   const count = product.materials.length;
@@ -88,7 +87,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </p>
         <div className={classes.marks}>
           <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-          <CardStopwatch product={product} onOpen={() => onAsk('stopwatch', product)} />
+          <CardStopwatch product={product} onOpen={() => onOpen('stopwatch', product)} />
         </div>
       </header>
       <dl className={classes.main}>
@@ -107,14 +106,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           ` · ${suggestedBeside(product.suggestedPrice)}`}
       </p>
       <CostBreakdown price={price} />
-      <PriceNotes product={product} hourlyRate={hourlyRate} onAsk={onAsk} />
+      <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />
-      <ProductActions product={product} onAsk={onAsk} />
+      <ProductActions product={product} onOpen={onOpen} />
     </article>
   );
 });
 
-/** The product's cost, part by part, under a drawing of each part's share of the price. */
 function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
   const parts = priceParts(price);
   return (

@@ -3,7 +3,6 @@ import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import classes from './profitability-badge.module.css';
 import { StandingIcon } from './standing-icon.tsx';
 
-/** What a product is called, in colour, sign and word. */
 export function ProfitabilityBadge({ standing }: { readonly standing: Standing }) {
   return (
     <span className={classes.badge} data-standing={standing}>

@@ -19,7 +19,6 @@ interface StandingIconProps {
   readonly size: number;
 }
 
-/** The sign of what a product is called, beside its word. */
 export function StandingIcon({ standing, size }: StandingIconProps) {
   const Icon = icons[standing];
   return <Icon size={size} aria-hidden />;

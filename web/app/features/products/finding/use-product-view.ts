@@ -7,7 +7,7 @@ import { type ProductView, readView, writeView } from './view.ts';
 const own = 'product-view';
 
 /**
- * Which products show. A choice shows at once. The address carries it, so that coming back finds
+ * Which products show. A choice shows and reaches the address at once, so that coming back finds
  * the same; typed text reaches the address only after a pause.
  */
 export function useProductView() {
@@ -43,7 +43,6 @@ export function useProductView() {
     /** Writes what was typed at once: the field is left, perhaps for another screen. */
     settle: () => writeLater.flush(),
     change: (change: Partial<Omit<ProductView, 'query'>>) => show(change),
-    /** Everything as usual again. */
     clear: () => show({ query: '', profitability: null }),
   };
 }

@@ -1,7 +1,6 @@
 import type { ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
 import { maxSearchLength } from '#core/text/search-length.ts';
 
-/** Which products show, and in which order. */
 export interface ProductView {
   /** As typed. */
   readonly query: string;

@@ -15,7 +15,7 @@ import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
-import type { DialogRequest } from '../acts/ask-about.ts';
+import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
@@ -36,7 +36,6 @@ interface ProductBrowserProps {
   readonly hourlyRate: number;
 }
 
-/** The products with search, order and filter. */
 export function ProductBrowser({ products, complete, failed, hourlyRate }: ProductBrowserProps) {
   const control = useProductView();
   const { shown, counts, number, narrowed } = useShownProducts(
@@ -53,7 +52,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
   );
 
   const [request, setRequest] = useState<DialogRequest | null>(null);
-  const onAsk = useCallback(
+  const onOpen = useCallback(
     (what: DialogRequest['what'], product: Product) => setRequest({ what, product }),
     [],
   );
@@ -72,7 +71,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         filter={control.view.profitability}
         number={number}
         hourlyRate={hourlyRate}
-        onAsk={onAsk}
+        onOpen={onOpen}
         onClear={onClear}
       />
       <TrashLink />
@@ -93,11 +92,8 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
 }
 
 /**
- * Which of all products show. Where they are not all here yet, the server says which those are;
- * until it has, those that are here show.
- *
- * @param complete whether `products` are all
- * @param hourlyRate in R$, which the order by profit depends on
+ * Which of all products show. Where not all are here yet, the server knows; until it has answered,
+ * those that are here show.
  */
 function useShownProducts(
   products: readonly Product[],
@@ -125,13 +121,13 @@ function useShownProducts(
     enabled: !complete,
   });
   const there = useRowsAhead(cachedProducts, data?.rows);
-  const told = !complete && data;
-  const counts = told ? told.counts : countsHere;
-  const isAnswered = told && !isPlaceholderData && query === view.query;
+  const remote = !complete && data;
+  const counts = remote ? remote.counts : countsHere;
+  const isAnswered = remote && !isPlaceholderData && query === view.query;
   return {
-    shown: told && there && !isUsual(view) ? there : here,
+    shown: remote && there && !isUsual(view) ? there : here,
     counts,
-    /** How many there are, here or not; null while nobody has told. */
+    /** How many there are, here or not; null while that is not known. */
     number: complete || isAnswered ? countFiltered(counts, profitability) : null,
     narrowed: query.trim() !== '' || profitability !== null,
   };

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
-import type { AskAbout } from '../acts/ask-about.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { foundText } from './count-text.ts';
 import classes from './product-results.module.css';
@@ -17,20 +17,18 @@ const usualHeight = 590;
 
 interface ProductResultsProps {
   readonly products: readonly Product[];
-  /** Whether a search or a filter leaves some out. */
   readonly narrowed: boolean;
   /** The filter, which a small screen shows only here. */
   readonly filter: ProductFilter | null;
-  /** How many there are, of those on this device or not; null while nobody has told. */
+  /** How many there are, of those on this device or not; null while that is not known. */
   readonly number: number | null;
   readonly hourlyRate: number;
-  readonly onAsk: AskAbout;
+  readonly onOpen: OpenDialog;
   readonly onClear: () => void;
 }
 
-/** The products that a search and a filter leave, or that they leave none. */
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, narrowed, filter, number, hourlyRate, onAsk, onClear } = props;
+  const { products, narrowed, filter, number, hourlyRate, onOpen, onClear } = props;
   const none = products.length === 0;
   return (
     <>
@@ -49,7 +47,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
               hourlyRate={hourlyRate}
               position={position}
               total={total}
-              onAsk={onAsk}
+              onOpen={onOpen}
             />
           )}
         </CardFeed>

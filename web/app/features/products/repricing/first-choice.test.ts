@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAbout, startsChosen } from './first-choice.ts';
+import { chosenFirst, startsChosen } from './first-choice.ts';
 
 const dearer = { id: 'a', dearer: true };
 const cheaper = { id: 'b', dearer: false };
@@ -8,7 +8,7 @@ const another = { id: 'c', dearer: true };
 test('a review of all prices begins with those that are dearer; the others come behind them', () => {
   const all = { cause: 'materials' } as const;
   expect([cheaper, dearer].map((row) => startsChosen(all, row))).toEqual([false, true]);
-  expect(askedAbout(all, [cheaper, dearer, another])).toEqual([dearer, another, cheaper]);
+  expect(chosenFirst(all, [cheaper, dearer, another])).toEqual([dearer, another, cheaper]);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   { cause: 'hourlyRate' },
 ] as const)('%j begins with all, as they come', (review) => {
   expect([cheaper, dearer].map((row) => startsChosen(review, row))).toEqual([true, true]);
-  expect(askedAbout(review, [cheaper, dearer])).toEqual([cheaper, dearer]);
+  expect(chosenFirst(review, [cheaper, dearer])).toEqual([cheaper, dearer]);
 });

@@ -7,8 +7,8 @@ import { productsQuery } from '../stored/products-query.ts';
 type Material = Pick<CatalogueMaterial, 'id' | 'name' | 'unitType'>;
 
 /**
- * What is said of a material that is counted in another kind of unit than before: products that have
- * it keep their price. Null where there is nothing to say.
+ * The warning about a material that is now counted in another kind of unit: products that have it
+ * keep their price. Null where there are none.
  */
 export function otherKindNote(client: QueryClient, before: Material, after: Material) {
   if (areAlike(before.unitType, after.unitType)) return null;

@@ -7,8 +7,8 @@ import { cachedProducts } from '../stored/cached-products.ts';
 import { repricingsKey } from '../stored/dearer-query.ts';
 
 /**
- * Makes the function that prices products anew as they were shown. What is sent again is the same
- * repricing, so that a lost answer costs nothing.
+ * Makes the function that reprices products as they were shown; sending the same again repeats the
+ * same repricing, so that a lost answer costs nothing.
  */
 export function repricing() {
   let last = { content: '', key: '' };

@@ -7,11 +7,7 @@ import classes from './repricing-notes.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Review } from './review-query.ts';
 
-/**
- * Says how many products do not follow today's prices yet, and takes them together.
- *
- * @param otherRate how many were priced at another hourly rate than today's
- */
+/** How many products do not follow today's prices or hourly rate, and how to reprice them. */
 export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   const { data } = useQuery(dearerQuery);
   const [review, setReview] = useState<Review | null>(null);

@@ -9,16 +9,13 @@ import type { Review } from './review-query.ts';
 interface ReviewDialogProps {
   /** Null while nothing is looked at. */
   readonly review: Review | null;
-  /** The name of the material of the catalogue that it is about. */
   readonly material?: string | undefined;
-  /** How many products it is about, where that is known. */
   readonly products?: number | undefined;
   readonly onClose: () => void;
-  /** Products were priced anew; without it the dialog is closed. */
+  /** Products were repriced; without it the dialog is closed. */
   readonly onDone?: () => void;
 }
 
-/** Shows what would become of products, before anything does. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, material, products, onClose, onDone = onClose } = props;
   const isOne = products === 1 || review?.product !== undefined;

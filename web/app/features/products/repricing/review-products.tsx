@@ -12,49 +12,36 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
-import { Change } from './change.tsx';
 import classes from './review.module.css';
 import type { Review } from './review-query.ts';
-import { ReviewRow } from './review-row.tsx';
+import { Change, ReviewRow } from './review-row.tsx';
 import { sumsOf } from './sums.ts';
 import { useReview } from './use-review.ts';
 
 export interface ReviewProductsProps {
   readonly review: Review;
   readonly onClose: () => void;
-  /** Products were priced anew. */
   readonly onDone: () => void;
 }
 
 /** How many products show before somebody asks for more. */
 const pageOfRows = 50;
 
-/** Products before and after, to take all, some or none of it. */
 export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps) {
   const work = useReview(review, onDone);
   const { rows, chosen, error, retry } = work;
-  if (work.loading) {
+  if (!work.query.data) {
     return (
       <>
-        <Waiting>{repricingTexts.computing}</Waiting>
-        <Buttons onClose={onClose} />
-      </>
-    );
-  }
-  if (work.loadError) {
-    return (
-      <>
-        <LoadError
-          title={repricingTexts.loadFailed}
-          error={work.loadError}
-          onRetry={work.reload}
-          retrying={work.loadingAgain}
-        />
-        <Buttons onClose={onClose} />
+        <QueryPlaceholder query={work.query} failed={repricingTexts.loadFailed}>
+          <Waiting>{repricingTexts.computing}</Waiting>
+        </QueryPlaceholder>
+        <DialogFoot className={classes.buttons} close="Fechar" onClose={onClose} />
       </>
     );
   }
@@ -63,9 +50,9 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       kind="bad"
       action={
         retry && (
-          <Button variant="default" size="sm" loading={work.accepting} onClick={retry}>
+          <CalloutButton loading={work.accepting} onClick={retry}>
             Tentar de novo
-          </Button>
+          </CalloutButton>
         )
       }
     >
@@ -84,7 +71,11 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       <div className={classes.foot}>
         <div role="alert">{failure}</div>
         {rows.length > 1 && <Sums chosen={chosen} of={rows.length} />}
-        <Buttons onClose={onClose}>
+        <DialogFoot
+          className={classes.buttons}
+          close={rows.length > 0 ? repricingTexts.decline : 'Fechar'}
+          onClose={onClose}
+        >
           {rows.length > 0 && (
             <LimitedButton
               pending={work.accepting}
@@ -96,7 +87,7 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
               {updateProducts(chosen.length)}
             </LimitedButton>
           )}
-        </Buttons>
+        </DialogFoot>
       </div>
     </>
   );
@@ -111,15 +102,18 @@ function Products({ work, cause }: ProductsProps) {
   const [shown, setShown] = useState(pageOfRows);
   const left = rows.length - shown;
   const here = rows.slice(0, shown);
-  const [asked, others] = [here.filter(work.startsChosen), here.filter(not(work.startsChosen))];
+  const [first, others] = [
+    here.filter(work.startsChosen),
+    here.filter((row) => !work.startsChosen(row)),
+  ];
   const list = (some: readonly Repricing[]) => (
     <ul className={classes.products}>
       {some.map((row) => (
         <ReviewRow
           key={row.id}
           row={row}
-          saysRate={cause === 'hourlyRate'}
-          chosen={work.asksWhich ? work.isChosen(row) : undefined}
+          showsRate={cause === 'hourlyRate'}
+          chosen={work.canChoose ? work.isChosen(row) : undefined}
           onChoose={work.choose}
         />
       ))}
@@ -135,7 +129,7 @@ function Products({ work, cause }: ProductsProps) {
           onChange={work.chooseAll}
         />
       )}
-      {asked.length > 0 && list(asked)}
+      {first.length > 0 && list(first)}
       {others.length > 0 && <p className={classes.others}>{repricingTexts.notDearer}</p>}
       {others.length > 0 && list(others)}
       {left > 0 && (
@@ -147,11 +141,6 @@ function Products({ work, cause }: ProductsProps) {
   );
 }
 
-const not =
-  <T,>(holds: (each: T) => boolean) =>
-  (each: T) =>
-    !holds(each);
-
 function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly of: number }) {
   return (
     <section className={classes.sums}>
@@ -160,26 +149,9 @@ function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly 
       </p>
       <dl className={classes.changes}>
         {sumsOf(chosen).map((sum) => (
-          <Change key={sum.label} {...sum} say={formatMoney} />
+          <Change key={sum.label} {...sum} format={formatMoney} />
         ))}
       </dl>
     </section>
-  );
-}
-
-function Buttons({
-  onClose,
-  children,
-}: {
-  readonly onClose: () => void;
-  readonly children?: React.ReactNode;
-}) {
-  return (
-    <div className={`${dialogClasses.buttons} ${classes.buttons}`}>
-      <Button variant="default" onClick={onClose}>
-        {children ? repricingTexts.decline : 'Fechar'}
-      </Button>
-      {children}
-    </div>
   );
 }

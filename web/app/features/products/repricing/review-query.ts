@@ -6,16 +6,14 @@ import { api } from '../../../api/client.ts';
 import { countsLabour } from '../../session/session-query.ts';
 import { repricingsKey } from '../stored/dearer-query.ts';
 
-/** Which products are looked at, and why. */
 export interface Review {
   readonly cause: RepricingCause;
   /** Of the catalogue: only what its price touches. */
   readonly material?: string;
-  /** This product alone. */
   readonly product?: string;
 }
 
-/** What would become of products, as many as are priced anew at once. */
+/** What would become of products, as many as are repriced at once. */
 export function reviewQuery(review: Review) {
   const { cause, material, product } = review;
   const wanted = { cause, ...(material && { material }), ...(product && { product }) };
@@ -33,7 +31,7 @@ export function reviewQuery(review: Review) {
       } while (cursor !== undefined && rows.length < maxRepriced);
       return { rows: rows.slice(0, maxRepriced), hasMore: cursor !== undefined };
     },
-    // What is agreed to should be what there is.
+    // What is agreed to should be up to date.
     staleTime: 2_000,
     meta: countsLabour,
   });

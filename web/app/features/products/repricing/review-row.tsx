@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
 import { lossNote, pricedAt, repricingTexts } from '#core/pricing/repricing-texts.ts';
@@ -5,25 +6,31 @@ import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Change } from './change.tsx';
+import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';
 
 interface ReviewRowProps {
   readonly row: Repricing;
-  /** It is priced anew for another hourly rate. */
-  readonly saysRate: boolean;
+  /** It is repriced for another hourly rate. */
+  readonly showsRate: boolean;
   /** Undefined where there is nothing to choose. */
   readonly chosen: boolean | undefined;
   readonly onChoose: (id: string, chosen: boolean) => void;
 }
 
-/** A product with its figures before and after. */
-export const ReviewRow = memo(function ReviewRow({
-  row,
-  saysRate,
-  chosen,
-  onChoose,
-}: ReviewRowProps) {
+const figures = [
+  { figure: 'totalCost', label: labels.totalCost, format: formatMoney },
+  { figure: 'finalPrice', label: labels.finalPrice, format: formatMoney },
+  {
+    figure: 'netMargin',
+    label: labels.netMargin,
+    format: (margin: Formattable) => formatPercent(margin, 1),
+  },
+] as const;
+
+export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
+  const { row, showsRate, chosen, onChoose } = props;
   const { id, name, hourlyRate, before, after } = row;
   const reachable = isPriceWithinReach(after.finalPrice);
   const loss = lossNote(before.profit, after.profit);
@@ -41,26 +48,17 @@ export const ReviewRow = memo(function ReviewRow({
           onChange={(checked) => onChoose(id, checked)}
         />
       )}
-      {saysRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
+      {showsRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
       <dl className={classes.changes}>
-        <Change
-          label={labels.totalCost}
-          before={before.totalCost}
-          after={after.totalCost}
-          say={formatMoney}
-        />
-        <Change
-          label={labels.finalPrice}
-          before={before.finalPrice}
-          after={after.finalPrice}
-          say={formatMoney}
-        />
-        <Change
-          label={labels.netMargin}
-          before={before.netMargin}
-          after={after.netMargin}
-          say={sayMargin}
-        />
+        {figures.map(({ figure, label, format }) => (
+          <Change
+            key={figure}
+            label={label}
+            before={before[figure]}
+            after={after[figure]}
+            format={format}
+          />
+        ))}
       </dl>
       {loss && <p className={classes.loss}>{loss}</p>}
       {!reachable && <p className={classes.loss}>{repricingTexts.tooHigh}</p>}
@@ -68,4 +66,34 @@ export const ReviewRow = memo(function ReviewRow({
   );
 });
 
-const sayMargin = (margin: Formattable) => formatPercent(margin, 1);
+interface ChangeProps {
+  readonly label: string;
+  readonly before: Formattable;
+  readonly after: Formattable;
+  readonly format: (figure: Formattable) => string;
+}
+
+/** A figure before and after; once where it stays. Below zero it is a loss. */
+export function Change({ label, before, after, format }: ChangeProps) {
+  return (
+    <div className={classes.change}>
+      <dt>{label}</dt>
+      <dd>
+        {format(before) !== format(after) && (
+          <>
+            <span data-loss={lossMark(before)}>
+              <Amount inline>{format(before)}</Amount>
+            </span>
+            <VisuallyHidden> passa a </VisuallyHidden>
+            <IconArrowRight size={16} aria-hidden className={classes.arrow} />
+          </>
+        )}
+        <strong data-loss={lossMark(after)}>
+          <Amount inline>{format(after)}</Amount>
+        </strong>
+      </dd>
+    </div>
+  );
+}
+
+const lossMark = (figure: Formattable) => Number(figure) < 0 || undefined;

@@ -12,7 +12,6 @@ export function sumOf(all: readonly Figures[], figure: Figure): string {
   return centsText(total);
 }
 
-/** What products cost, sell for and bring together, before and after. */
 export function sumsOf(products: readonly Pick<Repricing, 'before' | 'after'>[]) {
   const change = (figure: Figure) => ({
     before: sumOf(

@@ -18,7 +18,7 @@ export function usePriceReview() {
   return {
     shown,
     close: () => setShown((before) => ({ ...before, review: null })),
-    /** A price that touches nothing needs no word. Cards tell later of what cannot be asked now. */
+    /** Silent for a price that touches nothing. Cards show later what cannot be loaded now. */
     afterPrice(before: CatalogueMaterial, after: CatalogueMaterial): void {
       if (priceOf(before) === priceOf(after)) return;
       const left = otherKindNote(client, before, after);

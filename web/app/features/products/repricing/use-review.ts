@@ -8,15 +8,14 @@ import { ApiError, isOutage } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { repricingsKey } from '../stored/dearer-query.ts';
-import { askedAbout, startsChosen } from './first-choice.ts';
+import { chosenFirst, startsChosen } from './first-choice.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
 import { type Review, reviewQuery } from './review-query.ts';
 
-/** Products that may be priced anew, and what of them is chosen. */
 export function useReview(review: Review, onDone: () => void) {
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(reviewQuery(review));
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const query = useQuery(reviewQuery(review));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [send] = useState(repricing);
   const undo = useAct(repricingUndo);
   const accept = useMutation({
@@ -31,46 +30,43 @@ export function useReview(review: Review, onDone: () => void) {
     onError: (failure) => void (isChanged(failure) && cachedProducts.reload(client)),
   });
 
-  const rows = askedAbout(review, data?.rows ?? []);
+  const rows = chosenFirst(review, query.data?.rows ?? []);
   const takeable = rows.filter(({ after }) => isPriceWithinReach(after.finalPrice));
   const starts = (row: Repricing) => startsChosen(review, row);
   const isChosen = (row: Repricing) =>
-    isPriceWithinReach(row.after.finalPrice) && (said.get(row.id) ?? starts(row));
+    isPriceWithinReach(row.after.finalPrice) && (answers.get(row.id) ?? starts(row));
   const chosen = rows.filter(isChosen);
   const { cause, material } = review;
-  // What failed is told of what was chosen then.
+  // A failure is about what was chosen then.
   const { isError, reset } = accept;
-  const say = useCallback(
+  const answer = useCallback(
     (ids: readonly string[], wanted: boolean) => {
-      setSaid((before) => new Map([...before, ...ids.map((id) => [id, wanted] as const)]));
+      setAnswers((before) => new Map([...before, ...ids.map((id) => [id, wanted] as const)]));
       if (isError) reset();
     },
     [isError, reset],
   );
   return {
     rows,
-    hasMore: data?.hasMore ?? false,
-    loading: data === undefined && !error,
-    loadError: data === undefined ? error : null,
-    loadingAgain: isFetching,
-    reload: () => void refetch(),
+    query,
+    hasMore: query.data?.hasMore ?? false,
     chosen,
     takeable,
     startsChosen: starts,
     isChosen,
-    /** One product is taken or left as it is, unless something else was said of it. */
-    asksWhich: rows.length > 1 || said.size > 0 || !rows.every(starts),
-    choose: useCallback((id: string, wanted: boolean) => say([id], wanted), [say]),
+    /** One product is updated or left as it is, unless somebody chose otherwise. */
+    canChoose: rows.length > 1 || answers.size > 0 || !rows.every(starts),
+    choose: useCallback((id: string, wanted: boolean) => answer([id], wanted), [answer]),
     chooseAll: (wanted: boolean) =>
-      say(
+      answer(
         rows.map(({ id }) => id),
         wanted,
       ),
     accept: () =>
-      accept.mutate({ cause, ...(material && { material }), products: chosen.map(asSeen) }),
+      accept.mutate({ cause, ...(material && { material }), products: chosen.map(asShown) }),
     accepting: accept.isPending,
     error: accept.error,
-    /** Sends what got no answer once more; null where nothing is open. */
+    /** Sends what got no answer once more; null where there is nothing to repeat. */
     retry:
       accept.error && isOutage(accept.error) && accept.variables
         ? () => accept.mutate(accept.variables)
@@ -78,7 +74,7 @@ export function useReview(review: Review, onDone: () => void) {
   };
 }
 
-const asSeen = ({ id, updatedAt, after: { totalCost, finalPrice } }: Repricing) => ({
+const asShown = ({ id, updatedAt, after: { totalCost, finalPrice } }: Repricing) => ({
   id,
   updatedAt,
   totalCost,

@@ -13,7 +13,7 @@ import { labels, rateChangedNote } from '#core/text/labels.ts';
 import { formatDate } from '#core/text/time.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { hasCode } from '../../../api/api-error.ts';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
@@ -21,29 +21,17 @@ import { useUser } from '../../session/user-context.ts';
 import { productQuery } from '../stored/product-query.ts';
 import classes from './product-sheet.module.css';
 
-/** Everything about a product on a page to hand over. */
 export function ProductSheet({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(productQuery(id));
-  if (data) return <Sheet product={data} />;
-  const title = <PageHead title={paperWords.sheet} />;
-  if (!error) {
-    return (
-      <>
-        {title}
-        <Waiting>{paperWords.loadingSheet}</Waiting>
-      </>
-    );
-  }
-  const isGone = hasCode(error, 'product_not_found');
+  const query = useQuery(productQuery(id));
+  if (query.data) return <Sheet product={query.data} />;
+  const isGone = hasCode(query.error, 'product_not_found');
+  const failed = isGone ? errorMessages.product_not_found.detail : paperWords.sheetFailed;
   return (
     <>
-      {title}
-      <LoadError
-        title={isGone ? errorMessages.product_not_found.detail : paperWords.sheetFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <PageHead title={paperWords.sheet} />
+      <QueryPlaceholder query={query} failed={failed}>
+        <Waiting>{paperWords.loadingSheet}</Waiting>
+      </QueryPlaceholder>
     </>
   );
 }
@@ -128,7 +116,6 @@ function Line({ label, value, isTotal = false }: LineProps) {
   );
 }
 
-/** The materials of the batch, each with what it costs. */
 function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
   return (
     <ul className={classes.materials} aria-label={labels.materials}>

@@ -9,8 +9,8 @@ interface NewProduct {
 
 /**
  * Creates a product; the server computes its price.
- *
- * @throws {ApiError} 'product_already_stored' when the key holds another content or a deleted product
+ * @throws {ApiError} 'product_already_stored' when the key holds another content or a deleted
+ * product
  */
 export function createProduct({ key, input }: NewProduct): Promise<Product> {
   return answerOf(api.products.$post({ json: input }, { headers: { 'Idempotency-Key': key } }));

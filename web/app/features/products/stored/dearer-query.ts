@@ -5,7 +5,6 @@ import { productsKey } from './products-query.ts';
 /** Every query about what prices of the catalogue do to products begins with it. */
 export const repricingsKey = [...productsKey, 'repricings'] as const;
 
-/** The products whose materials have become dearer. */
 export const dearerQuery = queryOptions({
   queryKey: [...repricingsKey, 'dearer'],
   queryFn: ({ signal }) => answerOf(api.repricings.summary.$get({}, { init: { signal } })),

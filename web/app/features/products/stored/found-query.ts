@@ -6,8 +6,8 @@ import { isUsual, type ProductView } from '../finding/view.ts';
 import { foundKey } from './products-query.ts';
 
 /**
- * What the server finds, for a device that has not all products yet: the first ones, and how many of
- * each profitability there are. Of the usual list, which comes anyway, only the numbers.
+ * What the server finds, for a device that has not all products yet: the first ones, and how many
+ * of each profitability there are. Of the usual list, which comes anyway, only the numbers.
  */
 export function foundQuery(view: ProductView) {
   const { query: search, sort: order, profitability } = view;

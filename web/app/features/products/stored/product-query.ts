@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 
-/** One of the user's products. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['products', 'one', id],

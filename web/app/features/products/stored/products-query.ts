@@ -8,7 +8,6 @@ export const productsKey = ['products'] as const;
 /** … and every one about what the server found among them with this. */
 export const foundKey = [...productsKey, 'found'] as const;
 
-/** The user's products, newest first. */
 export const productsQuery = pagedRowsQuery({
   queryKey: [...productsKey, 'list'],
   first: 60,

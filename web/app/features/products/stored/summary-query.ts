@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { countsLabour } from '../../session/session-query.ts';
 
-/** The user's products at a glance: how many, how profitable, how dear. */
 export const summaryQuery = queryOptions({
   queryKey: ['products', 'summary'],
   queryFn: ({ signal }) => answerOf(api.products.summary.$get({}, { init: { signal } })),

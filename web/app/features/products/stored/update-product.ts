@@ -11,7 +11,6 @@ interface ProductUpdate {
 
 /**
  * Replaces a product and its materials; the server computes its price.
- *
  * @throws {ApiError} 'product_changed' when its state is not `version` any more
  */
 export function updateProduct({ id, version, input }: ProductUpdate): Promise<Product> {

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { shortenText } from '#core/text/cut-text.ts';
 import sections from '../reports.module.css';
 import classes from './chart-frame.module.css';
 
 interface ChartFrameProps {
   readonly title: string;
-  /** What it shows and how it is read, in a sentence or two. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The heads of the columns; the first one names what the rows are about. */
   readonly columns: readonly string[];
   readonly rows: readonly ChartRow[];
 }
@@ -60,3 +60,13 @@ export function ChartFrame({ title, lead, children, columns, rows }: ChartFrameP
     </section>
   );
 }
+
+/** A name as a drawing has room for it. */
+export const shortName = (name: string): string => shortenText(name, 34);
+
+/** Opens a product by its name; a long one is cut, and is whole in the tip. */
+export const ProductLink = ({ id, name }: { readonly id: string; readonly name: string }) => (
+  <Link to={`/edit-product/${id}`} title={name} dir="auto">
+    {shortName(name)}
+  </Link>
+);

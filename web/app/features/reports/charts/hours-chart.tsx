@@ -1,8 +1,7 @@
 import type { ReportCharts } from '#core/schemas/report.ts';
 import { formatDecimal, formatHourlyRate, formatMoney } from '#core/text/formats.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { ProductLink } from './product-link.tsx';
-import { type Ranked, Ranking } from './ranking.tsx';
+import { ChartFrame, ProductLink } from './chart-frame.tsx';
+import { type Ranked, Ranking } from './marks/ranking.tsx';
 
 interface HoursChartProps extends Pick<ReportCharts, 'hours' | 'totalProducts'> {
   /** Of today, in R$. */

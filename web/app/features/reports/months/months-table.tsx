@@ -37,7 +37,7 @@ export function MonthsTable({ months }: { readonly months: readonly StockMonth[]
         </thead>
         <tbody>
           {months.map((month, index) => (
-            <MonthRow key={month.month} month={month} isLate={index >= shownAtFirst} />
+            <MonthRow key={month.month} month={month} isFolded={index >= shownAtFirst} />
           ))}
         </tbody>
       </table>
@@ -54,14 +54,14 @@ export function MonthsTable({ months }: { readonly months: readonly StockMonth[]
 
 interface MonthRowProps {
   readonly month: StockMonth;
-  /** A phone shows it when asked. */
-  readonly isLate: boolean;
+  /** A phone shows it on demand. */
+  readonly isFolded: boolean;
 }
 
-function MonthRow({ month: of, isLate }: MonthRowProps) {
+function MonthRow({ month: of, isFolded }: MonthRowProps) {
   const { month, made, sold, revenue, earned, hours, earnedPerHour } = of;
   return (
-    <tr data-late={isLate || undefined}>
+    <tr data-late={isFolded || undefined}>
       <th scope="row">{formatMonth(month)}</th>
       <Count of={made} word={madeWord(made)} />
       <Count of={sold} word={soldWord(sold)} />
@@ -89,7 +89,7 @@ function Count({ of, word }: { readonly of: number; readonly word: string }) {
 }
 
 interface CellProps {
-  /** What a phone says in place of the head of the column. */
+  /** What a phone shows in place of the head of the column. */
   readonly label: string;
   readonly isLoss?: boolean;
   readonly children: ReactNode;

@@ -5,21 +5,22 @@ import type { Stock } from '#core/schemas/stock.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { CountedChoice } from '../../../ui/fields/counted-choice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
-import type { Ask, MoveRequest } from '../moves/move-request.ts';
+import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
 import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
+import { MaterialCard, ProductCard } from './stock-card.tsx';
 import classes from './stock-list.module.css';
-import { MaterialCard } from './stock-material-card.tsx';
-import { ProductCard } from './stock-product-card.tsx';
-import { StockSwitch } from './stock-switch.tsx';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
 /** Of a card with a name of one line, in pixels. */
 const usualHeight = 170;
+
+const parts = ['materials', 'products'] as const;
 
 interface StockListProps {
   readonly stock: Stock;
@@ -27,19 +28,25 @@ interface StockListProps {
   readonly canMove: boolean;
 }
 
-/** Materials or pieces as a search finds them, and the dialogs that move them. */
 export function StockList({ stock, canMove }: StockListProps) {
   const { part, wanted, show, search } = useStockView();
   const [request, ask] = useMoveRequest(stock, canMove);
   const [otherPrice, setOtherPrice] = useState<OtherPrice | null>(null);
   const review = usePriceReview();
-  const shown = { part, wanted, onAsk: canMove ? ask : undefined };
+  const shown = { part, wanted, onMove: canMove ? ask : undefined };
   return (
     <>
       <div className={classes.bar}>
-        <StockSwitch
+        <CountedChoice
+          name="stock-part"
+          legend="Mostrar"
+          look="switch"
           value={part}
-          counts={{ materials: stock.materials.length, products: stock.products.length }}
+          options={parts.map((value) => ({
+            value,
+            label: stockWords[value],
+            count: stock[value].length,
+          }))}
           onChange={show}
         />
         {stock[part].length > 0 && (
@@ -71,10 +78,10 @@ export function StockList({ stock, canMove }: StockListProps) {
 
 interface FoundProps extends StockView {
   readonly stock: Stock;
-  readonly onAsk: Ask | undefined;
+  readonly onMove: OpenMove | undefined;
 }
 
-function Found({ stock, part, wanted, onAsk }: FoundProps) {
+function Found({ stock, part, wanted, onMove }: FoundProps) {
   const isSearch = wanted.trim() !== '';
   if (part === 'materials') {
     if (stock.materials.length === 0) return <NoMaterials />;
@@ -84,10 +91,10 @@ function Found({ stock, part, wanted, onAsk }: FoundProps) {
         <FoundNote count={isSearch ? found.length : null} one="material" many="materiais" />
         <CardFeed label={stockWords.materials} items={found} estimate={usualHeight}>
           {(material, position, total) => (
-            <MaterialCard material={material} position={position} total={total} onAsk={onAsk} />
+            <MaterialCard material={material} position={position} total={total} onMove={onMove} />
           )}
         </CardFeed>
-        {onAsk && (
+        {onMove && (
           <p className={classes.more}>
             <Link to="/materials">{stockWords.trackMore}</Link>
           </p>
@@ -102,7 +109,7 @@ function Found({ stock, part, wanted, onAsk }: FoundProps) {
       <FoundNote count={isSearch ? found.length : null} one="produto" many="produtos" />
       <CardFeed label={stockWords.products} items={found} estimate={usualHeight}>
         {(product, position, total) => (
-          <ProductCard product={product} position={position} total={total} onAsk={onAsk} />
+          <ProductCard product={product} position={position} total={total} onMove={onMove} />
         )}
       </CardFeed>
     </>
@@ -127,7 +134,7 @@ function FoundNote({ count, one, many }: FoundNoteProps) {
   );
 }
 
-/** What somebody is about to tell. A product's card leads here with 'made' or 'sold' in the address. */
+/** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
 function useMoveRequest(stock: Stock, canMove: boolean) {
   const [params, setParams] = useSearchParams();
   const [pressed, setPressed] = useState<MoveRequest | null>(null);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { StockPart } from './stock-switch.tsx';
 
-/** Which part of the stock shows, and what is looked for in it. */
+type StockPart = 'materials' | 'products';
+
 export interface StockView {
   readonly part: StockPart;
   readonly wanted: string;

@@ -1,7 +1,7 @@
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { FieldMessages } from '../../../ui/forms/use-form.ts';
 
-/** When it happened and what else is to be said: a day as '2026-11-25', and a note. */
+/** The day of a movement as '2026-11-25', and a note. */
 export interface DetailValues {
   readonly day: string;
   readonly note: string;
@@ -16,7 +16,7 @@ export function dayOf(time: Date): string {
 /** A date field lets a year of two or five digits through. */
 const isDay = (day: string) => /^2\d{3}-\d{2}-\d{2}$/.test(day);
 
-/** What a call says of the day and the note. Today is now; another day counts from its noon. */
+/** What is sent of the day and the note. Today is now; another day counts from its noon. */
 export function detailsOf({ day, note }: DetailValues, now: Date) {
   const text = note.trim();
   return {
@@ -25,7 +25,7 @@ export function detailsOf({ day, note }: DetailValues, now: Date) {
   };
 }
 
-/** What is wrong with the day; the schema judges the rest. */
+/** What is wrong with the day; the schema validates the rest. */
 export function dayProblems({ day }: Pick<DetailValues, 'day'>, now: Date): FieldMessages {
   if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
   return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};

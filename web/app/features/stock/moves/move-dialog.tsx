@@ -1,7 +1,6 @@
 import { stockWords } from '#core/stock/stock-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import type { MoveRequest } from './move-request.ts';
@@ -17,11 +16,10 @@ const titles: Record<MoveRequest['what'], string> = {
 };
 
 interface MoveDialogProps extends Omit<MoveFormProps, 'request'> {
-  /** Null while nothing is told. */
+  /** Null while none is entered. */
   readonly request: MoveRequest | null;
 }
 
-/** Asks for what was bought, counted, lost, made or sold. */
 export function MoveDialog({ request, ...props }: MoveDialogProps) {
   return (
     <Dialog
@@ -41,11 +39,5 @@ const nameOf = (request: MoveRequest) =>
 const MoveForm = lazyPart<MoveFormProps>(
   'Um momento…',
   () => import('./move-form.tsx').then((part) => part.MoveForm),
-  ({ onClose }) => (
-    <div className={dialogClasses.buttons}>
-      <Button variant="default" onClick={onClose}>
-        Cancelar
-      </Button>
-    </div>
-  ),
+  DialogFoot,
 );

@@ -14,15 +14,14 @@ interface MoveFrameProps {
     readonly form: RefObject<HTMLFormElement | null>;
     readonly pending: boolean;
     readonly field: (name: 'day' | 'note') => DetailField;
+    readonly error: unknown;
+    readonly submit: () => void;
   };
-  readonly error: unknown;
-  readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The fields of a movement with day and note below them, and the two buttons. */
-export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFrameProps) {
+export function MoveFrame({ form, onClose, children }: MoveFrameProps) {
   // The form may come later than its dialog.
   useFocusFirst(form.form);
   return (
@@ -31,9 +30,9 @@ export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFram
       confirm={moveWords.save}
       waiting={moveWords.saving}
       pending={form.pending}
-      error={error}
+      error={form.error}
       failed={moveWords.failed}
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       onCancel={onClose}
     >
       {/* What is typed while it is being sent would go with the dialog. */}
@@ -46,19 +45,14 @@ export function MoveFrame({ form, error, onSubmit, onClose, children }: MoveFram
   );
 }
 
-interface DetailField {
+export interface DetailField {
   readonly value: string;
   readonly error?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
-interface DetailFieldsProps {
-  readonly day: DetailField;
-  readonly note: DetailField;
-}
-
 /** Another day than today, and a note: seldom needed, so they are folded away. */
-function DetailFields({ day, note }: DetailFieldsProps) {
+function DetailFields({ day, note }: { readonly day: DetailField; readonly note: DetailField }) {
   const [opened, setOpened] = useState(false);
   const isWrong = Boolean(day.error || note.error);
   return (
@@ -86,5 +80,23 @@ function DetailFields({ day, note }: DetailFieldsProps) {
         />
       </div>
     </details>
+  );
+}
+
+interface KnownAmountProps {
+  readonly known: string;
+  /** What a count would change; null while nothing is counted, or where nothing is. */
+  readonly difference: string | null;
+  readonly htmlFor: string;
+}
+
+export function KnownAmount({ known, difference, htmlFor }: KnownAmountProps) {
+  return (
+    <p className={classes.sum}>
+      {moveWords.known}: <strong>{known}</strong>
+      <output htmlFor={htmlFor} aria-label="Diferença" className={classes.difference}>
+        {difference !== null && moveWords.difference(difference)}
+      </output>
+    </p>
   );
 }

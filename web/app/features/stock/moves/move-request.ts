@@ -1,6 +1,5 @@
 import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
 
-/** What somebody is about to tell, and of what. */
 export type MoveRequest =
   | { readonly what: 'purchase' | 'count' | 'loss'; readonly material: StockMaterial }
   | {
@@ -8,4 +7,4 @@ export type MoveRequest =
       readonly product: StockProduct;
     };
 
-export type Ask = (request: MoveRequest) => void;
+export type OpenMove = (request: MoveRequest) => void;

@@ -11,22 +11,20 @@ import { purchaseOf } from '#core/stock/purchase.ts';
 import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
 import { type DetailValues, dayProblems, detailsOf } from './detail-values.ts';
 
-/** A number that has to be told: an empty field is none, and never 0. */
-const told = <F extends NumberField>(field: F) =>
+/** A required number: an empty field is none, and never 0. */
+const required = <F extends NumberField>(field: F) =>
   ({ ...field, optional: true, fallback: null }) as const;
 
-/** The fields of the dialogs. */
 export const moveFields = {
-  quantity: told(stockFields.quantity),
-  counted: told(stockFields.counted),
-  packs: { ...told(stockFields.quantity), min: 1, typedAs: 'sum' },
-  price: { ...told(stockFields.value), typedAs: 'sum' },
-  pieces: told(stockFields.pieces),
-  countedPieces: told(stockFields.countedPieces),
-  soldPrice: told(stockFields.soldPrice),
+  quantity: required(stockFields.quantity),
+  counted: required(stockFields.counted),
+  packs: { ...required(stockFields.quantity), min: 1, typedAs: 'sum' },
+  price: { ...required(stockFields.value), typedAs: 'sum' },
+  pieces: required(stockFields.pieces),
+  countedPieces: required(stockFields.countedPieces),
+  soldPrice: required(stockFields.soldPrice),
 } as const satisfies Record<string, NumberField>;
 
-/** How much of a material, as it is typed. */
 export interface AmountValues extends DetailValues {
   readonly quantity: string;
   readonly unit: string;
@@ -44,17 +42,19 @@ export interface SaleValues extends PiecesValues {
   readonly unitPrice: string;
 }
 
+export type AmountKind = 'adjustment' | 'loss';
+
 const readAmount = (field: NumberField, { quantity, unit }: AmountValues) =>
   typedAmount(field, quantity, knownUnit(unit));
 
-/** What is told of a count or a loss, in the material's unit; null where no number is told. */
+/** The quantity of a count or a loss in the material's unit; null where no number is entered. */
 export const quantityOf = (
   material: Pick<StockMaterial, 'unit'>,
   field: NumberField,
   values: AmountValues,
 ): number | null => amountIn(readAmount(field, values), material.unit);
 
-/** What is told of a purchase so far, and what it comes to; null while a number lacks. */
+/** What a purchase comes to so far; null while a number is missing. */
 export function boughtOf(material: StockMaterial, values: PurchaseValues) {
   const price = readOptionalNumber(moveFields.price, values.price);
   if (price === null || price < 0) return null;
@@ -65,16 +65,13 @@ export function boughtOf(material: StockMaterial, values: PurchaseValues) {
   return { ...purchaseOf(material, amount, unit, price), price };
 }
 
-const { movement, production, sale, pieces } = {
-  movement: validateLazily(async () => (await schemas()).materialMovementInputSchema),
-  production: validateLazily(async () => (await schemas()).productionInputSchema),
-  sale: validateLazily(async () => (await schemas()).saleInputSchema),
-  pieces: validateLazily(async () => (await schemas()).pieceMovementInputSchema),
-};
+const movement = validateLazily(async () => (await schemas()).materialMovementInputSchema);
+const production = validateLazily(async () => (await schemas()).productionInputSchema);
+const sale = validateLazily(async () => (await schemas()).saleInputSchema);
+const pieces = validateLazily(async () => (await schemas()).pieceMovementInputSchema);
 
 const schemas = () => import('#core/schemas/stock.ts');
 
-/** What is sent of a purchase. */
 export const purchaseInput = (material: StockMaterial, values: PurchaseValues) => {
   const bought = boughtOf(material, values);
   const { quantity = null, value = null } = bought ?? {};
@@ -87,7 +84,7 @@ export async function purchaseProblems(
 ): Promise<FieldMessages> {
   const price = readOptionalNumber(moveFields.price, values.price);
   const isPrice = price !== null && price >= 0;
-  // A price that lacks says nothing against the quantity.
+  // A missing price says nothing against the quantity.
   const validated = isPrice ? values : { ...values, price: '0' };
   const found = await movement(purchaseInput(material, validated));
   const wrongPrice = price === null ? validationMessages.required : boundsMessage(moveFields.price);
@@ -100,18 +97,13 @@ export async function purchaseProblems(
   };
 }
 
-/** What is sent of a count or a loss. */
-export const amountInput = (
-  kind: 'adjustment' | 'loss',
-  material: StockMaterial,
-  values: AmountValues,
-) => {
+export const amountInput = (kind: AmountKind, material: StockMaterial, values: AmountValues) => {
   const quantity = quantityOf(material, fieldOf(kind), values);
   return { kind, quantity, ...detailsOf(values, new Date()) };
 };
 
 export async function amountProblems(
-  kind: 'adjustment' | 'loss',
+  kind: AmountKind,
   material: StockMaterial,
   values: AmountValues,
 ): Promise<FieldMessages> {
@@ -122,7 +114,7 @@ export async function amountProblems(
   };
 }
 
-export const fieldOf = (kind: 'adjustment' | 'loss') =>
+export const fieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.counted, loss: moveFields.quantity })[kind];
 
 function unitProblems(material: StockMaterial, values: AmountValues): FieldMessages {
@@ -131,42 +123,34 @@ function unitProblems(material: StockMaterial, values: AmountValues): FieldMessa
   return areAlike(unit, material.unit) ? {} : { quantity: priceMessages.otherDimension };
 }
 
-/** What is sent of pieces that were made. */
 export const productionInput = (values: PiecesValues) => ({
   pieces: readOptionalNumber(moveFields.pieces, values.pieces),
   ...detailsOf(values, new Date()),
 });
 
-export const productionProblems = async (values: PiecesValues): Promise<FieldMessages> => ({
-  ...(await production(productionInput(values))),
+export const productionProblems = (values: PiecesValues) =>
+  withDay(production(productionInput(values)), values);
+
+const withDay = async (found: Promise<FieldMessages>, values: DetailValues) => ({
+  ...(await found),
   ...dayProblems(values, new Date()),
 });
 
-/** What is sent of pieces that were sold. */
 export const saleInput = (values: SaleValues) => ({
   ...productionInput(values),
   unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
 });
 
-export const saleProblems = async (values: SaleValues): Promise<FieldMessages> => ({
-  ...(await sale(saleInput(values))),
-  ...dayProblems(values, new Date()),
-});
+export const saleProblems = (values: SaleValues) => withDay(sale(saleInput(values)), values);
 
-/** What is sent of pieces that were counted or lost. */
-export const piecesInput = (kind: 'adjustment' | 'loss', values: PiecesValues) => ({
+export const piecesInput = (kind: AmountKind, values: PiecesValues) => ({
   kind,
   pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
   ...detailsOf(values, new Date()),
 });
 
-export const piecesProblems = async (
-  kind: 'adjustment' | 'loss',
-  values: PiecesValues,
-): Promise<FieldMessages> => ({
-  ...(await pieces(piecesInput(kind, values))),
-  ...dayProblems(values, new Date()),
-});
+export const piecesProblems = (kind: AmountKind, values: PiecesValues) =>
+  withDay(pieces(piecesInput(kind, values)), values);
 
-export const piecesFieldOf = (kind: 'adjustment' | 'loss') =>
+export const piecesFieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.countedPieces, loss: moveFields.pieces })[kind];

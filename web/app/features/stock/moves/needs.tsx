@@ -9,11 +9,11 @@ import classes from './moves.module.css';
 
 interface NeedsProps {
   readonly product: StockProduct;
-  /** Null while no number is told. */
+  /** Null while no number is entered. */
   readonly pieces: number | null;
 }
 
-/** What so many pieces take of the stock, and what lacks of it. Nothing of it keeps anybody back. */
+/** What so many pieces take of the stock, and what is missing of it: a notice that blocks nothing. */
 export function Needs({ product, pieces }: NeedsProps) {
   const { data: whole } = useQuery({ ...productQuery(product.id), staleTime: 0 });
   const { data: stock } = useQuery(stockQuery);

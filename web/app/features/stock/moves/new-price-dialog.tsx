@@ -22,14 +22,13 @@ export interface OtherPrice {
 }
 
 interface NewPriceDialogProps {
-  /** Null while nothing is request. */
+  /** Null while there is no question. */
   readonly other: OtherPrice | null;
   /** The catalogue has the new price; with the material as it was before. */
   readonly onSaved: (before: CatalogueMaterial, after: CatalogueMaterial) => void;
   readonly onClose: () => void;
 }
 
-/** Asks whether what was paid is the material's price from now on. */
 export function NewPriceDialog({ other, onSaved, onClose }: NewPriceDialogProps) {
   return (
     <Dialog
@@ -81,9 +80,7 @@ function Answer({ other, onSaved, onClose }: NewPriceDialogProps & { other: Othe
 }
 
 /**
- * Gives a material of the catalogue another price, of its pack or of its unit. The rest of it stays
- * as it is now.
- *
+ * Gives a material of the catalogue another price, of its pack or of its unit.
  * @throws {ApiError} also when somebody changed the material at the same moment
  */
 async function saveNewPrice(client: QueryClient, id: string, price: number) {

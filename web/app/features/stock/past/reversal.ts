@@ -1,29 +1,16 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { StockAct } from '#core/schemas/stock.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
-import { actOn, type Stage, type Target, unansweredTry } from '../../../acts/act.ts';
+import type { Stage } from '../../../acts/act.ts';
+import { actOnce } from '../../../acts/act-once.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { stockKey } from '../stock-key.ts';
 import { showAct } from '../stock-query.ts';
 
-interface Reversing extends Target {
-  /** The id of the reversal, the same at every try. */
-  readonly key: string;
-}
-
-const reversing = [...stockKey, 'reverse'];
-
-/** Takes a movement back, with all that was done together with it: once, however often it is request. */
-export function reversalOn(stage: Stage): (movementId: string) => void {
-  const reverse = actOn<Reversing, StockAct>(stage, {
-    key: reversing,
-    send: ({ id, key }) =>
-      answerOf(
-        api.movements[':id'].reverse.$post(
-          { param: { id } },
-          { headers: { 'Idempotency-Key': key } },
-        ),
-      ),
+/** Takes a movement back, with all that was done together with it: once, however often it is pressed. */
+export const reversalOn = (stage: Stage) =>
+  actOnce<StockAct>(stage, {
+    key: [...stockKey, 'reverse'],
+    send: ({ id }, once) => answerOf(api.movements[':id'].reverse.$post({ param: { id } }, once)),
     onDone: (act) => showAct(stage.client, act),
     done: moveWords.undone,
     failed: moveWords.undoFailed,
@@ -33,6 +20,3 @@ export function reversalOn(stage: Stage): (movementId: string) => void {
       return false;
     },
   });
-  return (id) =>
-    reverse(unansweredTry<Reversing>(stage.client, reversing, id) ?? { id, key: uuidv7() });
-}

@@ -4,21 +4,12 @@ import { stepsFrame, tenths } from '../../../ui/steps/steps-frame.ts';
 
 const { left, right, top, bottom } = stepsFrame;
 
-interface StockSteps {
-  /** The path of what there was, step by step, and where nothing is. */
-  readonly line: string;
-  readonly ground: number;
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * Draws what there was after each movement as steps over time, below 0 too.
- *
  * @param movements the last to happen first
- * @returns null where there are fewer than two
+ * @returns its path and the height of 0; null where there are fewer than two
  */
-export function stockSteps(movements: readonly PastMovement[]): StockSteps | null {
+export function stockSteps(movements: readonly PastMovement[]) {
   const [newest] = movements;
   const oldest = movements.at(-1);
   if (!newest || !oldest || newest === oldest) return null;

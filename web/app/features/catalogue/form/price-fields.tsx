@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { packWords } from '#core/pricing/pack-words.ts';
+import { catalogueFields } from '#core/products/fields.ts';
+import { knownUnit } from '#core/products/row-units.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
+import type { useForm } from '../../../ui/forms/use-form.ts';
+import classes from './material-fields.module.css';
+import {
+  dialogFields,
+  isPack,
+  type MaterialField,
+  type MaterialValues,
+  otherWay,
+  packPerUnitText,
+  withUnit,
+} from './material-values.ts';
+
+const { unitPrice } = catalogueFields;
+
+interface PriceFieldsProps
+  extends Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'> {
+  readonly onChange: (changes: Partial<MaterialValues>) => void;
+}
+
+export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
+  const byPack = isPack(values);
+  const fields = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // After the turn the fields are others.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const next = inputs.find(({ value }) => value.trim() === '') ?? inputs[0];
+    next?.focus();
+  });
+  return (
+    <div className={classes.way}>
+      <div ref={fields} className={classes.wayFields}>
+        {byPack ? (
+          <PackFields values={values} field={field} onChange={onChange} />
+        ) : (
+          <NumberField
+            {...field('unitPrice')}
+            id="materialPrice"
+            field={unitPrice}
+            hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
+          />
+        )}
+      </div>
+      <QuietButton
+        className={classes.turn}
+        onClick={() => {
+          turned.current = true;
+          onChange(otherWay(values));
+        }}
+      >
+        {byPack ? packWords.toUnitPrice : packWords.toPack}
+      </QuietButton>
+    </div>
+  );
+}
+
+function PackFields({ values, field, onChange }: PriceFieldsProps) {
+  const unit = knownUnit(values.packUnit);
+  const onUnit = (packUnit: string) => onChange(withUnit(values, { packUnit }));
+  const content = field('packContent');
+  return (
+    <>
+      <NumberField {...field('packPrice')} id="materialPackPrice" field={dialogFields.packPrice} />
+      <NumberField
+        {...content}
+        error={content.error ?? field('packUnit').error}
+        id="materialPackContent"
+        field={dialogFields.packContent}
+        unit={unit}
+        onUnit={onUnit}
+        suffix={
+          <UnitSelect
+            id="materialPackUnit"
+            label={labels.packUnit}
+            value={unit}
+            onChange={onUnit}
+          />
+        }
+      />
+      <p className={classes.perUnit}>
+        Sai por{' '}
+        <output htmlFor="materialPackPrice materialPackContent" aria-label="Preço por unidade">
+          {packPerUnitText(values) ?? '…'}
+        </output>
+      </p>
+    </>
+  );
+}

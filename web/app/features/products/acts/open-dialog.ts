@@ -1,0 +1,8 @@
+import type { Product } from '#core/schemas/product.ts';
+
+export interface DialogRequest {
+  readonly what: 'delete' | 'hourlyRate' | 'materials' | 'share' | 'stopwatch';
+  readonly product: Product;
+}
+
+export type OpenDialog = (what: DialogRequest['what'], product: Product) => void;

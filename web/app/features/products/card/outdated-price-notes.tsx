@@ -1,0 +1,68 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { repricingTexts } from '#core/pricing/repricing-texts.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { RepricingSummary } from '#core/schemas/repricing.ts';
+import { rateChangedNote } from '#core/text/labels.ts';
+import type { OpenDialog } from '../acts/open-dialog.ts';
+import { dearerQuery } from '../stored/dearer-query.ts';
+import classes from './product-card.module.css';
+
+interface OutdatedPriceNotesProps {
+  readonly product: Product;
+  readonly hourlyRate: number;
+  readonly onOpen: OpenDialog;
+}
+
+/** Notes what the price does not follow yet: today's hourly rate, or dearer materials. */
+export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPriceNotesProps) {
+  const { id, name } = product;
+  const isDearer = useCallback(({ dearer }: RepricingSummary) => dearer.includes(id), [id]);
+  const { data: dearer = false } = useQuery({ ...dearerQuery, select: isDearer });
+  return (
+    <>
+      {dearer && (
+        <Note
+          text={repricingTexts.oldPrices}
+          act={repricingTexts.update}
+          name={name}
+          onPress={() => onOpen('materials', product)}
+        />
+      )}
+      {product.hourlyRate !== hourlyRate && (
+        <Note
+          text={rateChangedNote(product.hourlyRate, hourlyRate)}
+          act={repricingTexts.recalculate}
+          name={name}
+          onPress={() => onOpen('hourlyRate', product)}
+        />
+      )}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly text: string;
+  readonly act: string;
+  /** Of the product. */
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+function Note({ text, act, name, onPress }: NoteProps) {
+  return (
+    <div className={classes.rate}>
+      <p>{text}</p>
+      <button
+        type="button"
+        className={classes.reprice}
+        aria-label={`${act} ${name}`}
+        onClick={onPress}
+      >
+        <IconRefresh size={18} aria-hidden />
+        {act}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
+import type {
+  PieceMovementInput,
+  ProductionInput,
+  SaleInput,
+  StockProduct,
+} from '#core/schemas/stock.ts';
+import { saleOutcome } from '#core/stock/sale-outcome.ts';
+import { stockLabels } from '#core/stock/stock-labels.ts';
+import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import pairClasses from '../../../ui/fields/field-pair.module.css';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { productQuery } from '../../products/stored/product-query.ts';
+import { KnownAmount, MoveFrame } from './move-frame.tsx';
+import {
+  moveFields,
+  piecesFieldOf,
+  piecesInput,
+  piecesProblems,
+  productionInput,
+  productionProblems,
+  saleInput,
+  saleProblems,
+} from './move-values.ts';
+import classes from './moves.module.css';
+import { Needs } from './needs.tsx';
+import { useMoveForm } from './use-move-form.ts';
+
+interface ProductFormProps {
+  readonly product: StockProduct;
+  readonly onClose: () => void;
+}
+
+export function ProductionForm({ product, onClose }: ProductFormProps) {
+  const { id, name } = product;
+  const form = useMoveForm<'pieces', ProductionInput>({
+    initial: { pieces: '1' },
+    findProblems: productionProblems,
+    inputOf: productionInput,
+    send: (json, once) =>
+      answerOf(api.products[':id'].productions.$post({ param: { id }, json }, once)),
+    done: ({ pieces }) => moveWords.done.production(name, pieces),
+    onDone: onClose,
+  });
+  return (
+    <MoveFrame form={form} onClose={onClose}>
+      <NumberField
+        {...form.field('pieces')}
+        id="movePieces"
+        field={moveFields.pieces}
+        label={moveWords.pieces}
+      />
+      <Needs product={product} pieces={readOptionalNumber(moveFields.pieces, form.values.pieces)} />
+    </MoveFrame>
+  );
+}
+
+export function PiecesForm({
+  kind,
+  product,
+  onClose,
+}: ProductFormProps & { readonly kind: 'adjustment' | 'loss' }) {
+  const { id, name, onHand } = product;
+  const field = piecesFieldOf(kind);
+  const form = useMoveForm<'pieces', PieceMovementInput>({
+    initial: { pieces: '' },
+    findProblems: (values) => piecesProblems(kind, values),
+    inputOf: (values) => piecesInput(kind, values),
+    send: (json, once) =>
+      answerOf(api.products[':id'].movements.$post({ param: { id }, json }, once)),
+    done: () => moveWords.done[kind](name),
+    onDone: onClose,
+  });
+  const pieces = readOptionalNumber(field, form.values.pieces);
+  return (
+    <MoveFrame form={form} onClose={onClose}>
+      <NumberField
+        {...form.field('pieces')}
+        id="movePieces"
+        field={field}
+        label={kind === 'loss' ? moveWords.lostPieces : moveWords.countedPieces}
+      />
+      <KnownAmount
+        known={piecesText(onHand)}
+        difference={kind === 'adjustment' && pieces !== null ? piecesText(pieces - onHand) : null}
+        htmlFor="movePieces"
+      />
+    </MoveFrame>
+  );
+}
+
+/** How many pieces were sold and for how much each, beginning with the price of the product. */
+export function SaleForm({ product, onClose }: ProductFormProps) {
+  const { id, name } = product;
+  const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
+  const form = useMoveForm<'pieces' | 'unitPrice', SaleInput>({
+    initial: {
+      pieces: '1',
+      unitPrice: whole ? numberText(moveFields.soldPrice, whole.finalPrice) : '',
+    },
+    findProblems: saleProblems,
+    inputOf: saleInput,
+    send: (json, once) => answerOf(api.products[':id'].sales.$post({ param: { id }, json }, once)),
+    done: ({ pieces }) => moveWords.done.sale(name, pieces),
+    onDone: onClose,
+  });
+  const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
+  const price = readOptionalNumber(moveFields.soldPrice, form.values.unitPrice);
+  const outcome =
+    whole && pieces !== null && price !== null
+      ? saleOutcome(product, whole.totalCost, pieces, price)
+      : null;
+  return (
+    <MoveFrame form={form} onClose={onClose}>
+      <div className={pairClasses.pair}>
+        <NumberField
+          {...form.field('pieces')}
+          id="movePieces"
+          field={moveFields.pieces}
+          label={moveWords.pieces}
+        />
+        <NumberField
+          {...form.field('unitPrice')}
+          id="movePrice"
+          field={moveFields.soldPrice}
+          label={stockLabels.soldPrice}
+        />
+      </div>
+      <output htmlFor="movePieces movePrice" aria-label={moveWords.total} className={classes.sum}>
+        {outcome ? moveWords.earns(outcome.total, outcome.earned) : '…'}
+      </output>
+    </MoveFrame>
+  );
+}

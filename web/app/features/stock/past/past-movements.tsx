@@ -1,0 +1,152 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { plans } from '#core/plans/plans.ts';
+import type { PastMovement } from '#core/schemas/stock.ts';
+import {
+  movementTexts,
+  movementWords,
+  moveWords,
+  stockText,
+  stockWords,
+} from '#core/stock/stock-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { formatDate, formatMoment } from '#core/text/time.ts';
+import { useAct } from '../../../acts/use-acts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { BackLink } from '../../../ui/screen/back-link.tsx';
+import { PageHead } from '../../../ui/screen/page.tsx';
+import stepsClasses from '../../../ui/steps/steps.module.css';
+import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
+import { useUser } from '../../session/user-context.ts';
+import { type MovementsOf, movementsQuery } from '../stock-query.ts';
+import classes from './past-movements.module.css';
+import { reversalOn } from './reversal.ts';
+import { stockSteps } from './stock-steps.ts';
+
+const { width, height } = stepsFrame;
+
+/** What there was over time, as steps. What it shows is read in the list below it. */
+function MovementsDrawing({ movements }: { readonly movements: readonly PastMovement[] }) {
+  const drawn = stockSteps(movements);
+  if (!drawn) return null;
+  return (
+    <div className={classes.figure} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={classes.drawing}
+      >
+        <path d={`M0 ${drawn.ground}H${width}`} className={stepsClasses.ground} />
+        <path d={drawn.line} className={stepsClasses.line} />
+      </svg>
+      <p className={classes.ends}>
+        {movementWords.drawing(formatDate(drawn.from), formatDate(drawn.to))}
+      </p>
+    </div>
+  );
+}
+
+const backTo = { material: '/stock', product: '/stock?part=pieces' } as const;
+
+export function Movements(of: MovementsOf) {
+  const { plan } = useUser();
+  const query = useInfiniteQuery(movementsQuery(of));
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const again = () => void (query.isFetchNextPageError ? fetchNextPage() : refetch());
+  const retry = { onRetry: again, retrying: isFetching };
+  const present = data?.pages[0]?.page;
+  const movements = data?.pages.flatMap(({ page }) => page.movements) ?? [];
+  return (
+    <>
+      <BackLink to={backTo[of.kind]}>{movementWords.back}</BackLink>
+      <PageHead title={stockWords.history}>
+        {present && (
+          <>
+            <bdi>{present.name}</bdi> · {stockText(present.onHand, present.unit)} ·{' '}
+            {formatMoney(present.value)}
+          </>
+        )}
+      </PageHead>
+      {!present && !error && <Waiting>{movementWords.loading}</Waiting>}
+      {present && movements.length === 0 && <p>{movementWords.none}</p>}
+      <MovementsDrawing movements={movements} />
+      <MovementList movements={movements} canMove={plans[plan].features.stock} />
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            {movementWords.older}
+          </Button>
+        </div>
+      )}
+      {error && <LoadError title={movementWords.failed} error={error} {...retry} />}
+    </>
+  );
+}
+
+interface MovementListProps {
+  /** The last to happen first. */
+  readonly movements: readonly PastMovement[];
+  /** Whether the plan takes any back. */
+  readonly canMove: boolean;
+}
+
+function MovementList({ movements, canMove }: MovementListProps) {
+  const reverse = useAct(reversalOn);
+  return (
+    <ol className={classes.movements}>
+      {movements.map((movement) => (
+        <li key={movement.id} className={classes.movement} data-reversed={movement.reversed}>
+          <Words movement={movement} />
+          {canMove && !movement.reversed && movement.kind !== 'reversal' && (
+            <QuietButton
+              className={classes.undo}
+              aria-label={movementWords.undoAbout(
+                movementTexts[movement.kind],
+                formatMoment(movement.happenedAt),
+              )}
+              onClick={() => reverse(movement)}
+            >
+              <IconArrowBackUp size={18} aria-hidden />
+              {moveWords.undo}
+            </QuietButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ movement }: { readonly movement: PastMovement }) {
+  const { kind, quantity, unit, value, unitPrice, note, happenedAt, onHandAfter } = movement;
+  const more = quantity > 0 ? '+' : '';
+  return (
+    <div className={classes.words}>
+      <p className={classes.line}>
+        <strong>{movementTexts[kind]}</strong>
+        <span className={classes.quantity} data-less={quantity < 0 || undefined}>
+          {more}
+          {stockText(quantity, unit)}
+        </span>
+      </p>
+      <p className={classes.facts}>
+        <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>
+        <span>{movementWords.after(stockText(onHandAfter, unit))}</span>
+        <span>
+          {unitPrice !== null && kind === 'sale'
+            ? movementWords.forEach(unitPrice)
+            : formatMoney(Math.abs(value))}
+        </span>
+        {movement.reversed && <span>{movementWords.reversed}</span>}
+      </p>
+      {note && (
+        <p className={classes.note} dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { DelayedText } from '../notes/delayed-text.tsx';
+import { Skeleton, type SkeletonProps } from '../notes/skeleton.tsx';
+
+interface CardSkeletonsProps {
+  readonly waiting: string;
+  readonly grid: string | undefined;
+  readonly card: string | undefined;
+  readonly lines: readonly SkeletonProps[];
+}
+
+/** The room of the cards while they load. */
+export function CardSkeletons({ waiting, grid, card, lines }: CardSkeletonsProps) {
+  return (
+    <>
+      <DelayedText announced>{waiting}</DelayedText>
+      <div className={grid} aria-hidden="true">
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} className={card} data-skeleton>
+            {lines.map((line) => (
+              <Skeleton key={`${line.height} ${line.width}`} {...line} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
