@@ -2,19 +2,7 @@ import type { Fields } from '../fields/field.ts';
 import { maxFinalPrice } from '../pricing/final-price.ts';
 import { stockLabels } from '../stock/stock-labels.ts';
 import { labels } from '../text/labels.ts';
-
-const quantity = {
-  kind: 'number',
-  label: labels.quantity,
-  unit: 'units',
-  min: 0.1,
-  max: 999_999.999_999,
-  step: 1,
-  decimals: 6,
-  least: { above: 0 },
-  fallback: null,
-  typedAs: 'amount',
-} as const;
+import { amountField } from './fields.ts';
 
 const pieces = {
   kind: 'number',
@@ -28,52 +16,31 @@ const pieces = {
   fallback: 1,
 } as const;
 
-/** What is kept of a catalogue material's stock, and what a movement tells. */
+/** Nothing at all is an answer, too. */
+const fromNothing = { min: 0, least: { from: 0 } } as const;
+
+const reais = {
+  ...fromNothing,
+  kind: 'number',
+  unit: 'reais',
+  max: maxFinalPrice,
+  step: 1,
+  decimals: 2,
+  fallback: null,
+  typedAs: 'sum',
+} as const;
+
+/** What is stored of a catalogue material's stock, and the numbers of a movement. */
 export const stockFields = {
   /** In the unit that the material is used in. */
-  minimum: {
-    ...quantity,
-    label: stockLabels.minimum,
-    min: 0,
-    least: { from: 0 },
-    optional: true,
-  },
-  quantity,
-  counted: { ...quantity, label: stockLabels.counted, min: 0, least: { from: 0 } },
+  minimum: { ...amountField, ...fromNothing, label: stockLabels.minimum, optional: true },
+  quantity: amountField,
+  counted: { ...amountField, ...fromNothing, label: stockLabels.counted },
   /** What was paid for all of it. */
-  value: {
-    kind: 'number',
-    label: stockLabels.paid,
-    unit: 'reais',
-    min: 0,
-    max: maxFinalPrice,
-    step: 1,
-    decimals: 2,
-    least: { from: 0 },
-    optional: true,
-    fallback: null,
-    typedAs: 'sum',
-  },
+  value: { ...reais, label: stockLabels.paid, optional: true },
   pieces,
-  countedPieces: {
-    ...pieces,
-    label: stockLabels.counted,
-    min: 0,
-    least: { from: 0 },
-    fallback: null,
-  },
-  soldPrice: {
-    kind: 'number',
-    label: stockLabels.soldPrice,
-    unit: 'reais',
-    min: 0,
-    max: maxFinalPrice,
-    step: 1,
-    decimals: 2,
-    least: { from: 0 },
-    fallback: null,
-    typedAs: 'sum',
-  },
+  countedPieces: { ...pieces, ...fromNothing, label: stockLabels.counted, fallback: null },
+  soldPrice: { ...reais, label: stockLabels.soldPrice },
 } as const satisfies Fields;
 
 /** Characters (code points) of a movement's note. */
