@@ -8,7 +8,7 @@ import { planIds } from '../plans/plans.ts';
 import { roundingIds } from '../pricing/final-price.ts';
 import { productFields } from '../products/fields.ts';
 import { hasLink } from '../text/has-link.ts';
-import { isPlainLine } from '../text/plain-line.ts';
+import { isPlainLine } from '../text/plain-text.ts';
 import { hasLength } from '../text/text-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { accountBounds } from './bounds.ts';

@@ -12,8 +12,7 @@ import {
 } from '../fields/field.ts';
 import { tooManyDecimals, validationMessages } from '../fields/validation.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
-import { isPlainLine } from '../text/plain-line.ts';
-import { isPlainText } from '../text/plain-text.ts';
+import { isPlainLine, isPlainText } from '../text/plain-text.ts';
 import { hasLength, type TextBounds } from '../text/text-length.ts';
 import { tidyLine, tidyLines } from '../text/tidy-text.ts';
 import { ptBrError } from './error-map.ts';

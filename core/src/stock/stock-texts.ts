@@ -1,5 +1,4 @@
 import type { MovementKind } from '../choices/movement-kinds.ts';
-import type { StockLevel } from '../choices/stock-levels.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { amountText } from '../pricing/price-text.ts';
 import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
@@ -37,6 +36,9 @@ export const stockWords = {
   lockedHint:
     'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
 } as const;
+
+/** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
+export type StockLevel = 'below' | 'out' | 'low' | 'enough';
 
 /** What a material's or a product's stock needs, said beside it; null where all is well. */
 export const levelTexts: Record<StockLevel, string | null> = {

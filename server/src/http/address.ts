@@ -1,5 +1,4 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { addressNames } from '#core/account/address-names.ts';
 
 /** Whether this is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
@@ -72,9 +71,9 @@ const privateNetworks = addressList([
 
 /** The address for people: in words, or its last part hidden: 203.0.113.x, 2001:db8:0:1::x. */
 export function shownAddress(address: string): string {
-  if (isIP(address) === 0) return addressNames.unknown;
-  if (isIn(loopback, address)) return addressNames.thisComputer;
-  if (isIn(privateNetworks, address)) return addressNames.localNetwork;
+  if (isIP(address) === 0) return 'endereço desconhecido';
+  if (isIn(loopback, address)) return 'este computador';
+  if (isIn(privateNetworks, address)) return 'rede local';
   if (isIPv4(address)) return [...address.split('.').slice(0, 3), 'x'].join('.');
   return `${compressed(`${limitedAddress(address)}::`)}x`;
 }
