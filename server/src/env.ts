@@ -11,6 +11,15 @@ import type { StorageSettings } from './storage/storage.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
 
+function wholeNumber(min: number, max: number) {
+  const message = `deve ser um número de ${min} a ${max}`;
+  return z.coerce
+    .number(message)
+    .int('deve ser um número inteiro')
+    .min(min, message)
+    .max(max, message);
+}
+
 const isLongEnough = (secret: string) => secret.length >= 32;
 
 /** 32 bytes in base64. */
@@ -33,12 +42,7 @@ const list = z
 /** An empty variable counts as absent, as in `PORT= npm start`. */
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
-    .number('deve ser um número de 1 a 65535')
-    .int('deve ser um número inteiro')
-    .min(1, 'deve ser um número de 1 a 65535')
-    .max(65535, 'deve ser um número de 1 a 65535')
-    .default(3000),
+  PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
@@ -69,12 +73,7 @@ const variables = z.object({
   TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
     error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
   }),
-  STOP_SECONDS: z.coerce
-    .number('deve ser um número de 2 a 600')
-    .int('deve ser um número inteiro')
-    .min(2, 'deve ser um número de 2 a 600')
-    .max(600, 'deve ser um número de 2 a 600')
-    .default(9),
+  STOP_SECONDS: wholeNumber(2, 600).default(9),
   BACKUP_KEY: backupKey.optional(),
   BACKUP_KEY_PREVIOUS: list.pipe(z.array(backupKey)),
   S3_BUCKET_URL: url(/^https?$/, 'deve ser um endereço https://…'),

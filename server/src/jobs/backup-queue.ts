@@ -44,28 +44,13 @@ const expireInSeconds = 15 * 60;
  */
 export async function declareBackupQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBackups, { retentionSeconds: 365 * day });
-  await boss.createQueue(queues.daily, {
-    policy: 'short',
-    retryLimit: 5,
-    expireInSeconds,
-    notify: true,
-  });
-  const tried = {
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: hour,
-    expireInSeconds,
-    notify: true,
-  };
-  const deadLetter = failedBackups;
-  const kept = { ...tried, deadLetter };
-  await boss.createQueue(queues.account, { ...kept, policy: 'exclusive', retryLimit: 6 });
-  await boss.createQueue(queues.erase, {
-    ...kept,
-    retryLimit: 72,
-    deleteAfterSeconds: 60,
-  });
-  await keepFailures(boss, [queues.account], deadLetter);
+  const all = { expireInSeconds, notify: true };
+  await boss.createQueue(queues.daily, { ...all, policy: 'short', retryLimit: 5 });
+  const pauses = { retryDelay: 60, retryBackoff: true, retryDelayMax: hour };
+  const patient = { ...all, ...pauses, deadLetter: failedBackups };
+  await boss.createQueue(queues.account, { ...patient, policy: 'exclusive', retryLimit: 6 });
+  await boss.createQueue(queues.erase, { ...patient, retryLimit: 72, deleteAfterSeconds: 60 });
+  await keepFailures(boss, [queues.account], failedBackups);
   const data = { task: 'daily' } satisfies BackupJob;
   await keepTimetable(boss, [{ name: queues.daily, cron: '30 2 * * *', data }]);
 }
