@@ -16,7 +16,6 @@ const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${nam
 
 const helpAt = (support: string) => [`Precisa de ajuda? Escreva para ${support}.`];
 
-/** What the emails and the local mailbox say. */
 export const mailTexts = {
   linkHint: 'Se o botão não funcionar, copie este endereço no navegador:',
   confirmEmail: {

@@ -1,4 +1,3 @@
-/** Why a backup was made: by the daily job, by hand, or before another one was restored. */
 export const backupCauses = ['daily', 'manual', 'beforeRestore'] as const;
 
 export type BackupCause = (typeof backupCauses)[number];

@@ -108,6 +108,5 @@ export type CraftId = (typeof crafts)[number]['id'];
 
 export const craftIds = crafts.map(({ id }) => id);
 
-/** The name of a craft by its id, for example 'croche' → 'Crochê'. */
 export const craftName = (id: string): string =>
   crafts.find((craft) => craft.id === id)?.name ?? id;

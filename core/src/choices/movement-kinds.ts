@@ -17,5 +17,4 @@ export const materialMovementKinds = [
   'loss',
 ] as const satisfies readonly MovementKind[];
 
-/** The same of a piece. */
 export const pieceMovementKinds = ['adjustment', 'loss'] as const satisfies readonly MovementKind[];

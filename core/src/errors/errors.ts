@@ -1,6 +1,5 @@
 import { plans } from '../plans/plans.ts';
 
-/** A short title and the sentence a person reads. */
 export interface ErrorText {
   readonly title: string;
   readonly detail: string;
@@ -9,7 +8,6 @@ export interface ErrorText {
 const signIn = 'Não foi possível entrar';
 const product = 'Não foi possível concluir';
 
-/** Errors of one title, by their codes. */
 export const titled = <Code extends string>(
   title: string,
   details: Readonly<Record<Code, string>>,
@@ -170,7 +168,6 @@ export const errorMessages = {
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** Said below a failed call while the device has no connection. */
 export const offlineNote = 'Você está sem conexão.';
 
 export type ErrorCode = keyof typeof errorMessages;
@@ -212,12 +209,10 @@ export const crowdedDetails = {
   passwords: 'Há muita gente entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
 } as const;
 
-/** Whether we have words for this code of a problem response. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);
 }
 
-/** How the sign-up screen puts an error. */
 export function signUpErrorMessage(message: string): string {
   return `${errorMessages.sign_up_failed.detail}: ${message}`;
 }

@@ -8,5 +8,4 @@ export const otherAddress = {
     'Se ela está atrás de um túnel ou de outro servidor, diga na variável APP_URL o endereço em que as pessoas a abrem.',
 } as const;
 
-/** The page that says it. */
 export const otherAddressPath = '/other-address';

@@ -100,7 +100,6 @@ export const secondFactorDetails = {
   setupLost: 'A chave desta ativação se perdeu do nosso lado. Feche esta janela e comece de novo.',
 } as const;
 
-/** The words of every error that the API answers, by its code. */
 export const problemTexts = { ...errorMessages, ...serverErrors };
 
 export type ProblemCode = keyof typeof problemTexts;

@@ -9,7 +9,6 @@ export interface TextField {
   readonly label: string;
   /** Its name in messages, where that differs from its label. */
   readonly subject?: string;
-  /** The label is a plural. */
   readonly plural?: true;
   /** Characters (code points), after trimming. */
   readonly min: number;
@@ -25,7 +24,6 @@ export interface TextField {
   readonly optional?: true;
   /** It may have several lines, and is long. */
   readonly lines?: 'many';
-  /** A search looks at it. */
   readonly searched?: true;
 }
 
@@ -37,7 +35,6 @@ export interface ChoiceField<Id extends string = string> {
   readonly message: string;
   /** The value that a call means when it leaves the field out. */
   readonly absent?: Id;
-  /** As of a text. */
   readonly fallback?: Id;
   /** As of a text: at the name of what was chosen, and at its id. */
   readonly searched?: true;
@@ -46,9 +43,7 @@ export interface ChoiceField<Id extends string = string> {
 export interface NumberField {
   readonly kind: 'number';
   readonly label: string;
-  /** As of a text. */
   readonly subject?: string;
-  /** The label is a plural. */
   readonly plural?: true;
   readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
   /** A form's arrows move by `step` from `min` to `max`. */
@@ -60,7 +55,6 @@ export interface NumberField {
   readonly least: { readonly from: number } | { readonly above: number };
   /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
-  /** The value that a call means when it leaves the field out. */
   readonly absent?: number;
   /**
    * It may be null, and is when a call leaves the field out. A form shows null as an empty text, and
@@ -122,11 +116,9 @@ export type DraftOf<F extends Fields> = { readonly [Key in keyof F]: string } & 
     : never]: boolean;
 };
 
-/** The ids that a choice takes. */
 export const idsOf = <Id extends string>({ options }: Pick<ChoiceField<Id>, 'options'>): Id[] =>
   options.map(({ id }) => id);
 
-/** The keys of an object as its type names them. */
 export function keysOf<T extends object>(object: T): Extract<keyof T, string>[] {
   return Object.keys(object) as Extract<keyof T, string>[];
 }
@@ -145,7 +137,6 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
 export const fieldDefaults = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapFields(fields, fieldDefault);
 
-/** The part of an object that fields name. */
 export function pickFields<F extends Fields, T extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
   object: T,

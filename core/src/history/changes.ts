@@ -13,7 +13,6 @@ import {
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
 
-/** How a value changed, if it did. */
 const changed = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [changeWords.fromTo(what, before, after)];
 
@@ -69,7 +68,6 @@ export function productChanges(before: ProductState, after: ProductState): strin
   ];
 }
 
-/** The same of a catalogue material. */
 export function materialChanges(before: MaterialState, after: MaterialState): string[] {
   const asRow = ({ unitType, ...state }: MaterialState) => ({ ...state, unit: unitType });
   return [

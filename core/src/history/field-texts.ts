@@ -22,13 +22,11 @@ import { changeWords } from './history-texts.ts';
 
 export type Row = ProductState['materials'][number];
 
-/** How a field is called in a history, and how its value is said. */
 export interface FieldText<State> {
   readonly label: string;
   readonly say: (state: State) => string;
   /** Its value is as usual, and need not be said of a row that is told whole. */
   readonly isUsual: (state: State) => boolean;
-  /** Too long to be said in one line. */
   readonly isLong: boolean;
 }
 
@@ -88,6 +86,5 @@ const { name: _name, quantity: _quantity, unit: _unit, unitPrice: _, ...rest } =
 
 export const rowTexts = textsBy(rest);
 
-/** An amount of a material, and what it costs. */
 export const rowText = (row: Row) =>
   `${amountText(row.quantity, row.unit)}, ${priceText(row, row.unit)}`;

@@ -2,7 +2,6 @@ import type { HistoryCause } from '../choices/history-causes.ts';
 import { formatMoney } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
 
-/** What a version came from, as a person is told. */
 const causeTexts: Record<HistoryCause, string> = {
   saved: 'Salvo',
   repriced: 'Preços atualizados',
@@ -13,7 +12,6 @@ const causeTexts: Record<HistoryCause, string> = {
   backup: 'Backup restaurado',
 };
 
-/** What the screens of the history and of the trash say. */
 export const historyWords = {
   title: 'Histórico',
   loading: 'Abrindo o histórico…',
@@ -58,13 +56,11 @@ export const trashWords = {
   more: 'Mostrar mais',
 } as const;
 
-/** What a history says of a change: 'Fio: de R$ 18,90 para R$ 21,50'. */
 export const changeWords = {
   fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,
   added: (name: string, how: string) => `${name}: acrescentado (${how})`,
   removed: (name: string) => `${name}: retirado`,
   ofMaterial: (name: string, what: string) => `${name}, ${what.toLowerCase()}`,
-  /** Of a text that is too long to be said. */
   otherText: (what: string) => `${what}: texto alterado`,
   renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
   newer: 'Guardada por uma versão mais nova da Artesa',

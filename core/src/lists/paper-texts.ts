@@ -2,7 +2,6 @@ import { formatDecimal } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { formatDate } from '../text/time.ts';
 
-/** What stands on printed pages, and beside the buttons that print. */
 export const paperWords = {
   print: 'Imprimir',
   preparing: 'Preparando todas as linhas para imprimir…',

@@ -26,7 +26,6 @@ function figuresOf(product: Product): Figures {
   return figures;
 }
 
-/** What a search looks at, made once. */
 export function searchedTextOf(product: Product): string {
   const figures = figuresOf(product);
   figures.searched ??= searchedText(productFields, product);

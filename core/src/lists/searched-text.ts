@@ -23,6 +23,5 @@ function textOf(field: Field, value: unknown): string {
   return chosen ? searchedName(chosen) : String(value ?? '');
 }
 
-/** What a search looks at of a choice. */
 export const searchedName = ({ id, name }: { readonly id: string; readonly name: string }) =>
   `${name}\n${id}`;

@@ -2,7 +2,6 @@ import { plans } from './plans.ts';
 
 const limit = plans.free.limits.catalogue;
 
-/** From so many materials on, a free user reads that the limit is near. */
 const nearFrom = limit - 20;
 
 /** What a free user with so many materials in the catalogue reads; null while there is room. */

@@ -3,12 +3,10 @@
  * replaces them by what they can prove. No screen writes them out itself.
  */
 export const claims = {
-  /** Average increase of profit. */
   profitIncrease: '+40%',
   profitIncreaseRange: '35-50%',
   /** How soon a month of Pro is earned back. */
   payback: '2-3 dias',
-  /** How many use it. */
   craftspeople: '5.000+',
   /** Each quote carries a craft and a state, and no name. */
   testimonials: [

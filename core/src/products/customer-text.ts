@@ -9,7 +9,6 @@ export interface OfferedProduct {
   readonly materials: readonly { readonly name: string }[];
 }
 
-/** How many materials are named; the others are counted. */
 const named = 10;
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));

@@ -24,7 +24,6 @@ function sizeOf(field: Field): number {
   }
 }
 
-/** The number of the description that this program was built with. */
 export const descriptionNumber = numberOf([
   productFields,
   materialFields,

@@ -32,7 +32,6 @@ export function emptyDraft<F extends Fields>(
   return withBoxes(fields, texts, () => false);
 }
 
-/** Values of the API as a form shows them. */
 export function draftOf<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, Value>>,

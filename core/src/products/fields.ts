@@ -162,7 +162,6 @@ const paidField = {
   typedAs: 'sum',
 } as const;
 
-/** How much there is of a material. */
 export const amountField = {
   kind: 'number',
   label: labels.quantity,
@@ -205,7 +204,6 @@ export const materialFields = {
   unitPrice: { ...paidField, label: labels.unitPrice, optional: true },
 } as const satisfies Fields;
 
-/** A pack as it is bought: what is paid for it and what is in it. */
 export const packFields = {
   price: { ...paidField, label: labels.packPrice },
   content: { ...amountField, label: labels.packContent },

@@ -13,7 +13,6 @@ export interface SettledNumber {
   readonly note: string | null;
   /** The note only says back what was understood. */
   readonly isEchoed?: true;
-  /** The unit that the text names. */
   readonly unit?: UnitTypeId;
 }
 
@@ -24,7 +23,6 @@ export function numberText(field: NumberField, value: DecimalInput): string {
   return formatDecimal(value, { min: isMoney ? decimals : 0, max: decimals });
 }
 
-/** What a field holds in a fresh form. */
 export function emptyNumberText(field: NumberField): string {
   const { fallback, mayStayEmpty } = field;
   return fallback === null || mayStayEmpty ? '' : numberText(field, fallback);

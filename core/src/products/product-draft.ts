@@ -50,7 +50,6 @@ export const emptyMaterial: MaterialDraft = {
   materialId: '',
 };
 
-/** The fields of a row, whose bounds depend on how its price is said. */
 const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
   byPack ? packedMaterialFields : materialFields;
 
@@ -59,7 +58,6 @@ export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}
   return { ...emptyDraft(productFields, known), materials: [emptyMaterial] };
 }
 
-/** A stored product as the form shows it. */
 export function productDraft(product: ProductValues): ProductDraft {
   return { ...draftOf(productFields, product), materials: product.materials.map(materialDraft) };
 }
@@ -89,7 +87,6 @@ function unreadPrice({ chosenPrice }: ProductDraft): string | null {
   return chosenPrice.trim() === '' ? null : chosenPrice;
 }
 
-/** The material that is sent of a row. */
 export function readMaterial(typed: MaterialDraft): MaterialRead {
   const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
@@ -109,7 +106,6 @@ export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
   return { ...settleDraft(productFields, draft), materials: draft.materials.map(settleRow) };
 }
 
-/** A row as if every field of it had been left. */
 export function settleRow(typed: MaterialDraft): MaterialDraft {
   const row = withPlainAmounts(typed);
   const pack = row.byPack ? settleDraft(packFields, row.pack) : row.pack;

@@ -7,13 +7,11 @@ import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 import { typedNotes } from '../typed/typed-notes.ts';
 
-/** What the text of a number field means. */
 export interface TypedNumber {
   /** A plain decimal text; null where the text is no number. */
   readonly value: string | null;
   /** What is said back: '45 min = 0,75 h'. */
   readonly note: string | null;
-  /** The unit that the text names. */
   readonly unit: UnitTypeId | null;
 }
 

@@ -5,7 +5,6 @@ import { packedMaterialFields, packFields } from './fields.ts';
 import { numberText } from './number-text.ts';
 import { readTyped } from './read-typed.ts';
 
-/** What a drafted row says of amounts and their units. */
 interface RowAmounts {
   readonly quantity: string;
   readonly unit: string;

@@ -72,7 +72,6 @@ export const signUpSchema = strictObject({
   hourlyRate: numberSchema(productFields.hourlyRate),
 });
 
-/** Asks for an email, or says to whom one goes. */
 export const emailOnlySchema = strictObject({ email: emailSchema });
 
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
@@ -84,7 +83,6 @@ const linkToken = (missing: string) =>
     .pipe(singleLine(accountBounds.token, validationMessages.invalid, missing))
     .meta({ minLength: accountBounds.token.min, maxLength: accountBounds.token.max });
 
-/** The token of a confirmation link. */
 export const confirmationLinkSchema = strictObject({
   token: linkToken(errorMessages.confirmation_token_missing.detail),
 });
@@ -96,7 +94,6 @@ export const confirmEmailSchema = confirmationLinkSchema.extend({
   craftType: craftTypeSchema.optional(),
 });
 
-/** The token of a recovery link. */
 export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
 });
@@ -160,7 +157,6 @@ export const pendingEmailSchema = strictObject({
   pending: strictObject({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 
-/** The ways in which the user can sign in. */
 export const signInMethodsSchema = strictObject({ password: z.boolean(), google: z.boolean() });
 
 /** The signed-in user as the API answers it; times are ISO 8601 in UTC. */

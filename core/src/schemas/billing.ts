@@ -5,7 +5,6 @@ import { oneOf, strictObject } from './fields.ts';
 
 const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
 
-/** How to pay. A payment takes nothing else from the client. */
 export const checkoutSchema = strictObject({ planType: planTypeSchema });
 
 /** Where the browser goes, at the payment provider. */
@@ -17,7 +16,6 @@ export const billingSchema = strictObject({
     planType: planTypeSchema,
     status: oneOf(subscriptionStatuses, validationMessages.invalidOption),
     currentPeriodEnd: z.iso.datetime(),
-    /** It ends then and is not charged again. */
     cancelAtPeriodEnd: z.boolean(),
   }).nullable(),
 });

@@ -33,10 +33,8 @@ export const catalogueMaterialSchema = strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** The most prices of a material that are listed. */
 export const maxPricesListed = 100;
 
-/** What was paid for a material of the catalogue, and since when. */
 export const paidPriceSchema = strictObject({
   unitType: fieldSchemas(catalogueFields).unitType,
   unitPrice: fieldSchemas(catalogueFields).unitPrice,
@@ -50,7 +48,6 @@ export type CatalogueMaterialInput = z.input<typeof catalogueMaterialInputSchema
 export type SentMaterial = z.output<typeof catalogueMaterialInputSchema>;
 /** What is asked of a material's stock; what is not there stays as it is. */
 export type StockSettings = Pick<SentMaterial, 'tracked' | 'minimum'>;
-/** A catalogue material by itself. */
 export type CatalogueMaterialContent = Omit<SentMaterial, keyof StockSettings>;
 export type CatalogueMaterial = z.infer<typeof catalogueMaterialSchema>;
 export type PaidPrice = z.infer<typeof paidPriceSchema>;

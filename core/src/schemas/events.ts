@@ -10,7 +10,6 @@ export interface RowChange {
   readonly id: string | null;
   /** Its updatedAt after the change (ISO 8601), or the newest of many. */
   readonly version: string;
-  /** It is deleted. */
   readonly gone: boolean;
 }
 

@@ -17,16 +17,13 @@ import { hasLength, type TextBounds } from '../text/text-length.ts';
 import { tidyLine, tidyLines } from '../text/tidy-text.ts';
 import { ptBrError } from './error-map.ts';
 
-/** An object that refuses unknown keys. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, { error: ptBrError });
 }
 
-/** How a text is tidied and which characters it may hold. */
 interface TextKind {
   readonly tidy: (text: string) => string;
   readonly isPlain: (text: string) => boolean;
-  /** The message for other characters. */
   readonly message: string;
 }
 
@@ -64,7 +61,6 @@ export const multiLine = textSchema({
   message: validationMessages.invisibleCharacters,
 });
 
-/** A number that its field takes, with limited decimals. */
 export function numberSchema(field: NumberField) {
   const { least, max, decimals } = field;
   const error = () => boundsMessage(field);
@@ -84,7 +80,6 @@ export function numberSchema(field: NumberField) {
 /** An amount in R$ that the server computed. */
 export const amountSchema = z.number({ error: ptBrError }).min(0);
 
-/** One of the given ids. */
 export function oneOf<const Id extends string>(ids: readonly Id[], message: string) {
   return z.enum(ids, { error: message });
 }

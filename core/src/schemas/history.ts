@@ -10,7 +10,6 @@ import { productSchema } from './product.ts';
 const { id, createdAt, updatedAt, materials, ...productShape } = productSchema.shape;
 const { id: rowId, ...rowShape } = materials.element.shape;
 
-/** A product as it was saved once, with the figures that it had then. */
 const productStateSchema = strictObject({
   ...productShape,
   materials: z.array(strictObject(rowShape)).max(maxMaterialsPerProduct),
@@ -25,7 +24,6 @@ const {
   ...materialShape
 } = catalogueMaterialSchema.shape;
 
-/** A catalogue material as it was saved once, its stock apart. */
 const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */
@@ -41,7 +39,6 @@ export const productVersionSchema = strictObject({
   state: productStateSchema.nullable(),
 });
 
-/** A version of a catalogue material; without a state it was deleted then. */
 export const materialVersionSchema = strictObject({
   ...moment,
   state: materialStateSchema.nullable(),
@@ -68,7 +65,6 @@ export const historySchema = strictObject({
   versions: z.array(versionSummarySchema),
 });
 
-/** How many versions of a row are kept. */
 export const historyCountSchema = strictObject({ count: z.int().min(0) });
 
 export type ProductState = z.infer<typeof productStateSchema>;
@@ -86,17 +82,14 @@ const pick = <Shape extends object, T extends Picked<Shape>>(shape: Shape, row: 
     keyof Shape & keyof T
   >;
 
-/** What the history keeps of a product. */
 export const productStateOf = (product: ProductState): ProductState => ({
   ...pick(productShape, product),
   materials: product.materials.map((row) => pick(rowShape, row)),
 });
 
-/** What the history keeps of a catalogue material. */
 export const materialStateOf = (material: MaterialState): MaterialState =>
   pick(materialShape, material);
 
-/** The state of a row of a kind. */
 export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
   ? ProductState
   : MaterialState;

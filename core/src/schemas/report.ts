@@ -4,7 +4,6 @@ import { productSchema } from './product.ts';
 
 const share = strictObject({ count: z.int().min(0), percent: z.number() });
 
-/** How many of the most lucrative products a report names. */
 export const topProductsInReport = 5;
 
 /**

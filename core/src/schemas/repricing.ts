@@ -24,7 +24,6 @@ export const repricingSchema = productSchema
   .extend({
     before: figures,
     after: figures,
-    /** A piece would cost more than before. */
     dearer: z.boolean(),
   });
 
@@ -87,8 +86,6 @@ export const pricedBeforeSchema = strictObject({
 export type PricedBefore = z.infer<typeof pricedBeforeSchema>;
 export type Repricing = z.infer<typeof repricingSchema>;
 export type RepricingSummary = z.infer<typeof repricingSummarySchema>;
-/** A repricing as a client sends it: what may be left out is optional. */
 export type RepricingInput = z.input<typeof repricingInputSchema>;
-/** The same, complete. */
 export type RepricingContent = z.output<typeof repricingInputSchema>;
 export type UndoneRepricing = z.infer<typeof undoneRepricingSchema>;

@@ -47,13 +47,11 @@ export const materialMovementInputSchema = validatedTogether(
   },
 );
 
-/** Pieces that were made. */
 export const productionInputSchema = strictObject({ pieces, ...said });
 
 /** Pieces that were sold, and for how much each, in R$. */
 export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...said });
 
-/** Pieces that were lost, or that were counted. */
 export const pieceMovementInputSchema = validatedTogether(
   strictObject({
     kind: oneOf(pieceMovementKinds, validationMessages.invalidOption),
@@ -81,7 +79,6 @@ export const movementSchema = strictObject({
   value: z.number(),
   unitPrice: z.number().nullable(),
   note: z.string().nullable(),
-  /** The movement that it takes back. */
   reverses: z.uuid().nullable(),
   happenedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -128,11 +125,9 @@ export const stockActSchema = strictObject({
   products: z.array(stockProductSchema.omit({ canMake: true })),
 });
 
-/** A movement in the history of its material or product. */
 export const pastMovementSchema = movementSchema.extend({
   /** What there was after it, in the same unit. */
   onHandAfter: z.number(),
-  /** Another movement took it back. */
   reversed: z.boolean(),
 });
 

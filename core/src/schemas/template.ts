@@ -38,7 +38,6 @@ export const templateSchema = strictObject({
 /** Which templates are asked for: those of a craft, or all. */
 export const templateQuerySchema = z.object({ craft: product.craftCategory.optional() });
 
-/** The product that becomes a template. */
 export const templateInputSchema = strictObject({ productId: z.uuid().toLowerCase() });
 
 export type Template = z.infer<typeof templateSchema>;

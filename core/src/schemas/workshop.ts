@@ -85,7 +85,6 @@ export const workshopProductSchema = strictObject({
   deletedAt,
 });
 
-/** A product that became a template. */
 export const workshopTemplateSchema = strictObject({
   id,
   name: productSchema.shape.name,
@@ -152,10 +151,8 @@ export const workshopSchema = strictObject({
   history: z.array(workshopVersionSchema),
 });
 
-/** How many rows of a kind come, change and go, and the names of the first ones. */
 const changedRowsSchema = strictObject({ count: z.int().min(0), names: z.array(z.string()) });
 
-/** The most names of a kind of change. */
 export const maxNamesOfChange = 20;
 
 const changesSchema = strictObject({
@@ -164,7 +161,6 @@ const changesSchema = strictObject({
   gone: changedRowsSchema,
 });
 
-/** What a file changes in a workshop, or would change. */
 export const workshopChangesSchema = strictObject({
   products: changesSchema,
   materials: changesSchema,

@@ -15,7 +15,6 @@ export type SheetCell = string | number | null;
 /** A line of a sheet, by what its columns mean. What is not a column is not there. */
 export type SheetLine = Partial<Readonly<Record<ColumnId, SheetCell>>>;
 
-/** What is wrong with a line, and in which column. */
 export interface CellError {
   readonly column: ColumnId;
   readonly message: string;
@@ -78,7 +77,6 @@ function readerOf(column: ColumnId): Read {
 /** Whether a column holds numbers, or times that may be written as one. */
 export const isNumberColumn = (id: ColumnId) => fieldOfColumn.get(id)?.kind === 'number';
 
-/** A number that names its unit. */
 class Amount {
   readonly value: number;
   readonly unit: UnitTypeId;
@@ -89,10 +87,8 @@ class Amount {
   }
 }
 
-/** Which column says the unit of an amount. */
 const unitColumns = { quantity: 'unit', packContent: 'packUnit' } as const;
 
-/** Why a cell says nothing that can be taken. */
 class Fault {
   readonly message: string;
 

@@ -13,10 +13,8 @@ import { headingWords, sheetHeadings } from './sheet-texts.ts';
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
 
-/** The most errors and lines that a preview says. */
 export const previewLimits = { errors: 50, lines: 10 } as const;
 
-/** What a spreadsheet holds. */
 export const sheetKinds = ['materials', 'products'] as const;
 
 export type SheetKind = (typeof sheetKinds)[number];
@@ -62,7 +60,6 @@ export const packColumns = {
 
 type ColumnOf<Columns> = Columns[keyof Columns];
 
-/** What a column may mean. */
 export type ColumnId =
   | 'number'
   | ColumnOf<typeof productColumns>
@@ -81,7 +78,6 @@ export const columnsOf: Readonly<Record<SheetKind, readonly ColumnId[]>> = {
   ],
 };
 
-/** The fields that columns hold, by the columns. */
 export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map([
   ...fieldsBy(productFields, productColumns),
   ...fieldsBy(catalogueFields, catalogueColumns),

@@ -18,17 +18,14 @@ import {
 } from './columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
-/** What lines of a sheet come to: a row, or what is wrong with them. */
 export interface SheetRow<Content> {
   /** Of its first line, as spreadsheets count: the headings are 1. */
   readonly line: number;
-  /** As the sheet says it. */
   readonly name: string;
   readonly content: Content | null;
   readonly errors: readonly (CellError & { readonly line: number })[];
 }
 
-/** A line and where it stands. */
 export interface NumberedLine {
   readonly line: number;
   readonly cells: SheetLine;

@@ -18,7 +18,6 @@ export const sheetPreviewSchema = strictObject({
   kind: z.enum(sheetKinds),
   headings: z.array(z.string()),
   columns: z.array(z.enum(columnIds).nullable()),
-  /** The first lines as they stand in the sheet. */
   lines: z.array(z.array(z.string())),
   created: z.int().min(0),
   updated: z.int().min(0),

@@ -35,7 +35,6 @@ export function fromBase(quantity: DecimalInput, unit: UnitTypeId): Decimal {
   return quotient(toDecimal(quantity).times(String(under)), toDecimal(over), stockDecimals);
 }
 
-/** A row of a product's materials, as far as it says how much is used. */
 export interface UsedRow {
   readonly quantity: DecimalInput;
   readonly unit: UnitTypeId;
@@ -61,7 +60,6 @@ export function usedBy(
   return quotient(used, toDecimal(batchSize).times(String(under * toOver)), stockDecimals);
 }
 
-/** A price of the catalogue, and the unit that it is of. */
 export interface StockPrice extends MaterialPrice {
   readonly unit: UnitTypeId;
 }

@@ -51,13 +51,11 @@ export function count({ onHand, value }: Stock, counted: Decimal, cost: Cost): M
   return { quantity: more, value: worth };
 }
 
-/** What takes a movement back. */
 export const opposite = ({ quantity, value }: Movement): Movement => ({
   quantity: quantity.times('-1'),
   value: value.times('-1'),
 });
 
-/** What there is after a movement. */
 export const after = (stock: Stock, { quantity, value }: Movement): Stock => ({
   onHand: stock.onHand.plus(quantity),
   value: stock.value.plus(value),

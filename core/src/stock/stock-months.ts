@@ -3,7 +3,6 @@ import { formatMoney, formatWholeMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { sayHours } from '../typed/say-hours.ts';
 
-/** What the report says of what was made and sold, month by month. */
 export const stockMonthsWords = {
   title: 'Feito e vendido por mês',
   loading: 'Carregando o que foi feito e vendido…',
@@ -49,6 +48,5 @@ export function workedText(hours: DecimalInput): string {
   return `em ${sayHours(said)}`;
 }
 
-/** 'Mostrar mais 9 meses' */
 export const moreMonthsText = (count: number): string =>
   count === 1 ? 'Mostrar mais um mês' : `Mostrar mais ${count} meses`;

@@ -3,7 +3,6 @@ import type { UnitTypeId } from '../choices/unit-types.ts';
 import { amountText } from '../pricing/price-text.ts';
 import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
 
-/** What the screen of the stock says. */
 export const stockWords = {
   title: 'Estoque',
   loading: 'Abrindo o estoque…',
@@ -48,11 +47,9 @@ export const levelTexts: Record<StockLevel, string | null> = {
   enough: null,
 };
 
-/** 'mínimo 200 g'. */
 export const minimumText = (minimum: number, unit: UnitTypeId) =>
   `mínimo ${amountText(minimum, unit)}`;
 
-/** '2 peças'. */
 export const piecesText = (pieces: number) => {
   const text = formatCount(Math.abs(pieces), 'peça', 'peças');
   return pieces < 0 ? `-${text}` : text;
@@ -70,7 +67,6 @@ export function canMakeText(pieces: number, onShelf: number): string {
   return `Dá para ${onShelf > 0 ? 'mais ' : ''}${formatCount(pieces, 'peça', 'peças')}`;
 }
 
-/** What a movement was, in its history. */
 export const movementTexts: Record<MovementKind, string> = {
   purchase: 'Compra',
   production: 'Produção',
@@ -80,7 +76,6 @@ export const movementTexts: Record<MovementKind, string> = {
   reversal: 'Desfeito',
 };
 
-/** What the dialogs of movements say. */
 export const moveWords = {
   fields: 'O que se moveu',
   packs: 'Quantos pacotes',
@@ -126,7 +121,6 @@ export const moveWords = {
   },
 } as const;
 
-/** The question after a purchase at another price than the catalogue's. */
 export const newPriceWords = {
   title: 'O preço mudou?',
   question: (name: string, paid: string, known: string) =>
@@ -137,7 +131,6 @@ export const newPriceWords = {
   failed: 'Não foi possível atualizar o preço',
 } as const;
 
-/** What the screen of movements says. */
 export const movementWords = {
   loading: 'Abrindo o histórico do estoque…',
   failed: 'Não foi possível abrir o histórico do estoque',
@@ -166,9 +159,7 @@ interface ToBuy {
     readonly pack: { readonly content: number; readonly unit: UnitTypeId } | null;
     readonly supplier: string | null;
   };
-  /** What lacks to the minimum, in the material's unit; null where nothing can be said. */
   readonly lacking: number | null;
-  /** Whole packs; null for what is not bought by the pack. */
   readonly packs: number | null;
 }
 
@@ -185,10 +176,8 @@ export function toBuyText({ material, lacking, packs }: ToBuy): string {
   return supplier ? `${what} · ${supplier}` : what;
 }
 
-/** The shopping list as a text for whoever goes shopping. */
 export const shoppingText = (list: readonly ToBuy[]): string =>
   [shoppingWords.title, '', ...list.map((each) => `• ${toBuyText(each)}`)].join('\n');
 
-/** How many low materials the button of the list names: 'Comprar (3)'. */
 export const shoppingLabel = (count: number) =>
   count === 0 ? stockWords.shopping : `${stockWords.shopping} (${formatDecimal(count)})`;

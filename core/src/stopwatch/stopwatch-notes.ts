@@ -6,7 +6,6 @@ const clock = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', min
 const date = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }));
 const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
 
-/** What a stopwatch says when something was done with it, or has to be answered. */
 export const stopwatchNotes = {
   reset: 'Cronômetro zerado.',
   leftOut: 'Tempo descontado.',

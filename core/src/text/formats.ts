@@ -4,7 +4,6 @@ import { once } from '../once.ts';
 export type Formattable = number | string;
 
 export interface DecimalsRange {
-  /** Decimals always written. */
   readonly min?: number;
   /** Decimals written at most; the rest is rounded half-up. */
   readonly max?: number;

@@ -1,6 +1,5 @@
 import { formatHourlyRate } from './formats.ts';
 
-/** Names of a product's figures and fields, the same on form, list, report and share text. */
 export const labels = {
   productName: 'Nome do produto',
   /** The names as messages call them. */

@@ -1,4 +1,3 @@
-/** What toasts say when something went well or needs a word. Errors are in errors.ts. */
 export const toasts = {
   signUpSuccess: 'Conta criada com sucesso! Verifique seu email para confirmar.',
   signInSuccess: 'Login realizado com sucesso!',
@@ -44,12 +43,10 @@ export const asideNote = {
   action: 'Voltar à minha versão',
 } as const;
 
-/** The toast after a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;
 }
 
-/** The toast after a material was taken off the pricing form. */
 export function rowRemovedToast(name: string): string {
   return name.trim() === '' ? 'Material removido.' : `Material "${name.trim()}" removido.`;
 }
@@ -57,11 +54,9 @@ export function rowRemovedToast(name: string): string {
 interface PastedCounts {
   readonly placed: number;
   readonly total: number;
-  /** How many cells were changed. */
   readonly adjusted: number;
 }
 
-/** The toast after lines of a spreadsheet were pasted into the pricing form. */
 export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): string {
   const some = placed < total ? `${placed} de ${total}` : String(placed);
   const pasted = total === 1 ? '1 material colado.' : `${some} materiais colados.`;

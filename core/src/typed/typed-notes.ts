@@ -8,5 +8,4 @@ export const typedNotes = {
   unit: (name: string) => `Unidade mudada para ${name}.`,
 } as const;
 
-/** How a unit of time is written behind its number. */
 export const timeUnits = { hours: '\u00a0h', minutes: '\u00a0min' } as const;
