@@ -1,5 +1,5 @@
 /**
- * Makes a value at its first use and keeps it. It is for Intl's formatters: the first one of a
+ * Makes a value at its first use and caches it. It is for Intl's formatters: the first one of a
  * locale takes a slow phone tens of milliseconds, which no page should spend while it starts.
  */
 export function once<T extends object>(make: () => T): () => T {

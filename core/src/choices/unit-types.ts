@@ -74,7 +74,7 @@ export function abbreviationAfter(amount: number | string, id: UnitTypeId): stri
   return 'plural' in unit && Number(amount) >= 2 ? unit.plural : unit.abbreviation;
 }
 
-/** Whether amounts in one of the units can be told in the other. */
+/** Whether amounts in one of the units convert into the other. */
 export function areAlike(one: string, other: string): boolean {
   return unitOf(one).dimension === unitOf(other).dimension;
 }

@@ -1,4 +1,4 @@
-/** What a page says that was opened where the product cannot be used. */
+/** The page at an address where the product cannot be used. */
 export const otherAddress = {
   title: 'Esta Artesa atende em outro endereço',
   address: 'Ela só funciona no computador em que foi ligada, em',

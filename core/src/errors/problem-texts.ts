@@ -92,7 +92,7 @@ const serverErrors = {
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** What is said of a second factor where its code alone says too little. */
+/** The details of errors of the second factor where the code alone is too general. */
 export const secondFactorDetails = {
   tooManyWrong:
     'Foram códigos errados demais em um dia. Por segurança, entre de novo com a sua senha.',

@@ -15,7 +15,7 @@ export interface TextField {
   readonly max: number;
   /** The message for an empty text, where it differs from the one for a wrong length. */
   readonly missing?: string;
-  /** What a row has that was kept without it. Typing nothing is refused all the same. */
+  /** What a row has that was stored without it. Typing nothing is refused all the same. */
   readonly fallback?: string;
   /**
    * It may be null. A form shows null as an empty text; a call that leaves the field out means
@@ -67,7 +67,7 @@ export interface NumberField {
   readonly fallbackNote?: string;
   /** An empty field stays empty, and its placeholder shows the fallback. */
   readonly mayStayEmpty?: true;
-  /** A number of 0 or less falls back too. Only this box of the form can say that there is none. */
+  /** A number of 0 or less falls back too. Only this box of the form can mean none. */
   readonly noneBy?: string;
   /** What may be typed besides a number: '1h30', an amount such as '1/3' and '60 g', or a sum. */
   readonly typedAs?: 'hours' | 'amount' | 'sum';
@@ -94,13 +94,13 @@ export function absentOf(field: Field): string | number | null | undefined {
   return field.kind === 'text' ? undefined : field.absent;
 }
 
-/** What was kept without the field has this of it; null where its description says nothing. */
+/** What was stored without the field has this of it; null where its description has no default. */
 export function fieldDefault(field: Field): string | number | null {
   const absent = absentOf(field);
   return absent === undefined ? (field.fallback ?? null) : absent;
 }
 
-/** Values before a schema has judged them. */
+/** Values before a schema has validated them. */
 export type ReadOf<F extends Fields> = {
   [Key in keyof F]: F[Key] extends NumberField
     ? F[Key] extends { optional: true; fallback: null }
@@ -109,7 +109,7 @@ export type ReadOf<F extends Fields> = {
     : string | null;
 };
 
-/** A form's texts as typed, and its boxes that say that there is no such number. */
+/** A form's texts as typed, and its boxes that stand for no number. */
 export type DraftOf<F extends Fields> = { readonly [Key in keyof F]: string } & {
   readonly [Key in keyof F as F[Key] extends { noneBy: infer Box extends string }
     ? Box
@@ -133,7 +133,7 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
   ) as Result;
 }
 
-/** What a row has of fields that nobody said, as fieldDefault() has it. */
+/** What a row has of fields that were not given, as fieldDefault() has it. */
 export const fieldDefaults = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapFields(fields, fieldDefault);
 

@@ -25,7 +25,7 @@ export type Row = ProductState['materials'][number];
 export interface FieldText<State> {
   readonly label: string;
   readonly say: (state: State) => string;
-  /** Its value is as usual, and need not be said of a row that is told whole. */
+  /** Its value is as usual, and left out of the description of a whole row. */
   readonly isUsual: (state: State) => boolean;
   readonly isLong: boolean;
 }
@@ -73,7 +73,7 @@ export const productTexts = textsBy(productFields, {
   batchSize: { label: changeWords.batch },
 });
 
-// What a material costs is said by itself, in R$ by the unit or the pack.
+// The price of a material has a text of its own, in R$ by the unit or the pack.
 const { unitPrice: _price, ...catalogue } = catalogueFields;
 
 export const materialTexts = textsBy(catalogue, {
@@ -81,7 +81,7 @@ export const materialTexts = textsBy(catalogue, {
   category: { say: ({ category }) => category ?? labels.noCategory },
 });
 
-// So are a row's name, and how much of it is used.
+// So have a row's name and its quantity.
 const { name: _name, quantity: _quantity, unit: _unit, unitPrice: _, ...rest } = materialFields;
 
 export const rowTexts = textsBy(rest);

@@ -4,7 +4,7 @@ const limit = plans.free.limits.catalogue;
 
 const nearFrom = limit - 20;
 
-/** What a free user with so many materials in the catalogue reads; null while there is room. */
+/** What a free user with so many materials in the catalogue reads; null well below the limit. */
 export function catalogueLimitText(materials: number): string | null {
   if (materials < nearFrom) return null;
   return materials < limit

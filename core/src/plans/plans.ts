@@ -10,13 +10,13 @@ export interface Plan {
     readonly catalogueOnForm: boolean;
     readonly reports: boolean;
     readonly templates: boolean;
-    /** States are kept for all, and shown and restored with this. The trash is open to all. */
+    /** States are stored for all, and shown and restored with this. The trash is open to all. */
     readonly history: boolean;
     /** Backups made and restored. Whoever has some may list and download them. */
     readonly backups: boolean;
     /** Spreadsheets, out and in. All of one's data as JSON is open to all. */
     readonly sheets: boolean;
-    /** Stock kept. Whoever has some reads it on every plan. */
+    /** Stock. Whoever has some reads it on every plan. */
     readonly stock: boolean;
   };
 }
@@ -63,7 +63,7 @@ export const freePlan = plans.free.id;
 
 export const isPaid = (plan: PlanId): boolean => plan !== freePlan;
 
-/** What Pro costs, in R$ (decimal texts), and how it is said. */
+/** What Pro costs, in R$ (decimal texts), and the texts for it. */
 export const planPrices = {
   monthly: {
     amount: '6.90',

@@ -2,6 +2,6 @@
 export const promises = {
   /** Business days within which the support answers. */
   supportReplyDays: 7,
-  /** The least time for which everything is kept after a paid plan ends. */
+  /** The least time for which everything is stored after a paid plan ends. */
   dataRetentionDays: 30,
 } as const;

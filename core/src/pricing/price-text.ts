@@ -12,7 +12,7 @@ export function unitPriceText(price: string, unit: UnitTypeId): string {
   return `${fourDecimalsText(price)} por ${unitOf(unit).abbreviation}`;
 }
 
-/** The same where there is room: 'R$ 0,0744 por metro'. */
+/** The same where there is space: 'R$ 0,0744 por metro'. */
 export function unitPriceInWords(price: string, unit: UnitTypeId): string {
   return `${fourDecimalsText(price)} por ${unitOf(unit).name}`;
 }

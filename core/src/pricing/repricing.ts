@@ -1,4 +1,4 @@
-/** Why products are priced anew: another hourly rate, or other prices of the catalogue. */
+/** Why products are repriced: another hourly rate, or other prices of the catalogue. */
 export const repricingCauses = ['hourlyRate', 'materials'] as const;
 
 export type RepricingCause = (typeof repricingCauses)[number];

@@ -13,7 +13,7 @@ const named = 10;
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));
 
-/** A product for whoever may buy it: name, price and what it is made of. It tells no cost. */
+/** A product for whoever may buy it: name, price and materials, without any cost. */
 export function customerText({ name, finalPrice, materials }: OfferedProduct): string {
   return [onOneLine(name), formatMoney(finalPrice), sentenceOf(materials)]
     .filter((part) => part !== '')
@@ -24,8 +24,8 @@ function sentenceOf(materials: OfferedProduct['materials']): string {
   const names = distinct(materials.map(({ name }) => onOneLine(name))).map(withinSentence);
   if (names.length === 0) return '';
   const more = names.length - named;
-  const said = list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
-  return `Feito à mão com: ${said}${said.endsWith('.') ? '' : '.'}`;
+  const listed = list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
+  return `Feito à mão com: ${listed}${listed.endsWith('.') ? '' : '.'}`;
 }
 
 /** Each name once, as it was written first. */

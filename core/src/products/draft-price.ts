@@ -8,7 +8,7 @@ import {
 } from './product-draft.ts';
 
 export interface DraftPrice extends Price {
-  /** In per cent: by which it would be judged (`practisedMarkup`). */
+  /** In per cent: by which it would be rated (`practisedMarkup`). */
   readonly practisedMarkup: number;
   /** How many pieces all that is typed makes. */
   readonly batchSize: number;

@@ -11,7 +11,7 @@ export interface SettledNumber {
   readonly text: string;
   /** Tells the user what was changed or understood; null when the number stays as typed. */
   readonly note: string | null;
-  /** The note only says back what was understood. */
+  /** The note only repeats what was understood. */
   readonly isEchoed?: true;
   readonly unit?: UnitTypeId;
 }
@@ -35,8 +35,7 @@ export function placeholderText(field: NumberField): string | undefined {
 
 /**
  * The number that a field's text means. An empty text, or one that is no number, means the fallback
- * (specification, section 5). So does 0 or less where only a box of the form can say that there is
- * none. Bounds are not checked.
+ * (specification, section 5). So does 0 or less where only a box of the form can mean none. Bounds are not checked.
  */
 export function readNumber(field: NumberField, typed: string): number {
   return readOptionalNumber(field, typed) ?? 0;
@@ -117,7 +116,7 @@ function wellWritten(field: NumberField, typed: string, value: string | null): s
 
 /**
  * A number that nothing replaces stays as it was typed, with what keeps it from being saved. One that
- * may be left out is judged on saving.
+ * may be left out is validated on saving.
  */
 function settleRequired(field: NumberField, typed: string, read: TypedNumber): SettledNumber {
   const { value } = read;

@@ -16,7 +16,7 @@ import { numberContent, readNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
 import { knownUnit, withPlainAmounts } from './row-units.ts';
 
-/** One material row as typed. The texts of both ways to say its price are kept. */
+/** One material row as typed, with the texts of both kinds of price. */
 export type MaterialDraft = DraftOf<typeof materialFields> & {
   /** The price is that of a pack, not of a unit. */
   readonly byPack: boolean;
@@ -30,7 +30,7 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
 };
 
-/** A form as it is sent, before productInputSchema judges it. */
+/** A form as it is sent, before productInputSchema validates it. */
 type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
   /** A text that is no number, as it was typed. */
   readonly chosenPrice: number | string | null;
@@ -73,7 +73,7 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
 }
 
 /**
- * The product that is sent on saving, for productInputSchema to judge. Texts are trimmed, blank
+ * The product that is sent on saving, for productInputSchema to validate. Texts are trimmed, blank
  * rows dropped, and what is not numeric replaced by its fallback (specification, section 5).
  */
 export function readProduct(draft: ProductDraft): ProductRead {
@@ -171,7 +171,7 @@ export function rowPricing(typed: MaterialDraft): MaterialRow {
   return isReady ? { ...used, pack: { price, content, unit } } : { ...used, unitPrice: 0 };
 }
 
-// A nameless row that costs something, or says something, is sent, and the schema asks for its name.
+// A nameless row with a cost or another text is sent, and the schema asks for its name.
 // Dropping it would lower the price just shown, or lose what was typed.
 function isSent(row: MaterialDraft): boolean {
   const price = row.byPack
@@ -180,7 +180,7 @@ function isSent(row: MaterialDraft): boolean {
   return price !== 0 || !areBlank(materialFields, row, ['text']);
 }
 
-/** Drafts that a device kept may hold anything. */
+/** Drafts that a device stored may hold anything. */
 function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {
   return ids.find((each) => each === id) ?? usual;
 }

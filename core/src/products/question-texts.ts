@@ -1,6 +1,6 @@
 /**
- * What is asked about a number that is implausible, and may be right. Numbers and amounts come as they
- * are shown.
+ * The questions about a number that is implausible, and may be right. Numbers and amounts come as
+ * they are shown.
  */
 export const questions = {
   hours: (hours: string) => `${hours} horas nesta peça?`,

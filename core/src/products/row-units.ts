@@ -12,7 +12,7 @@ interface RowAmounts {
   readonly pack: { readonly content: string; readonly unit: string };
 }
 
-/** The unit that a draft names; drafts that a device kept may hold anything. */
+/** The unit that a draft names; drafts that a device stored may hold anything. */
 export function knownUnit(id: string): UnitTypeId {
   return unitTypeIds.find((each) => each === id) ?? defaultUnitType;
 }
@@ -29,7 +29,7 @@ export function withUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Ro
 
 /**
  * The row with another unit of what is in its pack. The unit that is used moves along where it has
- * to, and while nothing says how much is used.
+ * to, and while the quantity is empty.
  */
 export function withPackUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Row {
   const isSame = row.unit === row.pack.unit && row.quantity.trim() === '';

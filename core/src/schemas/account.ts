@@ -76,7 +76,7 @@ export const emailOnlySchema = strictObject({ email: emailSchema });
 
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
 
-/** The token of a link; `missing` is said when there is none. */
+/** The token of a link; `missing` is the message when there is none. */
 const linkToken = (missing: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : ptBrError(issue)) })
@@ -186,7 +186,7 @@ export const confirmedSchema = strictObject({
   user: meSchema.optional(),
 });
 
-/** Signed in, or asked for the second factor, which ends at a time if it was said to be lost. */
+/** Signed in, or asked for the second factor, which ends at a time if it was reported lost. */
 export const signInAnswerSchema = z.union([
   strictObject({ user: meSchema }),
   strictObject({

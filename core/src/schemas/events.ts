@@ -1,4 +1,4 @@
-/** The kinds of rows whose changes every open tab hears of. Stock is told as one. */
+/** The kinds of rows whose changes every open tab is notified of. All stock is one. */
 export const rowKinds = ['product', 'material', 'stock'] as const;
 
 export type RowKind = (typeof rowKinds)[number];

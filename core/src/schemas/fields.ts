@@ -108,7 +108,7 @@ export function inputSchemas<F extends Fields>(
   });
 }
 
-/** What rows at rest have of a field that they were kept without; undefined where it must be there. */
+/** What rows at rest have of a field that they were stored without; undefined where it must be there. */
 export const absentValueRegistry = z.registry<{ readonly value: unknown }>();
 
 function schemaOf(field: Field): z.ZodType {

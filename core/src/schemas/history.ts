@@ -95,7 +95,7 @@ export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
   : MaterialState;
 
 /**
- * Reads a state as any version kept it. A figure of a product that was not known then is computed.
+ * Reads a state as any version stored it. A figure of a product that was not known then is computed.
  *
  * @returns null for a row that was deleted then
  * @throws {NewerError} as readAtRest()
@@ -112,7 +112,7 @@ export function readState(kind: HistoryKind, kept: unknown): ProductState | Mate
     : readAtRest(materialStateSchema, kept);
 }
 
-/** A product with the figures that it was kept without, if any. */
+/** A product with the figures that it was stored without, if any. */
 export function withFigures<P extends ProductState>(product: P): P {
   const isWhole =
     figureKeys.every((key) => product[key] !== undefined) &&

@@ -22,8 +22,7 @@ export interface Findings {
 }
 
 /**
- * A schema whose fields are also judged together. Missing or wrong fields are no reason to keep the
- * rest back, so that every bad field is named at once.
+ * A schema whose fields are also validated together, even where some are missing or wrong, so that every bad field is named at once.
  */
 export function validatedTogether<Schema extends z.ZodType>(
   schema: Schema,

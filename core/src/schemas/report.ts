@@ -8,7 +8,7 @@ export const topProductsInReport = 5;
 
 /**
  * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
- * not rounded, and are 0 without a product. Markups are those by which products are judged
+ * not rounded, and are 0 without a product. Markups are those by which products are rated
  * (`markupOf`); `marginPercentage` is the typed one. Profit and net margin, which has one decimal,
  * count labour at the user's rate of today, as the product's card does.
  */
@@ -70,7 +70,7 @@ export const reportChartsSchema = strictObject({
     named.extend({
       finalPrice: productSchema.shape.finalPrice,
       netMargin: z.number(),
-      /** By which the product is judged, in per cent. */
+      /** By which the product is rated, in per cent. */
       markup: z.number(),
       profit: z.number(),
     }),

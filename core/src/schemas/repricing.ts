@@ -16,7 +16,7 @@ const figures = productSchema.pick({
 });
 
 /**
- * A product that may be priced anew: its figures as they are and as they would be. Both count labour
+ * A product that may be repriced: its figures as they are and as they would be. Both count labour
  * at the user's hourly rate of today, as the product's card does.
  */
 export const repricingSchema = productSchema
@@ -34,8 +34,8 @@ export const repricingSummarySchema = strictObject({
 });
 
 /**
- * Which products are to be priced anew, and why. Of each: the version that was seen, and what it was
- * said to come to.
+ * Which products are to be repriced, and why. Of each: the version that was seen, and the
+ * figures that were shown.
  */
 export const repricingInputSchema = strictObject({
   cause: oneOf(repricingCauses, validationMessages.invalidOption),
@@ -55,7 +55,7 @@ export const repricingInputSchema = strictObject({
     .max(maxRepriced, { error: ptBrError }),
 });
 
-/** Products that were priced anew; the id is for taking it back. */
+/** How many products were repriced; the id is for undoing it. */
 export const repricedSchema = strictObject({ id: z.uuid(), repriced: z.int().min(0) });
 
 /** What was taken back, and what was not because it had changed since. */
@@ -66,7 +66,7 @@ export const undoneRepricingSchema = strictObject({
 
 const { hourlyRate, materials } = productSchema.shape;
 
-/** What a product was priced with before, of its materials those that were priced anew. */
+/** What a product was priced with before, of its materials those that were repriced. */
 export const pricedBeforeSchema = strictObject({
   id: z.uuid(),
   /** The version that the repricing made. After another change nothing is taken back. */

@@ -16,7 +16,7 @@ import { productSchema } from './product.ts';
 
 const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSchemas(stockFields);
 
-const said = {
+const event = {
   note: singleLine(noteBounds, stockProblems.note).nullable().default(null),
   /** When it happened; now without it. */
   happenedAt: z.iso
@@ -34,7 +34,7 @@ export const materialMovementInputSchema = validatedTogether(
     kind: oneOf(materialMovementKinds, validationMessages.invalidOption),
     quantity: counted,
     value: value.default(null),
-    ...said,
+    ...event,
   }),
   (movement, { areSound, complain }) => {
     if (!areSound('kind', 'quantity')) return;
@@ -47,16 +47,16 @@ export const materialMovementInputSchema = validatedTogether(
   },
 );
 
-export const productionInputSchema = strictObject({ pieces, ...said });
+export const productionInputSchema = strictObject({ pieces, ...event });
 
 /** Pieces that were sold, and for how much each, in R$. */
-export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...said });
+export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...event });
 
 export const pieceMovementInputSchema = validatedTogether(
   strictObject({
     kind: oneOf(pieceMovementKinds, validationMessages.invalidOption),
     pieces: countedPieces,
-    ...said,
+    ...event,
   }),
   ({ kind, pieces: count }, { areSound, complain }) => {
     if (!areSound('kind', 'pieces') || kind === 'adjustment' || count > 0) return;
@@ -111,13 +111,13 @@ export const stockProductSchema = strictObject({
   canMake: z.int().min(0).nullable(),
 });
 
-/** All that the user keeps stock of: tracked materials and products, by name. */
+/** All the stock of the user: tracked materials and products, by name. */
 export const stockSchema = strictObject({
   materials: z.array(stockMaterialSchema),
   products: z.array(stockProductSchema),
 });
 
-/** What was done at once: the movement that was asked for comes first. With what there is of each now. */
+/** The movements of one act, the requested one first, with what there is of each item now. */
 export const stockActSchema = strictObject({
   id: z.uuid(),
   movements: z.array(movementSchema).min(1),

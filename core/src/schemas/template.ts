@@ -20,7 +20,7 @@ export const templateSchema = strictObject({
   id: z.string(),
   own: z.boolean(),
   hint: z.string().nullable(),
-  /** A newer version of the product kept it: this one knows its name alone, as `hint` tells. */
+  /** A newer version of the product stored it: this one knows its name alone, as `hint` tells. */
   newer: z.boolean(),
   ...product,
   /** Null where the user's usual ones hold. */

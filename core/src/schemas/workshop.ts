@@ -38,7 +38,7 @@ const time = z.iso.datetime().regex(/^[12]/);
 const { name, email, state, businessType } = meSchema.shape;
 const { craftCategory: craftType, hourlyRate, rounding } = fieldSchemas(productFields);
 
-/** Whose workshop it was. Name and email are told, and never taken over. */
+/** Whose workshop it was. Name and email are for reading only: no import takes them. */
 const workshopProfileSchema = strictObject({
   email,
   name: name.clone().register(absentValueRegistry, { value: labels.nameless }),
@@ -59,7 +59,7 @@ const deletedAt = time.nullable();
 
 const { tracked, minimum, unitType } = catalogueMaterialSchema.shape;
 
-/** A material of the catalogue, and what was paid for it over time. Version 1 says nothing of stock. */
+/** A material of the catalogue, and what was paid for it over time. Version 1 has no stock. */
 export const workshopMaterialSchema = strictObject({
   ...catalogueMaterialSchema.shape,
   tracked: tracked.optional(),
@@ -77,7 +77,7 @@ export const workshopMaterialSchema = strictObject({
     .max(maxPricesInFile),
 });
 
-/** A product with its materials. The figures are told, and computed anew where it is imported. */
+/** A product with its materials. An import computes the figures again. */
 export const workshopProductSchema = strictObject({
   ...productSchema.shape,
   id,

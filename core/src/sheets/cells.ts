@@ -20,7 +20,7 @@ export interface CellError {
   readonly message: string;
 }
 
-/** The value that a cell stands for: undefined where it says nothing. */
+/** The value that a cell stands for: undefined where it has none. */
 type Read = (cell: string | number) => unknown;
 
 /** A number, perhaps with its unit: '500 g'. */
@@ -97,7 +97,7 @@ class Fault {
   }
 }
 
-/** The values of a line; an empty cell says nothing. */
+/** The values of a line; an empty cell has none. */
 export function readLine(line: SheetLine): {
   readonly values: Partial<Record<ColumnId, unknown>>;
   readonly errors: CellError[];

@@ -13,7 +13,7 @@ export interface Movement {
   readonly value: Decimal;
 }
 
-/** What a quantity costs where stock says nothing of it, in R$ with six decimals at most. */
+/** What a quantity costs that stock does not cover, in R$ with six decimals at most. */
 export type Cost = (quantity: Decimal) => Decimal;
 
 const none = toDecimal(0);

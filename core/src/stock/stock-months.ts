@@ -44,8 +44,8 @@ export function earnedText(earned: DecimalInput): string {
 /** The time that sold pieces took, rounded to minutes from the first one on: 'em 7 h 9 min'. */
 export function workedText(hours: DecimalInput): string {
   const minutes = quotient(toDecimal(hours).times('60'), toDecimal(1), 0);
-  const said = minutes.lt('1') ? hours : quotient(minutes, toDecimal(60), 6).toFixed();
-  return `em ${sayHours(said)}`;
+  const shown = minutes.lt('1') ? hours : quotient(minutes, toDecimal(60), 6).toFixed();
+  return `em ${sayHours(shown)}`;
 }
 
 export const moreMonthsText = (count: number): string =>

@@ -39,7 +39,7 @@ export const stockWords = {
 /** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
 export type StockLevel = 'below' | 'out' | 'low' | 'enough';
 
-/** What a material's or a product's stock needs, said beside it; null where all is well. */
+/** What a material's or a product's stock needs, in a word; null where all is well. */
 export const levelTexts: Record<StockLevel, string | null> = {
   below: 'Acerte o estoque',
   out: 'Acabou',

@@ -25,8 +25,8 @@ export function formatDuration(seconds: number): string {
     [Math.floor(seconds / 60) % 60, 'min'],
     [seconds % 60, 's'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map((part) => part.join('\u00a0'));
-  return said.join('\u00a0') || '0\u00a0s';
+  const shown = parts.filter(([count]) => count > 0).map((part) => part.join('\u00a0'));
+  return shown.join('\u00a0') || '0\u00a0s';
 }
 
 /** When something began, in the reader's time zone: 'ontem, 19:40', '13/06/2025, 19:40'. */

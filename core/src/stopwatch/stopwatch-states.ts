@@ -1,4 +1,4 @@
-/** What a stopwatch says of itself where there is little room. */
+/** The state of a stopwatch where there is little space. */
 export const stopwatchStates = {
   off: 'Cronômetro',
   running: 'Cronômetro ligado',

@@ -5,7 +5,7 @@ export const labels = {
   /** The names as messages call them. */
   shortName: 'Nome',
   materialName: 'Nome do material',
-  /** Of what was kept without a name. */
+  /** Of what was stored without a name. */
   nameless: 'Sem nome',
   pieces: 'Número de peças',
   wantedPrice: 'Preço que você quer cobrar',

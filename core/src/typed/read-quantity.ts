@@ -10,7 +10,7 @@ export interface Quantity {
   /** A plain decimal text. */
   readonly quantity: string;
   readonly unit: UnitTypeId | null;
-  /** What is said back: '1/3 = 0,3333'. Null where nothing needs saying. */
+  /** How it was understood: '1/3 = 0,3333'. Null where that is plain. */
   readonly note: string | null;
 }
 

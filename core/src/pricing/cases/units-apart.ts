@@ -27,7 +27,7 @@ export const factorsApart: Readonly<Record<UnitTypeId, readonly [bigint, bigint]
   cone: [1n, 1n],
 };
 
-/** An amount such as '2.5' in another unit of its dimension; null where decimals cannot tell it. */
+/** An amount such as '2.5' in another unit of its dimension; null where decimals cannot express it. */
 export function inUnit(amount: string, from: UnitTypeId, to: UnitTypeId): string | null {
   const [whole = '', typed = ''] = amount.split('.');
   // No factor needs more decimals.
