@@ -65,14 +65,12 @@ export interface AppDeps {
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
   enqueueBackup: EnqueueBackup;
-  /** Where backups are kept. */
   storage: Storage;
   /** Undefined where payment is not set up. */
   payments: PaymentProvider | undefined;
   events: UserEvents;
   /** Shown under /dev when emails are kept here instead of being sent. */
   mailbox: Mailbox | undefined;
-  /** The built web client. */
   webFolder: string;
   isStopping: () => boolean;
 }

@@ -22,13 +22,11 @@ function wholeNumber(min: number, max: number) {
 
 const isLongEnough = (secret: string) => secret.length >= 32;
 
-/** 32 bytes in base64. */
 const backupKey = z
   .base64('deve ser a saída de: openssl rand -base64 32')
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32');
 
-/** Texts by comma. */
 const list = z
   .string()
   .default('')
@@ -100,11 +98,8 @@ export interface Env {
   supportEmail: string;
   keys: Keys;
   logLevel: string;
-  /** Sign-in with Google, where it is set up. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  /** Payment, where it is set up. */
   paymentSettings: PaymentSettings | undefined;
-  /** Where backups are kept. */
   storage: StorageSettings;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];

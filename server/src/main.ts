@@ -2,7 +2,6 @@ import { enableCompileCache } from 'node:module';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 import type { RunningServer } from './server.ts';
 
-/** What runs here, once it is up. */
 export let server: RunningServer | undefined;
 let stopping = false;
 /** Until the variables are read there is nothing to wait for. */

@@ -24,7 +24,6 @@ export const httpLimits = {
 export interface RunningServer {
   port: number;
   services: Services;
-  /** Takes no more, finishes what runs, then closes everything. */
   stop(): Promise<void>;
 }
 

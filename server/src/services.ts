@@ -43,24 +43,19 @@ import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { type Storage, UnreadableError } from './storage/storage.ts';
 
-/** What the application needs: the prepared database, the job queue and the post. */
 export interface Services {
   db: Database;
   enqueueMail: EnqueueMail;
   enqueueBilling: EnqueueBilling;
   enqueueBackup: EnqueueBackup;
-  /** Where backups are kept. */
   storage: Storage;
   failedJobs: FailedJobs;
   /** Undefined where payment is not set up. */
   payments: PaymentProvider | undefined;
   /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
   mailbox: Mailbox | undefined;
-  /** Where emails go, for people. */
   mailDestination: string;
-  /** Begins to work on the queue. */
   work(): Promise<void>;
-  /** Lets the jobs that run finish, then closes everything. */
   close(): Promise<void>;
 }
 

@@ -12,12 +12,12 @@ interface RowsResult extends PgQueryResultHKT {
 /** What a query runs on: a database or a transaction, on either engine. */
 export type Queryable = PgDatabase<RowsResult, Schema>;
 
-/** Somebody who hears what the database notifies on a channel. */
+/** Receives what the database notifies on a channel. */
 export interface Listener {
   channel: string;
   /** Gets a notice soon after its transaction committed. Must not throw. */
   onNotice(payload: string): void;
-  /** Hearing begins, for the first time or again. Nothing before was heard. */
+  /** Listening begins, for the first time or again. Earlier notices are lost. */
   onResume(): void;
 }
 
@@ -50,7 +50,6 @@ export interface Database {
    * @returns what ends it
    */
   listen(listener: Listener): () => Promise<void>;
-  /** How the job queue reaches the same database. */
   readonly jobs: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend' | 'max'>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>;

@@ -116,7 +116,6 @@ function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener)
   };
 }
 
-/** The same database with every statement and transaction in a scope. */
 function inScope(pglite: PGlite, scope: Scope): PGlite {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     pglite.transaction(async (tx) => {

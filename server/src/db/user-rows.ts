@@ -29,7 +29,6 @@ export const newestFirst = ({ createdAt, id }: { createdAt: SQLWrapper; id: SQLW
   desc(id),
 ];
 
-/** The rows that come after a place, newest first. */
 export const olderThan = (rows: UserRows, { createdAt, id }: Place): SQL =>
   sql`(${rows.createdAt}, ${rows.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
 

@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Whether this is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -9,7 +8,6 @@ export function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** The addresses in these ranges, such as those of trusted proxies. */
 export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {

@@ -60,7 +60,7 @@ type SecuritySchemes = Record<
 >;
 
 /**
- * Says in words what it means to leave a field out. As `default`, programs that make types of the
+ * Describes in words what it means to leave a field out. As `default`, programs that make types of the
  * document would ask for the very fields that may be left out.
  */
 function tellDefaults(components: object | undefined): object {

@@ -12,7 +12,7 @@ export interface EncodedBody {
 }
 
 /**
- * A body in several encodings. Each is made when somebody first asks for it, and kept.
+ * A body in several encodings. Each is made at its first request, and cached.
  *
  * @param offered the best one first
  * @param make the bytes in one of them

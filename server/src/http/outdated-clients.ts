@@ -6,7 +6,6 @@ import { ProblemError } from './problem.ts';
 /** Whether a body takes away of a stored row what it does not name. */
 type Loses<Row> = (body: unknown, stored: Row) => boolean;
 
-/** For a route's declaration. */
 export const descriptionParameter = {
   name: descriptionHeader,
   in: 'header' as const,

@@ -26,7 +26,7 @@ export function ownOrigins({ appUrl, production }: { appUrl: string; production:
 
 /**
  * What is answered instead of a page of a product that runs at a loopback name. Another such name is
- * redirected; a name by which this machine cannot know itself is told the address. Nothing is decided
+ * redirected; a name by which this machine cannot know itself gets a page with the address. Nothing is decided
  * for any other product: behind a proxy only the browser knows where it is, and the page's own script
  * leads it (web/app/ui/screen/own-address.tsx).
  *
@@ -56,7 +56,6 @@ export function isKnownHost(c: Context, appUrl: string): boolean {
   return isLoopback(here) || isIP(figures) !== 0 || here.hostname === new URL(appUrl).hostname;
 }
 
-/** A page that says at which address this product runs. */
 export function tellAddress(c: Context, appUrl: string): Response | Promise<Response> {
   c.header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
   c.header('cache-control', 'no-store');

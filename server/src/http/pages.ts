@@ -17,14 +17,13 @@ import { searchEngineRoutes } from './search-engines.ts';
 interface Page {
   body: EncodedBody;
   policy: string;
-  /** Whether search engines may show it. A page says in its head when they may not. */
+  /** Whether search engines may show it. A page has a mark in its head when they may not. */
   indexed: boolean;
 }
 
 interface PageSettings {
   /** Whether a browser brings the cookie of a session, live or not. */
   readonly carriesSession: (c: Context<AppEnv>) => Promise<boolean>;
-  /** An email address, written into the pages that name it. */
   readonly supportEmail: string;
 }
 

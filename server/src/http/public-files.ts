@@ -57,8 +57,8 @@ const workerPolicy =
   "default-src 'none'; base-uri 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * A file with a hash in its name never changes. The files that name the new version are asked for
- * each time.
+ * A file with a hash in its name never changes. The files that name the new version are
+ * requested each time.
  */
 function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return `public, max-age=${365 * day}, immutable`;

@@ -28,7 +28,7 @@ const sweep = sql`delete from ${rateLimits} where key in (
   select key from ${rateLimits} where resets_at < now() - interval '1 hour' limit 20 for update skip locked)`;
 
 /**
- * Counters in the database, which every process shares and a restart keeps. A key is a keyed hash,
+ * Counters in the database, which every process shares and which outlive a restart. A key is a keyed hash,
  * so the table names nobody.
  */
 export function createRateLimiter(
@@ -41,7 +41,6 @@ export function createRateLimiter(
       .update(`limit:${parts.join(':')}`)
       .digest('base64url');
 
-  /** @throws ProblemError 429 too_many_requests */
   const count = async (action: LimitedAction, subjects: Partial<Record<Subject, string>>) => {
     const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {
       const who = subjects[subject as Subject];

@@ -2,7 +2,6 @@ import type { HistoryCause } from '#core/choices/history-causes.ts';
 import type { Pace } from './row-limits.ts';
 import type { Precondition } from './write-headers.ts';
 
-/** How a row is replaced. */
 export interface Replacement<Row> {
   readonly mayReplace: Precondition;
   /** Whether a client that is too old would take something away: docs/decisions/0206. */

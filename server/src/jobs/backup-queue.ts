@@ -10,7 +10,6 @@ import {
   keepTimetable,
 } from './queue.ts';
 
-/** Something to do with the files of backups. */
 export type BackupJob =
   /** Queues a job for each account whose backups are looked after. */
   | { task: 'daily' }
@@ -70,7 +69,6 @@ export const createEnqueueBackup =
     }
   };
 
-/** A try that failed. */
 export interface FailedBackup {
   task: BackupJob['task'];
   job: string;

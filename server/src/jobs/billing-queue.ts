@@ -10,7 +10,6 @@ import {
   pace,
 } from './queue.ts';
 
-/** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
   /** Asks the provider for the user's subscription and lets the plan follow it. */
   | { task: 'follow'; userId: string }
@@ -25,7 +24,6 @@ export type BillingJob =
   /** Emails annual payers that they will soon be charged again. */
   | { task: 'remind' };
 
-/** Queues a job in the transaction that causes it. */
 export type EnqueueBilling = (tx: Queryable, job: BillingJob) => Promise<void>;
 
 const queues = {
@@ -61,7 +59,7 @@ const timetable = [
 /**
  * Declares the queues and their timetable. Only one `follow` per user waits at a time. It asks the
  * provider when it begins, so its answer holds everything until then. What the timetable starts
- * needs no repeating; whatever else failed for good is kept for a year.
+ * needs no repeating; whatever else failed for good is stored for a year.
  */
 export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBilling, { retentionSeconds: 365 * day });
@@ -97,7 +95,7 @@ const howToWork = {
   remind: calmPace,
 } as const satisfies Record<BillingJob['task'], WorkOptions>;
 
-/** A try that failed; after the last one the job is kept among the failed. */
+/** A try that failed; after the last one the job is stored among the failed. */
 export interface FailedTry {
   task: BillingJob['task'];
   job: string;

@@ -17,7 +17,7 @@ export interface FailedJob {
 export interface FailedJobs {
   /** The oldest first. */
   list(): Promise<FailedJob[]>;
-  /** Queues all of them anew; answers how many there were. */
+  /** Queues all of them again; answers how many there were. */
   repeat(): Promise<number>;
 }
 
@@ -25,7 +25,6 @@ const queues = [failedBilling, failedMail, failedBackups];
 
 type AnyJob = BackupJob | BillingJob | MailJob;
 
-/** How many are moved by one statement. */
 const some = 1_000;
 
 export const failedJobs = (boss: JobQueue): FailedJobs => ({

@@ -18,7 +18,7 @@ export interface Mailbox extends MailTransport {
 }
 
 /**
- * Keeps emails as files instead of sending them: one per key, so a repeated job adds nothing.
+ * Stores emails as files instead of sending them: one per key, so a repeated job adds nothing.
  *
  * @param address where people read them; without it, only in the folder
  * @throws StartupError when the folder cannot be used

@@ -14,7 +14,6 @@ import { contestOf, isLastRefundedInTime, paymentsSince } from './stripe-money-b
 import { portalConfiguration } from './stripe-portal.ts';
 import { currentOf, idOf, toSubscription } from './stripe-subscription.ts';
 
-/** How old a signature may be. */
 const toleranceSeconds = 300;
 
 /** Somebody waits for most calls. Nobody waits for a list, so it may take its time. */
@@ -23,8 +22,8 @@ const unhurried = { timeout: 30_000, maxNetworkRetries: 2 };
 
 /**
  * Stripe, or whatever speaks its API at the configured address. The library is loaded at the first
- * use. The configured prices set the amount and currency; the account says which means of payment
- * are switched on.
+ * use. The configured prices set the amount and currency; the means of payment are those that
+ * the account has switched on.
  *
  * @param settings.appUrl where people come back to
  * @param settings.installation the mark of what this installation makes there

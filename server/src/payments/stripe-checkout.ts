@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { MissingUrlError, type Payer } from './payments.ts';
 import { markOf } from './stripe-mark.ts';
 
-/** The customer of this payer: the same one for any number of calls at once. */
 export async function createCustomer(
   { customers }: Stripe,
   payer: Payer,

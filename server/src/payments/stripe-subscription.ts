@@ -7,7 +7,6 @@ import {
 } from '#core/plans/subscription.ts';
 import type { ProviderSubscription } from './payments.ts';
 
-/** What this product knows of a subscription of Stripe's. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;

@@ -19,12 +19,10 @@ const maxXmlBytes = 4 * 1024 * 1024;
 
 interface Call {
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** The most bytes that are taken of the answer. */
   readonly most?: number;
 }
 
 interface BucketOptions {
-  /** How many names are asked for at a time. */
   readonly pageSize?: number;
   readonly patience?: number;
 }

@@ -4,7 +4,6 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { type Storage, StorageError, type StoredFile, UnreadableError, within } from './storage.ts';
 
-/** Files in a folder of this machine, for their owner alone. */
 export function folderStorage(root: string): Storage {
   return {
     async write(path, bytes) {

@@ -67,6 +67,6 @@ function unseal(keys: SealKeys | undefined, path: string, file: Uint8Array): Uin
   }
 }
 
-/** Tells keys apart and tells nothing else about them. */
+/** Distinguishes keys and reveals nothing else about them. */
 const nameOf = (key: Uint8Array) =>
   createHash('sha256').update('artesa-backup-key').update(key).digest().subarray(0, keyNameLength);

@@ -82,7 +82,6 @@ const wrongPassword = { password: 'não é esta' };
 const atLimit = { free: 403 };
 const sheetType = 'application/octet-stream';
 
-/** What every call that the API describes answers to each. */
 export const matrix: Record<string, Expectation> = {
   'POST /api/auth/sign-up/email': forAll(422, {}),
   'POST /api/auth/sign-up/check': forAll(200, { email: 'x@example.com' }),

@@ -21,7 +21,7 @@ export async function addAccount(
   });
 }
 
-/** One hash for each password: made anew it would cost each test a tenth of a second. */
+/** One hash for each password: another one would cost each test a tenth of a second. */
 const hashes = new Map<string, Promise<string>>();
 
 function hashOnce(password: string): Promise<string> {

@@ -24,7 +24,6 @@ export const signed = (
   [signatureHeader]: webhooks.generateTestHeaderString({ payload, secret, timestamp }),
 });
 
-/** What somebody does to a subscription at the simulated provider. */
 type Act =
   | 'trial'
   | 'switch'
@@ -60,12 +59,11 @@ export interface Payer {
 export interface BillingWorld {
   server: TestServer;
   simulation: Simulation;
-  /** The network between the two. */
   network: TcpProxy;
   recording: Recording | undefined;
   payer(): Promise<Payer>;
   /**
-   * Delivers this as the provider would, again while the server is too busy; `more` says what is
+   * Delivers this as the provider would, again while the server is too busy; `more` is what is
    * wrong with it.
    */
   deliver(payload: string, more?: Forgery): Promise<Response>;
@@ -76,7 +74,6 @@ export interface BillingWorld {
 
 interface Forgery {
   secret?: string;
-  /** In seconds since 1970. */
   timestamp?: number;
   /** Sent instead of what was signed. */
   sent?: string;

@@ -9,7 +9,6 @@ export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'emb
 /** A data folder, and on PostgreSQL a database, that nobody has used before. */
 export interface Scratch {
   dataDir: string;
-  /** Undefined on the embedded engine. */
   databaseUrl: string | undefined;
   remove(): Promise<void>;
 }

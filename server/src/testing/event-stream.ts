@@ -11,7 +11,6 @@ interface StreamedEvent {
 
 export interface OpenEvents {
   response: Response;
-  /** Everything received, as text. */
   text(): string;
   /**
    * The first event of this name that was not returned before and fits.
@@ -76,7 +75,7 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
   };
 }
 
-/** A stream that has told its user who they are: it hears of changes from here on. */
+/** A stream after its first event about the user: from here on it gets every change. */
 export async function watchEvents(origin: string, cookie: string): Promise<OpenEvents> {
   const events = await openEvents(origin, cookie);
   if (events.response.status !== 200)
@@ -85,7 +84,6 @@ export async function watchEvents(origin: string, cookie: string): Promise<OpenE
   return events;
 }
 
-/** The next event about the user with these values. */
 export async function nextUser(events: OpenEvents, fields: Partial<Me> = {}): Promise<Me> {
   const fits = (data: unknown) =>
     Object.entries(fields).every(

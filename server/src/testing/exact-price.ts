@@ -1,7 +1,6 @@
 import { unitOf } from '#core/choices/unit-types.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 
-/** A number with at most so many decimals as so many whole parts. */
 const parts = (value: number, decimals: number) => {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   return BigInt(whole + fraction);

@@ -8,7 +8,6 @@ import type { Env } from '../env.ts';
 import { callbackPath } from '../features/google/provider.ts';
 import { createClient } from './test-server.ts';
 
-/** What the provider says about somebody. */
 interface Person {
   email?: string;
   email_verified?: boolean;

@@ -25,7 +25,6 @@ export const stepKinds = [
   'reversal',
 ] as const;
 
-/** Something that somebody does with stock. */
 export interface Step {
   readonly kind: (typeof stepKinds)[number];
   /** Which of the rows, or of what was done before, however many there are. */

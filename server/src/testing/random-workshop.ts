@@ -84,7 +84,6 @@ function otherValueIn(field: Field): fc.Arbitrary<string | number> {
   }
 }
 
-/** Values of all these fields, as they are described. */
 function valuesOf<F extends Fields>(fields: F): fc.Arbitrary<ValuesOf<F>> {
   const values = keysOf(fields).map((key) => [key, valueIn(fields[key] as Field)]);
   return fc.record(Object.fromEntries(values)) as unknown as fc.Arbitrary<ValuesOf<F>>;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that passed and what was answered. */
 interface Recorded {
   /** As in `GET /v1/customers`, without ids and query. */
   call: string;

@@ -110,7 +110,6 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
   };
 }
 
-/** The summary of these products, in the same way. */
 export function summaryOf(all: readonly Counted[], hourlyRate: bigint) {
   const { active, count, between, revenue, markups } = countedOf(all, hourlyRate);
   return {

@@ -31,7 +31,6 @@ export function rowsOfWorkshop({
   };
 }
 
-/** The ids of movements that others take back. */
 export const takenBackOf = (movements: readonly WorkshopMovement[]): ReadonlySet<string> =>
   new Set(movements.flatMap(({ reverses }) => reverses ?? []));
 

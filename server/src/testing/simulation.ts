@@ -6,7 +6,6 @@ import type { PaymentSettings } from '../payments/payments.ts';
 
 const entry = fileURLToPath(new URL('../../../simulation/main.ts', import.meta.url));
 
-/** Something that happened at the provider. */
 interface SimulatedEvent {
   id: string;
   type: string;
@@ -61,7 +60,7 @@ export interface Simulation {
   variables: Record<string, string>;
   /** Everything it holds; with a customer, only the events about them. */
   read(customer?: string): Promise<Simulated>;
-  /** How it answers, whether it tells what happens, and where. */
+  /** How it answers, whether it sends events, and where. */
   behave(orders: {
     answers?: 'normal' | 'down' | 'slow' | 'error' | 'no_url';
     webhooks?: 'send' | 'lose';
@@ -80,7 +79,6 @@ const prices = { monthly: 'price_mensal', annual: 'price_anual' };
 const secretKey = 'sk_test_simulacao_de_teste';
 const webhookSecret = 'whsec_segredo_da_simulacao_de_teste';
 
-/** What it and the server that it serves agree on. */
 const shared = {
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,

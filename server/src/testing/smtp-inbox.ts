@@ -67,7 +67,6 @@ export async function openSmtpInbox(
   };
 }
 
-/** Breaks every connection without a word, as a dying server does. */
 function hangUp(server: SMTPServer): void {
   for (const connection of server.connections) connection._socket.destroy();
 }

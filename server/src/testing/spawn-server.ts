@@ -15,14 +15,13 @@ interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** The application in a process of its own, as an operator starts it. */
 export interface SpawnedServer {
   pid: number;
   port: number;
   origin: string;
   stdout(): string;
   stderr(): string;
-  /** Resolves when it says that it is up; rejects when it ends before. */
+  /** Resolves when it reports that it is up; rejects when it ends before. */
   up(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   exited: Promise<Exit>;

@@ -20,7 +20,6 @@ import { waitFor } from './wait-for.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a prepared database waits to be copied. */
     template: { dataDir: string; databaseUrl: string | undefined };
   }
 }
@@ -83,7 +82,6 @@ export interface Answer<T = unknown> {
 }
 
 export interface Client {
-  /** The cookies that it would send. */
   cookie(): string;
   /** Keeps the cookies that came with these headers. */
   keepCookies(headers: Headers): void;
@@ -205,7 +203,7 @@ export async function startTestServer(
 
 let promised: Promise<Contract> | undefined;
 
-/** What the API says of itself. The first server of these tests speaks for all. */
+/** The document of the API. That of the first server counts for all tests. */
 export function contractWith(origin: string): Promise<Contract> {
   promised ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())

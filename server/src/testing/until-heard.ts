@@ -1,7 +1,7 @@
 import type { Answer } from './test-server.ts';
 
 /**
- * Who waits for a connection in vain is told to come back, and comes back.
+ * Repeats a call as long as the server has no connection for it.
  *
  * @param call the same at every try
  */

@@ -65,7 +65,6 @@ export const verifications = pgTable(
   ],
 ).enableRLS();
 
-/** What a link in an email is for. */
 export const tokenKinds = ['confirm-email', 'change-email', 'reset-password'] as const;
 
 /** Links sent by email. The key leaves room for one of a kind: a newer link ends the older. */
@@ -78,7 +77,7 @@ export const oneTimeTokens = pgTable(
     /** Where a change-email link was sent; using the link makes it the user's email. */
     newEmail: text('new_email'),
     expiresAt: moment('expires_at'),
-    /** A used link stays until a newer one, so that who opens it again is told what it did. */
+    /** A used link stays until a newer one, so that whoever opens it again learns what it did. */
     usedAt: instant('used_at'),
     createdAt: moment('created_at').default(sql`now()`),
   },

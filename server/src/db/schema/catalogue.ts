@@ -20,7 +20,7 @@ export const catalogueMaterials = pgTable(
     ...priceColumns(),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
-    /** Its stock is kept: on hand in the base unit of its dimension. */
+    /** Its stock is tracked: on hand in the base unit of its dimension. */
     tracked: boolean('tracked').notNull().default(false),
     minimum: decimal('minimum', 12, 6),
     ...stockColumns(),

@@ -37,7 +37,6 @@ export const timestamps = {
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);
 
-/** How long a text may be, in characters, for a CHECK. */
 export const lengthBetween = (column: string, { min, max }: { min: number; max: number }) =>
   sql.raw(`char_length(${column}) between ${min} and ${max}`);
 

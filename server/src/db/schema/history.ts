@@ -20,7 +20,7 @@ export const rowStates = pgTable(
     /** Of the row, from 1. */
     version: integer('version').notNull(),
     cause: text('cause').$type<HistoryCause>().notNull(),
-    /** Null where the row was deleted. Any version may have kept it: see core/src/schemas/at-rest.ts. */
+    /** Null where the row was deleted. Any version may have stored it: see core/src/schemas/at-rest.ts. */
     state: jsonb('state'),
     at: moment('at').default(sql`now()`),
   },

@@ -5,14 +5,14 @@ import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
-/** Several products priced anew at once, each as it was before, for taking it back. */
+/** Several products repriced at once, each as it was before, for undoing it. */
 export const repricings = pgTable(
   'repricings',
   {
     id: id(),
     userId: owner(),
     cause: text('cause', { enum: repricingCauses }).notNull(),
-    /** PricedBefore[], which any version may have kept: see core/src/schemas/at-rest.ts. */
+    /** PricedBefore[], which any version may have stored: see core/src/schemas/at-rest.ts. */
     products: jsonb('products').notNull(),
     createdAt: moment('created_at').default(sql`now()`),
     undoneAt: instant('undone_at'),

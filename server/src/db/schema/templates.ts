@@ -15,7 +15,7 @@ export const templates = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
-    /** Any version may have kept it: see core/src/schemas/at-rest.ts. */
+    /** Any version may have stored it: see core/src/schemas/at-rest.ts. */
     content: jsonb('content').notNull(),
     ...timestamps,
   },

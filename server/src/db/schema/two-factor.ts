@@ -12,7 +12,7 @@ export const secondFactors = pgTable(
     secret: text('secret').notNull(),
     /** The half minute of the last code used. Neither this code nor an older one is taken again. */
     lastStep: integer('last_step').notNull().default(0),
-    /** When it ends by itself, because a recovery by email said that app and codes are lost. */
+    /** When it ends by itself, because a recovery by email reported app and codes lost. */
     endsAt: instant('ends_at'),
     /** Wrong codes, and when the first of them came; after a day they count no more. */
     wrongCodes: integer('wrong_codes').notNull().default(0),

@@ -28,7 +28,7 @@ export const users = pgTable(
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
-    /** When the email was first confirmed; kept by a trigger. Until then it is only a sign-up. */
+    /** When the email was first confirmed; set by a trigger. Until then it is only a sign-up. */
     confirmedAt: instant('confirmed_at'),
     /** More than one sign-up of the email waits: no password that was typed so far counts. */
     contested: boolean('contested').notNull().default(false),
@@ -67,7 +67,6 @@ export const users = pgTable(
   ],
 ).enableRLS();
 
-/** The owner of a row, which goes with its user. */
 export const owner = () =>
   uuid('user_id')
     .notNull()

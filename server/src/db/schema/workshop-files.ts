@@ -5,7 +5,6 @@ import { id, instant, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
-/** The backups of a user's workshop. Their contents are outside the database. */
 export const backups = pgTable(
   'backups',
   {
@@ -42,7 +41,7 @@ export const imports = pgTable(
   {
     id: id(),
     userId: owner(),
-    /** ImportedRow[], which any version may have kept: see core/src/schemas/at-rest.ts. */
+    /** ImportedRow[], which any version may have stored: see core/src/schemas/at-rest.ts. */
     rows: jsonb('rows').notNull(),
     createdAt: moment('created_at').default(sql`now()`),
     undoneAt: instant('undone_at'),

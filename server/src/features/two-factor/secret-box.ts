@@ -31,7 +31,7 @@ export async function openSecret(
 export const isSealedWith = ([key]: KeyRing, sealed: string) =>
   sealed.startsWith(`${nameOf(key)}.`);
 
-/** Tells keys apart and tells nothing else about them. */
+/** Distinguishes keys and reveals nothing else about them. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 const boxKey = (key: string) => createHmac('sha256', key).update('second-factor').digest('hex');
