@@ -1,4 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
 
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -100,3 +102,21 @@ function groups(address: string): string[] {
 
 /** An IPv6 address in its shortest form (RFC 5952). */
 const compressed = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
+
+const longestUserAgent = 512;
+
+/**
+ * Finds out once per request who is at its other end.
+ *
+ * @param proxies addresses and CIDR ranges whose X-Forwarded-For is believed
+ */
+export const knowBrowser = (proxies: readonly string[]) => {
+  const trusted = addressList(proxies);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const connection = c.env?.incoming?.socket.remoteAddress ?? '';
+    const address = clientAddress(connection, c.req.header('x-forwarded-for'), trusted);
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent);
+    c.set('browser', { address, userAgent });
+    await next();
+  });
+};

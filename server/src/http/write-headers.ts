@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { validationMessages } from '#core/fields/validation.ts';
 import { ProblemError } from './problem.ts';
+import type { Pace } from './row-limits.ts';
 
 const keyName = 'Idempotency-Key';
 
@@ -63,3 +65,13 @@ export function tagged<T extends { updatedAt: string }>(c: Context, answer: T): 
 }
 
 const entityTag = (updatedAt: string) => `"${updatedAt}"`;
+
+export interface Replacement<Row> {
+  readonly mayReplace: Precondition;
+  /** Whether a client that is too old would take something away: docs/decisions/0206. */
+  readonly loses?: (stored: Row) => boolean;
+  /** Which the row's history gives, if anything changes; 'saved' without it. */
+  readonly cause?: HistoryCause;
+  /** At which a row may get versions; any without it. */
+  readonly pace?: Pace;
+}

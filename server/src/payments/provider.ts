@@ -9,10 +9,9 @@ import {
 } from './payments.ts';
 import { signatureScheme } from './signature.ts';
 import { createCustomer, openCheckout } from './stripe-checkout.ts';
-import { isMarked, markOf } from './stripe-mark.ts';
 import { contestOf, isLastRefundedInTime, paymentsSince } from './stripe-money-back.ts';
 import { portalConfiguration } from './stripe-portal.ts';
-import { currentOf, idOf, toSubscription } from './stripe-subscription.ts';
+import { currentOf, idOf, isMarked, markOf, toSubscription } from './stripe-subscription.ts';
 
 const toleranceSeconds = 300;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { MissingUrlError, type Payer } from './payments.ts';
-import { markOf } from './stripe-mark.ts';
+import { markOf } from './stripe-subscription.ts';
 
 export async function createCustomer(
   { customers }: Stripe,

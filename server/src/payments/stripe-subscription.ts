@@ -39,3 +39,14 @@ function toStatus(status: string): SubscriptionStatus {
 }
 
 const fromStripeTime = (seconds: number) => new Date(seconds * 1000);
+
+// An account may serve other products and installations, so what is ours there carries a mark.
+
+/** The metadata that marks a customer as this installation's. */
+export const markOf = (installation: string) => ({ artesa: installation });
+
+/** Whether this installation made the customer, which must be expanded. */
+export const isMarked = (customer: Stripe.Subscription['customer'], installation: string) =>
+  typeof customer === 'object' &&
+  'metadata' in customer &&
+  customer.metadata.artesa === installation;

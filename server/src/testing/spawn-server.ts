@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -70,4 +70,14 @@ export async function spawnServer(variables: Record<string, string>): Promise<Sp
       if (ended) throw new Error(`the server ended instead of coming up: ${output.stderr}`);
     },
   };
+}
+
+/** Starts with these variables, expects a refusal and returns its only line. */
+export async function refusal(variables: Record<string, string>): Promise<string> {
+  const server = await spawnServer(variables);
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stdout()).toBe('');
+  expect(server.stderr()).toMatch(/^[^\n]+\n$/);
+  expect(server.stderr()).not.toContain(childSecret);
+  return server.stderr().trimEnd();
 }

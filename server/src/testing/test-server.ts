@@ -11,10 +11,9 @@ import { createLogger } from '../log.ts';
 import type { StoredMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import type { Services } from '../services.ts';
-import { addAccount } from './add-account.ts';
+import { addAccount, putOnPlan } from './add-account.ts';
 import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
 import { createScratch, createWorkerScratch, type Scratch } from './database.ts';
-import { putOnPlan } from './put-on-plan.ts';
 import { sessionGiver } from './session-giver.ts';
 import { waitFor } from './wait-for.ts';
 

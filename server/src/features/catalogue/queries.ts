@@ -119,7 +119,7 @@ const ownMaterials = (userId: UserId) =>
   and(eq(catalogueMaterials.userId, userId), eq(catalogueMaterials.isActive, true));
 
 /**
- * What a device finds that has the whole catalogue: core's search-catalogue.ts. Both are held
+ * What a device finds that has the whole catalogue: core's searched-text.ts. Both are held
  * against each other in server/src/http/lists.engines.itest.ts.
  */
 function matches(search: string) {
