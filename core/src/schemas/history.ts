@@ -103,13 +103,13 @@ export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
  */
 export function readState<Kind extends HistoryKind>(
   kind: Kind,
-  kept: unknown,
+  stored: unknown,
 ): StateOf<Kind> | null;
-export function readState(kind: HistoryKind, kept: unknown): ProductState | MaterialState | null {
-  if (kept === null) return null;
+export function readState(kind: HistoryKind, stored: unknown): ProductState | MaterialState | null {
+  if (stored === null) return null;
   return kind === 'product'
-    ? withFigures(readAtRest(productStateSchema, kept))
-    : readAtRest(materialStateSchema, kept);
+    ? withFigures(readAtRest(productStateSchema, stored))
+    : readAtRest(materialStateSchema, stored);
 }
 
 /** A product with the figures that it was stored without, if any. */

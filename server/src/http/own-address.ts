@@ -17,9 +17,9 @@ const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);
  */
 export function ownOrigins({ appUrl, production }: { appUrl: string; production: boolean }) {
   const own = new URL(appUrl).origin;
-  return (origin: string, asked: string): boolean => {
+  return (origin: string, requested: string): boolean => {
     if (origin === own) return true;
-    const here = new URL(asked);
+    const here = new URL(requested);
     return !production && isLoopback(here) && origin === here.origin;
   };
 }
@@ -36,9 +36,9 @@ export function elsewhere(appUrl: string) {
   const home = new URL(appUrl);
   return (c: Context): Response | Promise<Response> | undefined => {
     const here = new URL(c.req.url);
-    if (here.pathname === otherAddressPath) return tellAddress(c, appUrl);
+    if (here.pathname === otherAddressPath) return sendAddressPage(c, appUrl);
     if (!isLoopback(home) || here.host === home.host) return undefined;
-    if (!isLoopback(here)) return tellAddress(c, appUrl);
+    if (!isLoopback(here)) return sendAddressPage(c, appUrl);
     // Another port is forwarded here from who knows where.
     if (here.port !== home.port) return undefined;
     c.header('cache-control', 'no-store');
@@ -56,7 +56,7 @@ export function isKnownHost(c: Context, appUrl: string): boolean {
   return isLoopback(here) || isIP(figures) !== 0 || here.hostname === new URL(appUrl).hostname;
 }
 
-export function tellAddress(c: Context, appUrl: string): Response | Promise<Response> {
+export function sendAddressPage(c: Context, appUrl: string): Response | Promise<Response> {
   c.header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
   c.header('cache-control', 'no-store');
   c.header('x-robots-tag', 'noindex');

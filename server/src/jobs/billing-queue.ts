@@ -63,11 +63,11 @@ const timetable = [
  */
 export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBilling, { retentionSeconds: 365 * day });
-  const kept = { ...patience, deadLetter: failedBilling };
-  await boss.createQueue(queues.follow, { ...kept, policy: 'short' });
-  await boss.createQueue(queues.dispute, kept);
-  await boss.createQueue(queues.address, kept);
-  await boss.createQueue(queues.close, { ...kept, deleteAfterSeconds: 60 });
+  const withDeadLetter = { ...patience, deadLetter: failedBilling };
+  await boss.createQueue(queues.follow, { ...withDeadLetter, policy: 'short' });
+  await boss.createQueue(queues.dispute, withDeadLetter);
+  await boss.createQueue(queues.address, withDeadLetter);
+  await boss.createQueue(queues.close, { ...withDeadLetter, deleteAfterSeconds: 60 });
   await keepFailures(boss, [queues.follow, queues.address, queues.close], failedBilling);
   const alone = { ...patience, retryLimit: 5, policy: 'short', expireInSeconds: 900 } as const;
   await boss.createQueue(queues.reconcile, alone);

@@ -146,9 +146,9 @@ export function paymentProvider(
     disputedCustomers: (since) =>
       ask(async ({ disputes }) => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
-        const asked = { created, limit: 100, expand: ['data.charge'] };
+        const query = { created, limit: 100, expand: ['data.charge'] };
         const found = new Set<string>();
-        for await (const dispute of disputes.list(asked, unhurried)) {
+        for await (const dispute of disputes.list(query, unhurried)) {
           const { charge } = dispute;
           const id = typeof charge === 'object' ? idOf(charge.customer) : undefined;
           if (id && contestOf([dispute]) !== 'no') found.add(id);

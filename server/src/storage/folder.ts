@@ -9,7 +9,7 @@ export function folderStorage(root: string): Storage {
     async write(path, bytes) {
       const file = join(root, path);
       const draft = `${file}.${randomUUID()}`;
-      await told(async () => {
+      await withStorageErrors(async () => {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         try {
           await writeThrough(draft, bytes);
@@ -22,7 +22,7 @@ export function folderStorage(root: string): Storage {
     },
     read: (path, most) => orNothing(within(most, createReadStream(join(root, path)))),
     async remove(path) {
-      await told(() => rm(join(root, path), { force: true }));
+      await withStorageErrors(() => rm(join(root, path), { force: true }));
       // A folder that others are in stays.
       await rmdir(dirname(join(root, path))).catch(() => {});
     },
@@ -59,14 +59,14 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const orNothing = <T>(found: Promise<T>): Promise<T | undefined> =>
-  told(() =>
+  withStorageErrors(() =>
     found.catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     }),
   );
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

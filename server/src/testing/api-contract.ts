@@ -32,7 +32,7 @@ interface Answered {
 export type Contract = (method: string, path: string, answered: Answered) => void;
 
 /** Headers for the next call. Cookies may come with any answer. */
-const tellingHeaders = ['ETag', 'Link', 'Location', 'Retry-After'];
+const nextCallHeaders = ['ETag', 'Link', 'Location', 'Retry-After'];
 
 /** Every call of a document, as 'GET /api/products/{id}'. */
 export const operationsOf = ({ paths }: ApiDocument) =>
@@ -63,8 +63,8 @@ export function contractOf(document: ApiDocument): Contract {
   const undocumented = (name: string, { status, headers, text }: Answered): string => {
     const pointer = pointerTo(document, name, status);
     if (!pointer) return 'at all';
-    const { headers: told = {}, content = {} } = at(document, pointer) as ApiResponse;
-    const header = tellingHeaders.find((each) => headers.has(each) && !(each in told));
+    const { headers: documented = {}, content = {} } = at(document, pointer) as ApiResponse;
+    const header = nextCallHeaders.find((each) => headers.has(each) && !(each in documented));
     if (header) return `with ${header}`;
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (Object.keys(content).length === 0) return text && 'with a body';
@@ -78,8 +78,8 @@ export function contractOf(document: ApiDocument): Contract {
     if (path.startsWith('/api/') && !answered.headers.has('cache-control')) {
       throw new Error(`${method} ${path} does not say who may keep its answer`);
     }
-    const asked = `${method} ${path.split('?')[0]}`;
-    const call = calls.find(({ pattern }) => pattern.test(asked));
+    const requested = `${method} ${path.split('?')[0]}`;
+    const call = calls.find(({ pattern }) => pattern.test(requested));
     const what = call && undocumented(call.name, answered);
     if (what)
       throw new Error(`${call.name} is not documented to answer ${answered.status} ${what}`);

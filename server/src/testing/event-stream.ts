@@ -52,7 +52,7 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
     response,
     text: () => received,
     async next(event, fits = () => true) {
-      const late = lateness(`event ${event}`);
+      const deadline = startDeadline(`event ${event}`);
       try {
         for (;;) {
           const at = unread.findIndex((each) => each.event === event && fits(each.data));
@@ -61,15 +61,15 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
           const more = new Promise<void>((resolve) => {
             waiting = resolve;
           });
-          await Promise.race([more, late.promise]);
+          await Promise.race([more, deadline.promise]);
         }
       } finally {
-        late.cancel();
+        deadline.cancel();
       }
     },
     async ended() {
-      const late = lateness('end of the stream');
-      await Promise.race([reading, late.promise]).finally(late.cancel);
+      const deadline = startDeadline('end of the stream');
+      await Promise.race([reading, deadline.promise]).finally(deadline.cancel);
     },
     leave: () => abort.abort(),
   };
@@ -103,7 +103,7 @@ function readBlock(block: string): StreamedEvent[] {
   return event && data ? [{ event, data: JSON.parse(data) }] : [];
 }
 
-function lateness(what: string) {
+function startDeadline(what: string) {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no ${what} in ${patienceMs} ms`)), patienceMs);
   promise.catch(() => {});

@@ -45,7 +45,7 @@ export function countingOf(movements: readonly WorkshopMovement[]): WorkshopMove
  * before, so ids are left out.
  */
 export function stockOfWorkshop({ movements = [] }: Workshop) {
-  const told = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
+  const counted = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
     JSON.stringify(movement),
   );
   const there = Map.groupBy(
@@ -59,7 +59,7 @@ export function stockOfWorkshop({ movements = [] }: Workshop) {
   ]);
   // Nothing is there of what was never moved, and of what was taken back.
   return {
-    counting: told.sort(),
+    counting: counted.sort(),
     sums: sums.filter(([, ...amounts]) => amounts.some((amount) => amount !== '0')).sort(),
   };
 }

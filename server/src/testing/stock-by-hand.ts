@@ -105,20 +105,23 @@ export async function stockByHand(
   let there = { material: nothing, product: nothing };
   const compute = (row: Row, taken: ExactStock): ExactStock => {
     const { item, kind } = row;
-    const told = millionths(row.told) * (item === 'material' ? centimetresOfMetre : 1n);
+    const entered = millionths(row.told) * (item === 'material' ? centimetresOfMetre : 1n);
     const price = paid.get(row.id);
     switch (kind) {
       case 'purchase':
-        return { onHand: told, value: price === undefined ? costOfYarn(told) : millionths(price) };
+        return {
+          onHand: entered,
+          value: price === undefined ? costOfYarn(entered) : millionths(price),
+        };
       case 'adjustment':
-        return exactCount(there[item], told, costOf[item]);
+        return exactCount(there[item], entered, costOf[item]);
       case 'sale':
       case 'loss':
-        return exactOut(there[item], told, costOf[item]);
+        return exactOut(there[item], entered, costOf[item]);
       case 'production':
         return item === 'material'
-          ? exactOut(there.material, told, costOfYarn)
-          : { onHand: told, value: costOfWork(told / million) - taken.value };
+          ? exactOut(there.material, entered, costOfYarn)
+          : { onHand: entered, value: costOfWork(entered / million) - taken.value };
       case 'reversal':
         return exactOpposite(moved.get(row.reverses ?? '') ?? nothing);
     }

@@ -110,7 +110,7 @@ function differs(
  *
  * @throws PaymentError when the provider cannot be had
  */
-async function tellAddress(
+async function sendAddressPage(
   { db, payments }: Pick<SubscriptionDeps, 'db' | 'payments'>,
   userId: string,
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function workBilling(deps: SubscriptionDeps, job: BillingJob): Prom
     case 'dispute':
       return await followDispute(deps, job.chargeId);
     case 'address':
-      return await tellAddress(deps, job.userId);
+      return await sendAddressPage(deps, job.userId);
     case 'close':
       return await deps.payments.deleteCustomer(job.customerId);
     case 'reconcile':

@@ -5,7 +5,7 @@ import type { Answer } from './test-server.ts';
  *
  * @param call the same at every try
  */
-export async function untilHeard<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function retryWhileBusy<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (;;) {
     const answer = await call();
     if (answer.status !== 503) return answer;
