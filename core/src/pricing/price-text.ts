@@ -1,6 +1,6 @@
 import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
-import type { MaterialPrice } from './price.ts';
+import type { MaterialPrice } from './row-cost.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */
 export function amountText(amount: number | string, unit: UnitTypeId): string {

@@ -9,7 +9,8 @@ import {
   type ValuesOf,
 } from '../fields/field.ts';
 import { noRounding, type RoundingId, roundingIds } from '../pricing/final-price.ts';
-import type { MaterialRow, PricingInput } from '../pricing/price.ts';
+import type { PricingInput } from '../pricing/price.ts';
+import type { MaterialRow } from '../pricing/row-cost.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
 import { numberContent, readNumber } from './number-text.ts';
