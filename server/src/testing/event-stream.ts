@@ -9,23 +9,8 @@ interface StreamedEvent {
   data: unknown;
 }
 
-export interface OpenEvents {
-  response: Response;
-  text(): string;
-  /**
-   * The first event of this name that was not returned before and fits.
-   *
-   * @throws Error when it does not come
-   */
-  next(event: string, fits?: (data: unknown) => boolean): Promise<StreamedEvent>;
-  /** Resolves when the server ended the stream; rejects when it broke. */
-  ended(): Promise<void>;
-  /** Goes away like a browser whose tab is closed. */
-  leave(): void;
-}
-
 /** Opens the stream of events of whoever has this cookie, and reads it until the test is over. */
-export async function openEvents(origin: string, cookie: string): Promise<OpenEvents> {
+export async function openEvents(origin: string, cookie: string) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const response = await fetch(`${origin}/api/events`, {
@@ -51,7 +36,12 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
   return {
     response,
     text: () => received,
-    async next(event, fits = () => true) {
+    /**
+     * The first event of this name that was not returned before and fits.
+     *
+     * @throws Error when it does not come
+     */
+    async next(event: string, fits: (data: unknown) => boolean = () => true) {
       const deadline = startDeadline(`event ${event}`);
       try {
         for (;;) {
@@ -67,10 +57,12 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
         deadline.cancel();
       }
     },
+    /** Resolves when the server ended the stream; rejects when it broke. */
     async ended() {
       const deadline = startDeadline('end of the stream');
       await Promise.race([reading, deadline.promise]).finally(deadline.cancel);
     },
+    /** Goes away like a browser whose tab is closed. */
     leave: () => abort.abort(),
   };
 }
@@ -109,3 +101,5 @@ function startDeadline(what: string) {
   promise.catch(() => {});
   return { promise, cancel: () => clearTimeout(timer) };
 }
+
+export type OpenEvents = Awaited<ReturnType<typeof openEvents>>;

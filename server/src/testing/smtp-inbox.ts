@@ -15,21 +15,11 @@ export const idempotencyKey = (mail: ReceivedMail | undefined) =>
 /** What the server does with an email it has read: takes it, answers a code, or hangs up. */
 export type Verdict = 'accept' | 'hang up' | number | Promise<'accept'>;
 
-export interface SmtpInbox {
-  url: string;
-  /** Every try, in order, whatever became of it. */
-  tries: ReceivedMail[];
-  accepted: ReceivedMail[];
-  /** Resolves with the accepted emails once there are this many. */
-  receive(count: number): Promise<ReceivedMail[]>;
-  close(): Promise<void>;
-}
-
 /** A real SMTP server on this machine. `verdictOn` is asked for each email, by how many came before. */
 export async function openSmtpInbox(
   verdictOn: (before: number, mail: ReceivedMail) => Verdict = () => 'accept',
   port = 0,
-): Promise<SmtpInbox> {
+) {
   const tries: ReceivedMail[] = [];
   const accepted: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -58,11 +48,13 @@ export async function openSmtpInbox(
   const { port: actual } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${actual}`,
+    /** Every try, in order, whatever became of it. */
     tries,
     accepted,
-    receive: (count) =>
+    /** Resolves with the accepted emails once there are this many. */
+    receive: (count: number) =>
       waitFor(`${count} emails`, async () => accepted.length >= count && accepted),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
@@ -135,3 +127,5 @@ const decodeQuoted = (value: string) =>
     ),
     'latin1',
   ).toString();
+
+export type SmtpInbox = Awaited<ReturnType<typeof openSmtpInbox>>;

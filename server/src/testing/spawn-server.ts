@@ -15,25 +15,13 @@ interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-export interface SpawnedServer {
-  pid: number;
-  port: number;
-  origin: string;
-  stdout(): string;
-  stderr(): string;
-  /** Resolves when it reports that it is up; rejects when it ends before. */
-  up(): Promise<void>;
-  kill(signal: NodeJS.Signals): void;
-  exited: Promise<Exit>;
-}
-
 export const childSecret = 'a secret of thirty-two characters for children';
 
 /**
  * Starts the real entry with these variables and no others of ours, on a free port. It is killed
  * when the test is over, however it ends.
  */
-export async function spawnServer(variables: Record<string, string>): Promise<SpawnedServer> {
+export async function spawnServer(variables: Record<string, string>) {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };
   const child = spawn(process.execPath, [...flags, entry], {
@@ -60,7 +48,8 @@ export async function spawnServer(variables: Record<string, string>): Promise<Sp
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     exited,
-    kill: (signal) => void child.kill(signal),
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Resolves when it reports that it is up; rejects when it ends before. */
     async up() {
       await waitFor(
         'the server to come up',
@@ -81,3 +70,5 @@ export async function refusal(variables: Record<string, string>): Promise<string
   expect(server.stderr()).not.toContain(childSecret);
   return server.stderr().trimEnd();
 }
+
+export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;

@@ -8,9 +8,7 @@ import type { UserEventLimits } from '../features/events/user-events.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { keysOf } from '../keys.ts';
 import { createLogger } from '../log.ts';
-import type { StoredMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
-import type { Services } from '../services.ts';
 import { addAccount, putOnPlan } from './add-account.ts';
 import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
 import { createScratch, createWorkerScratch, type Scratch } from './database.ts';
@@ -51,28 +49,6 @@ export const testEnv = {
   rateLimits: generousRateLimits,
   stopWithinMs: 600_000,
 } satisfies Partial<Env>;
-
-export interface TestServer {
-  services: Services;
-  origin: string;
-  /** A browser of its own: it keeps the cookies it is given. */
-  client(): Client;
-  /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
-  signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
-  /** A browser signed in as a user who is there already. */
-  signedInAs(id: UserId): Promise<Client>;
-  /** A new, confirmed user on a plan, and a browser signed in as them. */
-  newUser(plan?: PlanId): Promise<{ readonly userId: UserId; readonly browser: Client }>;
-  /** Puts the user who is signed in there on a plan, as a payment would. */
-  setPlan(browser: Client, plan: PlanId): Promise<void>;
-  /** The token of the newest link that was mailed to this address, once it is another than `before`. */
-  mailedToken(email: string, before?: string): Promise<string>;
-  /** The same as of now; undefined when none was mailed yet. */
-  newestToken(email: string): Promise<string | undefined>;
-  /** The newest email to this address with this subject, once there is one. */
-  mailed(email: string, subject: string): Promise<StoredMail>;
-  stop(): Promise<void>;
-}
 
 export interface Answer<T = unknown> {
   status: number;
@@ -134,10 +110,7 @@ async function startShared(): Promise<TestServer> {
 }
 
 /** The real application on a real socket and a database of its own. */
-export async function startTestServer(
-  env: Partial<Env> = {},
-  options: TestServerOptions = {},
-): Promise<TestServer> {
+export async function startTestServer(env: Partial<Env> = {}, options: TestServerOptions = {}) {
   const scratch = options.scratch ?? (await createScratch(inject('template')));
   const { dataDir, databaseUrl } = scratch;
   const { logged } = options;
@@ -153,22 +126,27 @@ export async function startTestServer(
 
   // Where the log is looked at, no call but the test's own is made.
   const contract = logged ? undefined : await contractWith(origin);
+  /** A browser of its own: it keeps the cookies it is given. */
   const client = () => createClient(origin, contract);
+  /** A browser signed in as a user who is there already. */
   const signedInAs = async (id: UserId) => {
     const browser = client();
     browser.keepCookies(await giveSession(id));
     return browser;
   };
+  /** The token of the newest link that was mailed to this address, if any. */
   const newestToken = async (email: string) => {
     const mails = (await services.mailbox?.list()) ?? [];
     const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
     return links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
   };
+  /** The same, once it is another than `before`. */
   const mailedToken = (email: string, before?: string) =>
     waitFor(`an email to ${email}`, async () => {
       const token = await newestToken(email);
       return token !== before && token;
     });
+  /** The newest email to this address with this subject, once there is one. */
   const mailed = (email: string, subject: string) =>
     waitFor(`"${subject}" to ${email}`, async () => {
       const mails = (await services.mailbox?.list()) ?? [];
@@ -182,14 +160,17 @@ export async function startTestServer(
     newestToken,
     mailed,
     signedInAs,
-    async newUser(plan = 'pro') {
+    /** A new, confirmed user on a plan, and a browser signed in as them. */
+    async newUser(plan: PlanId = 'pro') {
       const userId = await addAccount(services.db, newProfile(), plan);
       return { userId, browser: await signedInAs(userId) };
     },
-    async signedIn(overrides) {
+    /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
+    async signedIn(overrides?: Partial<SignUpInput>) {
       return await signedInAs(await addAccount(services.db, newProfile(overrides)));
     },
-    async setPlan(browser, plan) {
+    /** Puts the user who is signed in there on a plan, as a payment would. */
+    async setPlan(browser: Client, plan: PlanId) {
       const { body } = await browser.call<Me>('GET', '/api/me');
       await putOnPlan(services.db, body, plan);
     },
@@ -199,6 +180,8 @@ export async function startTestServer(
     },
   };
 }
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 let promised: Promise<Contract> | undefined;
 
