@@ -159,7 +159,6 @@ function hosts(host: string | undefined, production: boolean): Env['hosts'] {
   return host === undefined || host === 'localhost' ? loopback : [host];
 }
 
-/** By what name this machine reaches what listens there, as a URL writes it. */
 function ownName(host: string | undefined): string {
   if (!host || ['0.0.0.0', '::', ...loopback].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;

@@ -1,4 +1,3 @@
-/** The crafts of the product: stored as `id`, shown as `name`. */
 export const crafts = [
   {
     id: 'croche',

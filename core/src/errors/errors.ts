@@ -179,7 +179,6 @@ const manySignUps = 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de 
 
 const manyFiles = 'Muitos arquivos em pouco tempo. Aguarde alguns minutos e tente novamente.';
 
-/** The message of a 429, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
   signUp: manySignUps,

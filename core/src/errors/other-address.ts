@@ -1,4 +1,3 @@
-/** The page at an address where the product cannot be used. */
 export const otherAddress = {
   title: 'Esta Artesa atende em outro endereço',
   address: 'Ela só funciona no computador em que foi ligada, em',

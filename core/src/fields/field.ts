@@ -75,7 +75,6 @@ export interface NumberField {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the API carries of a field. */
 export type ValueOf<F extends Field> = F extends NumberField
   ? F extends { optional: true }
     ? number | null

@@ -44,7 +44,6 @@ export function sayVersion({ version, cause, finalPrice }: VersionText): string 
   return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
 }
 
-/** Names an act on one of many versions: 'Restaurar a versão de 13/06/2025, 09:00'. */
 export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;
 
 export const trashWords = {

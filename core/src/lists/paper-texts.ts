@@ -31,9 +31,7 @@ export const materialsFor = (batchSize: number) =>
     : labels.materials;
 
 interface PrintedList {
-  /** Whose it is. */
   readonly name: string;
-  /** How many of what are on it. */
   readonly count: string;
   /** What was searched for, or empty. */
   readonly search: string;

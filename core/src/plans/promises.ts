@@ -1,4 +1,3 @@
-/** What is promised to whoever uses the product, in days. */
 export const promises = {
   /** Business days within which the support answers. */
   supportReplyDays: 7,

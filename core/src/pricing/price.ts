@@ -20,11 +20,9 @@ export interface CostInput {
   readonly batchSize?: DecimalInput;
 }
 
-/** The costs, the markup over them in per cent, and what becomes of the suggestion. */
 export interface PricingInput extends CostInput {
   readonly marginPercentage: DecimalInput;
   readonly rounding?: RoundingId;
-  /** The final price that the person wants, in R$. */
   readonly chosenPrice?: DecimalInput | null;
 }
 

@@ -31,7 +31,6 @@ interface ReviewSubject {
   readonly hourlyRate: number | string;
   /** The name of the one whose price has changed. */
   readonly material?: string | undefined;
-  /** Of one product, and not of several. */
   readonly isOne: boolean;
 }
 

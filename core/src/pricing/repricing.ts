@@ -1,4 +1,3 @@
-/** Why products are repriced: another hourly rate, or other prices of the catalogue. */
 export const repricingCauses = ['hourlyRate', 'materials'] as const;
 
 export type RepricingCause = (typeof repricingCauses)[number];

@@ -15,7 +15,6 @@ export interface MaterialPrice {
   readonly pack?: Pack | null;
 }
 
-/** A row of materials: how much of it is used, and what it costs. */
 export interface MaterialRow extends MaterialPrice {
   /** In `unit`, without what is lost. */
   readonly quantity: DecimalInput;

@@ -28,7 +28,6 @@ function sentenceOf(materials: OfferedProduct['materials']): string {
   return `Feito à mão com: ${listed}${listed.endsWith('.') ? '' : '.'}`;
 }
 
-/** Each name once, as it was written first. */
 function distinct(names: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const name of names) {

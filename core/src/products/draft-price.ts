@@ -10,7 +10,6 @@ import {
 export interface DraftPrice extends Price {
   /** In per cent: by which it would be rated (`practisedMarkup`). */
   readonly practisedMarkup: number;
-  /** How many pieces all that is typed makes. */
   readonly batchSize: number;
   readonly isChosen: boolean;
 }

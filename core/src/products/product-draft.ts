@@ -19,7 +19,6 @@ import { knownUnit, withPlainAmounts } from './row-units.ts';
 
 /** One material row as typed, with the texts of both kinds of price. */
 export type MaterialDraft = DraftOf<typeof materialFields> & {
-  /** The price is that of a pack, not of a unit. */
   readonly byPack: boolean;
   readonly pack: DraftOf<typeof packFields>;
   /** The material of the catalogue that it came from, or ''. */
@@ -31,7 +30,6 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
 };
 
-/** A form as it is sent, before productInputSchema validates it. */
 type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
   /** A text that is no number, as it was typed. */
   readonly chosenPrice: number | string | null;

@@ -11,7 +11,6 @@ export interface MaterialPrice {
 
 export type MaterialValues = ValuesOf<typeof materialFields> &
   MaterialPrice & {
-    /** The material of the catalogue that it came from. */
     readonly materialId: string | null;
   };
 

@@ -30,13 +30,11 @@ const reais = {
   typedAs: 'sum',
 } as const;
 
-/** What is stored of a catalogue material's stock, and the numbers of a movement. */
 export const stockFields = {
   /** In the unit that the material is used in. */
   minimum: { ...amountField, ...fromNothing, label: stockLabels.minimum, optional: true },
   quantity: amountField,
   counted: { ...amountField, ...fromNothing, label: stockLabels.counted },
-  /** What was paid for all of it. */
   value: { ...reais, label: stockLabels.paid, optional: true },
   pieces,
   countedPieces: { ...pieces, ...fromNothing, label: stockLabels.counted, fallback: null },

@@ -115,7 +115,6 @@ export const resetPasswordSchema = recoveryLinkSchema.extend({
   secondFactorLost: z.boolean({ error: ptBrError }).default(false),
 });
 
-/** The email of the account, and when its second step ends by itself, if it is to. */
 export const passwordResetSchema = strictObject({
   email: z.string(),
   secondFactorEndsAt: z.iso.datetime().optional(),

@@ -7,7 +7,6 @@ const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
 
 export const checkoutSchema = strictObject({ planType: planTypeSchema });
 
-/** Where the browser goes, at the payment provider. */
 export const providerPageSchema = strictObject({ url: z.url() });
 
 /** The user's subscription, the present one or the last; times are ISO 8601 in UTC. */

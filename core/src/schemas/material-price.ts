@@ -12,9 +12,7 @@ export const packSchema = strictObject(fieldSchemas(packFields));
 /** For a material that is sent: a pack, or a unit price; the other one is null or left out. */
 export const packInput = strictObject(inputSchemas(packFields)).nullable().default(null);
 
-/** What Zod has found of an object so far, and what is added to it. */
 export interface Findings {
-  /** Nothing is wrong with these fields. */
   readonly areSound: (...keys: readonly string[]) => boolean;
   readonly complain: (path: readonly string[], code: string, message: string) => void;
   /** Has other words about a number of this field that is out of bounds. */

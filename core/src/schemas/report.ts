@@ -18,7 +18,6 @@ export const reportSchema = strictObject({
   averagePrice: z.number(),
   potentialRevenue: z.number(),
   distribution: strictObject({ lucrative: share, attention: share, loss: share }),
-  /** How many were priced at another hourly rate than today's. */
   otherRate: z.int().min(0),
   topProducts: z.array(
     productSchema
@@ -70,14 +69,12 @@ export const reportChartsSchema = strictObject({
     named.extend({
       finalPrice: productSchema.shape.finalPrice,
       netMargin: z.number(),
-      /** By which the product is rated, in per cent. */
       markup: z.number(),
       profit: z.number(),
     }),
   ),
   /** Both from the highest to the lowest; the least of those that are not among the best. */
   hours: strictObject({ best: rankedProducts, least: rankedProducts }),
-  /** What the materials of one piece of each product cost, by name; not rounded. */
   materials: strictObject({
     top: z.array(strictObject({ name: z.string(), amount: z.number() })),
     others: strictObject({ count: z.int().min(0), amount: z.number() }),

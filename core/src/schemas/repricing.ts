@@ -58,7 +58,6 @@ export const repricingInputSchema = strictObject({
 /** How many products were repriced; the id is for undoing it. */
 export const repricedSchema = strictObject({ id: z.uuid(), repriced: z.int().min(0) });
 
-/** What was taken back, and what was not because it had changed since. */
 export const undoneRepricingSchema = strictObject({
   restored: z.int().min(0),
   kept: z.array(productSchema.pick({ id: true, name: true })),

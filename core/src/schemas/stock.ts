@@ -111,7 +111,6 @@ export const stockProductSchema = strictObject({
   canMake: z.int().min(0).nullable(),
 });
 
-/** All the stock of the user: tracked materials and products, by name. */
 export const stockSchema = strictObject({
   materials: z.array(stockMaterialSchema),
   products: z.array(stockProductSchema),
@@ -151,7 +150,6 @@ export const stockMonthSchema = strictObject({
   sold: z.number(),
   revenue: z.number(),
   cost: z.number(),
-  /** Revenue less cost. */
   earned: z.number(),
   hours: z.number(),
   /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */

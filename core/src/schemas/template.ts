@@ -35,7 +35,6 @@ export const templateSchema = strictObject({
   ),
 });
 
-/** Which templates are asked for: those of a craft, or all. */
 export const templateQuerySchema = z.object({ craft: product.craftCategory.optional() });
 
 export const templateInputSchema = strictObject({ productId: z.uuid().toLowerCase() });

@@ -54,7 +54,6 @@ const id = z.uuid().toLowerCase();
 
 const times = { createdAt: time, updatedAt: time };
 
-/** Null where it is not deleted. */
 const deletedAt = time.nullable();
 
 const { tracked, minimum, unitType } = catalogueMaterialSchema.shape;
@@ -95,7 +94,6 @@ export const workshopTemplateSchema = strictObject({
 
 const [productKind, materialKind] = historyKinds;
 
-/** What a product or a material of the catalogue was, in the order of its versions. */
 export const workshopVersionSchema = z.discriminatedUnion('kind', [
   strictObject({
     ...productVersionSchema.shape,
@@ -165,13 +163,11 @@ export const workshopChangesSchema = strictObject({
   products: changesSchema,
   materials: changesSchema,
   templates: changesSchema,
-  /** How many movements of stock come, and how many that are there are taken back. */
   movements: strictObject({ added: z.int().min(0), reversed: z.int().min(0) }),
   /** Hourly rate and the like come along: only into an account without products. */
   profile: z.boolean(),
 });
 
-/** What an import changed; its id is for taking it back. */
 export const importedWorkshopSchema = strictObject({
   id: z.uuid(),
   changes: workshopChangesSchema,

@@ -74,7 +74,6 @@ function readerOf(column: ColumnId): Read {
   }
 }
 
-/** Whether a column holds numbers, or times that may be written as one. */
 export const isNumberColumn = (id: ColumnId) => fieldOfColumn.get(id)?.kind === 'number';
 
 class Amount {

@@ -34,7 +34,6 @@ export interface NumberedLine {
 /** Names that are the same but for case, accents and spaces. */
 export const nameKey = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');
 
-/** The columns that a schema's errors are about, by their paths. */
 const columnAt = (
   path: string,
   fields: Readonly<Record<string, ColumnId>>,

@@ -30,7 +30,6 @@ export function potentialBesideSold(potentialRevenue: number): string {
   return `A receita potencial, ${formatWholeMoney(potentialRevenue)}, é o que um de cada produto traria. Aqui está o que foi vendido de verdade.`;
 }
 
-/** What follows the number of pieces: '1 feita', '12 feitas'. */
 export const madeWord = (pieces: number): string => (pieces === 1 ? 'feita' : 'feitas');
 
 export const soldWord = (pieces: number): string => (pieces === 1 ? 'vendida' : 'vendidas');

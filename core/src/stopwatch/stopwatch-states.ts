@@ -1,4 +1,3 @@
-/** The state of a stopwatch where there is little space. */
 export const stopwatchStates = {
   off: 'Cronômetro',
   running: 'Cronômetro ligado',

@@ -31,13 +31,11 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
-/** The offer when a newer version of the application is on the device. */
 export const newVersion = {
   message: 'Há uma nova versão da Artesa.',
   action: 'Atualizar',
 } as const;
 
-/** The note while a form shows the saved version and keeps what the user typed. */
 export const asideNote = {
   message: 'Esta é a versão salva. A que você digitou está guardada.',
   action: 'Voltar à minha versão',
@@ -65,7 +63,6 @@ export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): stri
   return `${pasted} ${changed}: confira.`;
 }
 
-/** The questions before something that cannot be taken back. */
 export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',

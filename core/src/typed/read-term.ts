@@ -5,7 +5,6 @@ import { unitNamed } from './unit-words.ts';
 
 export interface Term {
   readonly value: Ratio;
-  /** Null where the term names none. */
   readonly unit: UnitTypeId | null;
   readonly isPlain: boolean;
   /** The unit in which sides without one were taken. */

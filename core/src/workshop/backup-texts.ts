@@ -47,7 +47,6 @@ const verbs: Record<Change, (kind: Kind) => readonly [one: string, many: string]
 
 export interface ChangeLine {
   readonly text: string;
-  /** The names of the first ones, and how many there are besides. */
   readonly names: string;
 }
 

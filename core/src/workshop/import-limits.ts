@@ -14,7 +14,6 @@ const sentence = (what: string, { limit, already, coming }: LimitExceeded) =>
 export const importLimits = {
   products: (exceeded: LimitExceeded) => sentence('produtos', exceeded),
   catalogue: (exceeded: LimitExceeded) => sentence('materiais no catálogo', exceeded),
-  /** Of every plan. */
   templates: ({ limit, already, coming }: LimitExceeded) =>
     `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   /** @param name of the first material whose stock is counted in another kind of unit */

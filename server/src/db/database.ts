@@ -9,7 +9,6 @@ interface RowsResult extends PgQueryResultHKT {
   readonly type: { rows: Record<string, unknown>[] };
 }
 
-/** What a query runs on: a database or a transaction, on either engine. */
 export type Queryable = PgDatabase<RowsResult, Schema>;
 
 /** Receives what the database notifies on a channel. */

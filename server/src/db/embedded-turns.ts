@@ -14,7 +14,6 @@ interface Turn {
   alone(): Promise<void>;
   /** Reads inside somebody else's transaction. False when it has to wait: nothing happened then. */
   inside(host: Transaction): Promise<boolean>;
-  /** It wants to write. */
   waits: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { type UnitType, unitTypes } from '#core/choices/unit-types.ts';
 
-/** How many base units of its dimension a unit is. */
 export const factorOf = ofUnit((unit) => unit.factor.join('::numeric / '));
 
 export const dimensionOf = ofUnit((unit) => `'${unit.dimension}'`);

@@ -14,7 +14,6 @@ import {
 import type { Queryable, UserId } from './database.ts';
 import type { catalogueMaterials, products } from './schema.ts';
 
-/** The tables of rows that a user adds, hides and brings back. */
 export type UserRows = typeof products | typeof catalogueMaterials;
 
 /** The row after which a page of a list goes on; it may be gone by now. */

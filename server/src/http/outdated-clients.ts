@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory';
 import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
 import { ProblemError } from './problem.ts';
 
-/** Whether a body takes away of a stored row what it does not name. */
 type Loses<Row> = (body: unknown, stored: Row) => boolean;
 
 export const descriptionParameter = {

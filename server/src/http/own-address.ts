@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { otherAddressPath, otherAddress as texts } from '#core/errors/other-address.ts';
 
-/** How a machine calls itself, as a URL writes it. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);

@@ -22,7 +22,6 @@ interface Page {
 }
 
 interface PageSettings {
-  /** Whether a browser brings the cookie of a session, live or not. */
   readonly carriesSession: (c: Context<AppEnv>) => Promise<boolean>;
   readonly supportEmail: string;
 }
@@ -93,7 +92,6 @@ function sendPage(
   return body.send(c, 'text/html; charset=UTF-8', status);
 }
 
-/** The paths of the client's routes, from the list that its build wrote. */
 function readScreens(folder: string): RegExp[] {
   const file = join(folder, '../routes.json');
   if (!existsSync(file)) return [];

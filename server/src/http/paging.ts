@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { listErrors } from '#core/errors/list-errors.ts';
 import { ProblemError } from './problem.ts';
 
-/** The address of the next page, for a route's declaration of what a list answers. */
 export const linkHeader = {
   Link: {
     description: 'The next page, if there is one: `<address>; rel="next"` (RFC 8288)',

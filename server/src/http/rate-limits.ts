@@ -42,7 +42,6 @@ export const rateLimits = {
   support: { ...mailed, address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 120, seconds: hour } },
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
-  /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
   ownEmails: { userId: { hits: 5, seconds: hour } },
   /** Each asks the payment provider several times. */
@@ -51,7 +50,6 @@ export const rateLimits = {
   creation: { userId: { hits: 300, seconds: 15 * minute } },
   /** What moves stock: each is stored for good. */
   movements: { userId: { hits: 600, seconds: 15 * minute } },
-  /** Whole workshops that are downloaded, looked at or brought in. */
   workshopFiles: { userId: { hits: 30, seconds: 15 * minute } },
   /** Workshops that are brought in: what is in them has no pace, and what was deleted no limit. */
   workshopImports: { userId: { hits: 20, seconds: 24 * hour } },

@@ -40,7 +40,6 @@ const retryAfter = {
   },
 };
 
-/** The answers themselves, by the names under which the routes refer to them. */
 export const refusalComponents = Object.values(refusals as Record<number, Refusal>).map(
   ({ name, description, isTemporary, isEmpty }) => ({
     name,

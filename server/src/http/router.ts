@@ -46,7 +46,6 @@ export const jsonBody = <S extends z.ZodType>(schema: S) => ({
 
 type AnswerHeaders = Record<string, { description: string; schema: { type: 'string' } }>;
 
-/** The headers of an answer that opens or ends a session, for a route's declaration. */
 export const setsCookie: AnswerHeaders = {
   'Set-Cookie': {
     description: 'What the browser keeps or forgets',

@@ -33,7 +33,6 @@ export const failedBackups = 'backup-failed';
 const day = 24 * 60 * 60;
 const hour = 60 * 60;
 
-/** A backup that takes longer is given up and tried again. */
 const expireInSeconds = 15 * 60;
 
 /**

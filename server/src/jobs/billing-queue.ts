@@ -50,7 +50,6 @@ export const failedBilling = 'billing-failed';
 
 const day = 24 * 60 * 60;
 
-/** One per day and one per hour. */
 const timetable = [
   ['reconcile', '20 4 * * *'],
   ['remind', '40 * * * *'],
@@ -95,7 +94,6 @@ const howToWork = {
   remind: calmPace,
 } as const satisfies Record<BillingJob['task'], WorkOptions>;
 
-/** A try that failed; after the last one the job is stored among the failed. */
 export interface FailedTry {
   task: BillingJob['task'];
   job: string;

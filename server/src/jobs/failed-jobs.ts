@@ -13,7 +13,6 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** What an operator does with jobs that failed for good. */
 export interface FailedJobs {
   /** The oldest first. */
   list(): Promise<FailedJob[]>;

@@ -43,7 +43,6 @@ export interface Payer {
   userId: string;
   email: string;
   name: string;
-  /** The customer that the provider does not know any more. */
   lostCustomerId?: string | undefined;
 }
 

@@ -24,7 +24,6 @@ export const installations = pgTable(
   (table) => [primaryKey({ columns: [table.id] }), allRowsForAuth('installations')],
 ).enableRLS();
 
-/** Who a user is at the payment provider, from the first checkout on. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {

@@ -8,7 +8,6 @@ import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
-/** The catalogue: what a user buys again and again, with the price per unit. */
 export const catalogueMaterials = pgTable(
   'user_materials',
   {
@@ -55,7 +54,6 @@ export const materialPrices = pgTable(
     id: id(),
     userId: uuid('user_id').notNull(),
     materialId: uuid('material_id').notNull(),
-    /** The unit that the material was used in. */
     unitType: text('unit_type').$type<UnitTypeId>().notNull(),
     ...priceColumns(),
     paidSince: moment('paid_since').default(sql`now()`),

@@ -37,7 +37,6 @@ export const stockMovements = pgTable(
     value: figure('value').notNull(),
     /** As it was entered, in `unit`: pieces, a quantity, or what was counted. */
     told: figure('told').notNull(),
-    /** The unit that the material was used in then. */
     unit: text('unit').$type<UnitTypeId>(),
     /** Of a sale: R$ for each piece. */
     unitPrice: money('unit_price'),

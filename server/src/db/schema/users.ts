@@ -15,7 +15,6 @@ import { accountBounds } from '#core/schemas/bounds.ts';
 import { decimal, fieldChecks, id, instant, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
-/** Identity and profile in one row. */
 export const users = pgTable(
   'users',
   {
@@ -24,7 +23,6 @@ export const users = pgTable(
     name: text('name').notNull(),
     craftType: text('craft_type').$type<CraftId>().notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
-    /** How the prices of new products are rounded. */
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),

@@ -58,7 +58,6 @@ export const repricings = pgTable(
 
 const { name, craftCategory } = productFields;
 
-/** The user's own templates: products as they were when they became one. */
 export const templates = pgTable(
   'templates',
   {

@@ -67,7 +67,6 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, with its line breaks. */
   quote?: string;
   /** The act it asks for; some emails only inform. */
   action?: { label: string; link: string };
