@@ -27,6 +27,7 @@ function changesOf<State>(
   });
 }
 
+/** What a price changed from and to; only the money where the pack stayed the same. */
 function priceChange(
   what: string,
   before: Pick<Row, 'unitPrice' | 'pack' | 'unit'>,

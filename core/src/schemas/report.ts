@@ -75,6 +75,7 @@ export const reportChartsSchema = strictObject({
   ),
   /** Both from the highest to the lowest; the least of those that are not among the best. */
   hours: strictObject({ best: rankedProducts, least: rankedProducts }),
+  /** What the materials of one piece of each product cost, by name; not rounded. */
   materials: strictObject({
     top: z.array(strictObject({ name: z.string(), amount: z.number() })),
     others: strictObject({ count: z.int().min(0), amount: z.number() }),
