@@ -1,5 +1,4 @@
 import { requestId } from 'hono/request-id';
-import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { backupRoutes } from './features/backups/routes.ts';
@@ -46,31 +45,22 @@ import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { paceOf } from './http/row-limits.ts';
-import type { EnqueueBackup } from './jobs/backup-queue.ts';
-import type { EnqueueBilling } from './jobs/billing-queue.ts';
-import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
-import type { Mailbox } from './mail/mailbox.ts';
-import type { PaymentProvider } from './payments/payments.ts';
 import { signatureScheme } from './payments/signature.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Services } from './services.ts';
 
-export interface AppDeps {
+type Opened = Pick<
+  Services,
+  'db' | 'enqueueMail' | 'enqueueBilling' | 'enqueueBackup' | 'storage' | 'payments' | 'mailbox'
+>;
+
+export interface AppDeps extends Opened {
   env: Pick<
     Env,
     'production' | 'google' | 'appUrl' | 'keys' | 'supportEmail' | 'trustedProxies' | 'rateLimits'
   >;
-  db: Database;
   log: Logger;
-  enqueueMail: EnqueueMail;
-  enqueueBilling: EnqueueBilling;
-  enqueueBackup: EnqueueBackup;
-  storage: Storage;
-  /** Undefined where payment is not set up. */
-  payments: PaymentProvider | undefined;
   events: UserEvents;
-  /** Shown under /dev when emails are kept here instead of being sent. */
-  mailbox: Mailbox | undefined;
   webFolder: string;
   isStopping: () => boolean;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
-import { type Keys, keysOf } from './keys.ts';
+import { keysOf } from './keys.ts';
 import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
 import type { StorageSettings } from './storage/storage.ts';
@@ -82,38 +82,12 @@ const variables = z.object({
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
-export interface Env {
-  production: boolean;
-  port: number;
-  /** The addresses to listen on, the needed one first; undefined stands for all there are. */
-  hosts: readonly [string | undefined, ...string[]];
-  /** Where people reach the product, without a trailing slash. */
-  appUrl: string;
-  databaseUrl: string | undefined;
-  /** Where `databaseUrl` is a pooler: what leads past it. */
-  databaseDirectUrl: string | undefined;
-  dataDir: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  supportEmail: string;
-  keys: Keys;
-  logLevel: string;
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  paymentSettings: PaymentSettings | undefined;
-  storage: StorageSettings;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
-  rateLimits: RateLimits;
-  /** How long requests and jobs under way may take once the process was asked to stop. */
-  stopWithinMs: number;
-}
-
 /**
  * The configuration, checked as a whole.
  *
  * @throws StartupError that names every variable at fault, in one line
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -132,9 +106,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     production,
     port: data.PORT,
+    /** The addresses to listen on, the needed one first; undefined stands for all there are. */
     hosts: hosts(data.HOST, production),
+    /** Where people reach the product, without a trailing slash. */
     appUrl: (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    /** Where `databaseUrl` is a pooler: what leads past it. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     dataDir,
     smtpUrl: data.SMTP_URL,
@@ -145,16 +122,23 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     google: googleClient(data, production),
     paymentSettings: paymentSettings(data, production),
     storage: storageSettings(data, dataDir),
+    /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
     trustedProxies: data.TRUSTED_PROXIES,
-    rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
+    rateLimits: (data.RATE_LIMITS === '1' ? rateLimits : noRateLimits) as RateLimits,
+    /** How long requests and jobs under way may take once the process was asked to stop. */
     stopWithinMs: data.STOP_SECONDS * 1000,
   };
 }
 
+export type Env = ReturnType<typeof readEnv>;
+
 /** Both addresses that `localhost` stands for; a machine may have the first alone. */
 const loopback = ['127.0.0.1', '::1'] as const;
 
-function hosts(host: string | undefined, production: boolean): Env['hosts'] {
+function hosts(
+  host: string | undefined,
+  production: boolean,
+): readonly [string | undefined, ...string[]] {
   if (host === undefined && production) return [undefined];
   return host === undefined || host === 'localhost' ? loopback : [host];
 }
@@ -164,7 +148,7 @@ function ownName(host: string | undefined): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function googleClient(data: z.infer<typeof variables>, production: boolean): Env['google'] {
+function googleClient(data: z.infer<typeof variables>, production: boolean) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
   const issuer = data.GOOGLE_ISSUER ?? 'https://accounts.google.com';
   if (production && issuer.startsWith('http:')) {
@@ -187,7 +171,7 @@ const providerAddress = 'https://api.stripe.com';
 function paymentSettings(
   data: z.infer<typeof variables>,
   production: boolean,
-): Env['paymentSettings'] {
+): PaymentSettings | undefined {
   const apiUrl = (data.STRIPE_API_URL ?? providerAddress).replace(/\/+$/, '');
   if (production && apiUrl !== providerAddress && data.ALLOW_EMBEDDED !== '1') {
     throw new StartupError(

@@ -1,4 +1,5 @@
 import type { HistoryCause } from '../choices/history-causes.ts';
+import type { VersionSummary } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
 
@@ -31,15 +32,10 @@ export const historyWords = {
   noDifference: 'As duas versões são iguais.',
 } as const;
 
-interface VersionText {
-  readonly version: number;
-  readonly cause: HistoryCause;
-  /** In reais; null for what has no price. */
-  readonly finalPrice: number | null;
-}
+type Version = Pick<VersionSummary, 'version' | 'cause' | 'finalPrice'>;
 
 /** How a version came about and its price: 'Criado · R$ 122,35'. */
-export function sayVersion({ version, cause, finalPrice }: VersionText): string {
+export function sayVersion({ version, cause, finalPrice }: Version): string {
   const how = version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause];
   return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
 }

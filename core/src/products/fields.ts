@@ -15,6 +15,18 @@ const nameField = {
   searched: true,
 } as const;
 
+export const piecesField = {
+  kind: 'number',
+  label: labels.pieces,
+  unit: 'pieces',
+  min: 1,
+  max: 9999,
+  step: 1,
+  decimals: 0,
+  least: { from: 1 },
+  fallback: 1,
+} as const;
+
 const detailField = { kind: 'text', min: 1, optional: true, searched: true } as const;
 
 /**
@@ -44,19 +56,7 @@ export const productFields = {
     fallback: 1,
     typedAs: 'hours',
   },
-  batchSize: {
-    kind: 'number',
-    label: labels.batchSize,
-    subject: labels.pieces,
-    unit: 'pieces',
-    min: 1,
-    max: 9999,
-    step: 1,
-    decimals: 0,
-    least: { from: 1 },
-    absent: 1,
-    fallback: 1,
-  },
+  batchSize: { ...piecesField, label: labels.batchSize, subject: labels.pieces, absent: 1 },
   fixedCosts: {
     kind: 'number',
     label: labels.fixedCosts,

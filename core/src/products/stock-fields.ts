@@ -1,20 +1,7 @@
 import type { Fields } from '../fields/field.ts';
 import { maxFinalPrice } from '../pricing/final-price.ts';
 import { stockLabels } from '../stock/stock-labels.ts';
-import { labels } from '../text/labels.ts';
-import { amountField } from './fields.ts';
-
-const pieces = {
-  kind: 'number',
-  label: labels.pieces,
-  unit: 'pieces',
-  min: 1,
-  max: 9999,
-  step: 1,
-  decimals: 0,
-  least: { from: 1 },
-  fallback: 1,
-} as const;
+import { amountField, piecesField } from './fields.ts';
 
 /** Nothing at all is an answer, too. */
 const fromNothing = { min: 0, least: { from: 0 } } as const;
@@ -36,8 +23,8 @@ export const stockFields = {
   quantity: amountField,
   counted: { ...amountField, ...fromNothing, label: stockLabels.counted },
   value: { ...reais, label: stockLabels.paid, optional: true },
-  pieces,
-  countedPieces: { ...pieces, ...fromNothing, label: stockLabels.counted, fallback: null },
+  pieces: piecesField,
+  countedPieces: { ...piecesField, ...fromNothing, label: stockLabels.counted, fallback: null },
   soldPrice: { ...reais, label: stockLabels.soldPrice },
 } as const satisfies Fields;
 

@@ -1,4 +1,5 @@
 import type { BackupCause } from '../choices/backup-causes.ts';
+import type { WorkshopChanges } from '../schemas/workshop.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
 
@@ -22,14 +23,9 @@ export const formatContents = (products: number, materials: number) =>
   ].join(', ');
 
 type Kind = 'products' | 'materials' | 'templates';
-type Change = 'added' | 'changed' | 'gone';
+type Change = keyof WorkshopChanges[Kind];
 
-type Changes = Readonly<
-  Record<
-    Kind,
-    Readonly<Record<Change, { readonly count: number; readonly names: readonly string[] }>>
-  >
-> & { readonly movements: Readonly<Record<'added' | 'reversed', number>> };
+type Changes = Omit<WorkshopChanges, 'profile'>;
 
 const words: Record<Kind, readonly [one: string, many: string]> = {
   products: ['produto', 'produtos'],
