@@ -13,10 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
 await start();
 
-/**
- * Loads what it needs only here: after the signals, the compile cache and the check of the
- * variables.
- */
+/** Loads modules only after the signals, the compile cache and the check of the variables. */
 async function start(): Promise<void> {
   enableCompileCache();
   resolveDrizzleOnce();

@@ -6,10 +6,7 @@ import { sheetFaults } from './sheet-faults.ts';
 const keyLost =
   'Não conseguimos conferir este código, e não foi você que errou: a chave que o confere se perdeu do nosso lado.';
 
-/**
- * Errors that only the server puts into words. Screens show the words as they come with the answer,
- * so that none has to load them before.
- */
+/** Errors whose words only the server has: screens show them as they come, and load none. */
 const serverErrors = {
   ...titled(errorMessages.product_limit_reached.title, {
     catalogue_limit_reached: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,

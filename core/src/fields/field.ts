@@ -1,7 +1,4 @@
-/**
- * One field of a product or a material: its name, the values it takes and its fallback. Everything
- * that handles fields is made from such plain objects.
- */
+/** A field of a product or a material. Everything that handles fields follows from such objects. */
 export type Field = TextField | ChoiceField | NumberField;
 
 export interface TextField {
@@ -17,10 +14,7 @@ export interface TextField {
   readonly missing?: string;
   /** What a row has that was stored without it. Typing nothing is refused all the same. */
   readonly fallback?: string;
-  /**
-   * It may be null. A form shows null as an empty text; a call that leaves the field out means
-   * null.
-   */
+  /** It may be null: an empty text of a form, and what a call means that leaves it out. */
   readonly optional?: true;
   /** It may have several lines, and is long. */
   readonly lines?: 'many';
@@ -56,10 +50,7 @@ export interface NumberField {
   /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
   readonly absent?: number;
-  /**
-   * It may be null, and is when a call leaves the field out. A form shows null as an empty text, and
-   * reads an empty text as null unless there is a fallback.
-   */
+  /** As of a text. An empty text is null only where there is no fallback. */
   readonly optional?: true;
   /** Replaces an empty text or one that is no number. With null, such a text is refused. */
   readonly fallback: number | null;

@@ -1,7 +1,4 @@
-/**
- * Claims about the product: its effect, its users and what they say. Whoever runs the product
- * replaces them by what they can prove. No screen writes them out itself.
- */
+/** Claims that whoever runs the product replaces by what they can prove. */
 export const claims = {
   profitIncrease: '+40%',
   profitIncreaseRange: '35-50%',

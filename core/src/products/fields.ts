@@ -216,10 +216,7 @@ export const packedMaterialFields = {
   quantity: { ...materialFields.quantity, max: 999_999.9999 },
 } as const satisfies Fields;
 
-/**
- * A material of the catalogue. It has a unit price or a pack. A price of the catalogue is a fact off a
- * receipt, so it has no fallback.
- */
+/** A material of the catalogue. Its price is a fact off a receipt, so it has no fallback. */
 export const catalogueFields = {
   name: { ...nameField, label: labels.catalogueName },
   unitPrice: {

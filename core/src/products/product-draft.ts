@@ -71,10 +71,7 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
   };
 }
 
-/**
- * The product that is sent on saving, for productInputSchema to validate. Texts are trimmed, blank
- * rows dropped, and what is not numeric replaced by its fallback (specification, section 5).
- */
+/** The product that is sent on saving, trimmed and with fallbacks (specification, section 5). */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
   const read = readDraft(productFields, draft);

@@ -9,10 +9,7 @@ import type { ProductValues } from './product-input-of.ts';
 type SharedFigures = Pick<ProductValues, 'name' | 'productionTime' | 'batchSize'> &
   Pick<PriceBreakdown, 'finalPrice' | 'netMargin' | 'materialsTotal' | 'labour' | 'profit'>;
 
-/**
- * The shared text of a product: one figure per line under its name. It has the net margin, so that
- * price times margin is the profit beside it (specification, section 9).
- */
+/** One figure per line. Price times the net margin is the profit (specification, section 9). */
 export function shareText(product: SharedFigures): string {
   const { productionTime, batchSize } = product;
   const made = batchSize > 1 ? ` (${piecesMade(batchSize)})` : '';

@@ -98,18 +98,12 @@ export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
 });
 
-/**
- * Whose password a recovery link sets, and whether signing in asks for a second step; null when the
- * link does not count.
- */
+/** Whose password a recovery link sets, and if there is a second step; null for a dead link. */
 export const recoverySchema = strictObject({
   link: strictObject({ email: z.string(), twoFactorEnabled: z.boolean() }).nullable(),
 });
 
-/**
- * The token of a recovery link and the password that the account gets. `secondFactorLost` says that
- * authenticator app and recovery codes are gone.
- */
+/** What a recovery link sets. `secondFactorLost`: authenticator app and recovery codes are gone. */
 export const resetPasswordSchema = recoveryLinkSchema.extend({
   newPassword: passwordSchema,
   secondFactorLost: z.boolean({ error: ptBrError }).default(false),

@@ -44,20 +44,14 @@ export const materialVersionSchema = strictObject({
   state: materialStateSchema.nullable(),
 });
 
-/**
- * A version in a list: what changed, in words, since the one before. The price is a product's final
- * one; null without a state.
- */
+/** A version in a list: what changed since the one before; the final price, if it has one. */
 const versionSummarySchema = strictObject({
   ...moment,
   changes: z.array(z.string()),
   finalPrice: z.number().nullable(),
 });
 
-/**
- * A row and a page of its versions, the newest first. `updatedAt` is the row's own version, as its
- * entity tag says it.
- */
+/** A page of a row's versions, newest first. `updatedAt` is that of the row's entity tag. */
 export const historySchema = strictObject({
   name: z.string(),
   deleted: z.boolean(),

@@ -19,9 +19,7 @@ export interface Findings {
   readonly sayBounds: (key: string, message: string) => void;
 }
 
-/**
- * A schema whose fields are also validated together, even where some are missing or wrong, so that every bad field is named at once.
- */
+/** Validates fields together even where some are wrong, so that every bad field is named. */
 export function validatedTogether<Schema extends z.ZodType>(
   schema: Schema,
   validate: (value: z.output<Schema>, findings: Findings) => void,

@@ -59,10 +59,7 @@ export const reportChartsSchema = strictObject({
   crafts: z.array(
     strictObject({ ...partsShape, craftCategory: productSchema.shape.craftCategory }),
   ),
-  /**
-   * The last twelve months in which there were products, oldest first: each as it was when the month
-   * ended in Brasília, the present one as it is ('2026-11').
-   */
+  /** The last twelve with products ('2026-11'), as they ended in Brasília; oldest first. */
   months: z.array(strictObject({ ...partsShape, month: z.string().regex(/^\d{4}-\d{2}$/) })),
   /** The newest, newest first. */
   products: z.array(

@@ -15,10 +15,7 @@ const figures = productSchema.pick({
   netMargin: true,
 });
 
-/**
- * A product that may be repriced: its figures as they are and as they would be. Both count labour
- * at the user's hourly rate of today, as the product's card does.
- */
+/** A product's figures as they are and repriced, both with labour at the hourly rate of today. */
 export const repricingSchema = productSchema
   .pick({ id: true, name: true, craftCategory: true, hourlyRate: true, updatedAt: true })
   .extend({
@@ -33,10 +30,7 @@ export const repricingSummarySchema = strictObject({
   hasMore: z.boolean(),
 });
 
-/**
- * Which products are to be repriced, and why. Of each: the version that was seen, and the
- * figures that were shown.
- */
+/** Which products are to be repriced, and why; of each the version and figures that were shown. */
 export const repricingInputSchema = strictObject({
   cause: oneOf(repricingCauses, validationMessages.invalidOption),
   /** Of the catalogue, where the prices of this one alone are taken. */

@@ -99,10 +99,7 @@ export const stockMaterialSchema = strictObject({
   supplier,
 });
 
-/**
- * What there is of a product. `canMake` is how many pieces the tracked materials are enough for; null
- * where it has none.
- */
+/** `canMake` is how many pieces the tracked materials are enough for; null where it has none. */
 export const stockProductSchema = strictObject({
   id: productSchema.shape.id,
   name: productSchema.shape.name,

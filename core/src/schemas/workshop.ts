@@ -19,10 +19,7 @@ import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
-/**
- * What tells a workshop's file from others. A later version may hold what this one cannot read;
- * version 1 had no stock, and is read too.
- */
+/** What marks a workshop's file. Version 1, which had no stock, is read too. */
 export const workshopFormat = 'artesa-workshop';
 export const workshopVersion = 2;
 
@@ -109,10 +106,7 @@ export const workshopVersionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/**
- * Every digit, and none that says nothing. As many pieces as are made at once, each with as much as a row
- * takes, come to 18 digits.
- */
+/** Every digit, and no idle zero. The largest stock comes to 18 digits. */
 const exactNumber = z.string().regex(/^(?!-0$)-?(0|[1-9]\d{0,19})(\.\d{0,8}[1-9])?$/);
 
 /** What came or went, whole. The quantity of a material is in the base unit of its dimension. */

@@ -96,10 +96,7 @@ const plain = (heading: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/**
- * What the columns of a sheet mean by their headings, each meaning once. The headings that are written
- * here are recognized before others.
- */
+/** The meaning of columns by their headings, each once; the headings that we write come first. */
 export function recognizeColumns(
   kind: SheetKind,
   headings: readonly string[],

@@ -153,10 +153,7 @@ export function productOfLines(
   });
 }
 
-/**
- * A material of a product. What the line leaves empty stays as it is in a known one of its name; a
- * missing quantity or price is never made up.
- */
+/** A material of a product. An empty cell stays as a known one of its name has it. */
 function materialOf(values: Values, before: ProductContent | undefined) {
   const key = nameKey(String(values.material ?? ''));
   const known = before?.materials.find(({ name }) => nameKey(name) === key);

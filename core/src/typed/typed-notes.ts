@@ -1,6 +1,4 @@
-/**
- * The notes that repeat how a typed expression was understood. Numbers come as they are shown.
- */
+/** The notes on how a typed expression was understood. Numbers come as they are shown. */
 export const typedNotes = {
   /** '45 min = 0,75 h', or '50 min ≈ 0,8333 h' where more decimals count than are shown. */
   means: (typed: string, shown: string, isExact = true) =>

@@ -25,10 +25,7 @@ declare const userIdBrand: unique symbol;
 /** The id of somebody who proved who they are. Only the session and sign-up make one. */
 export type UserId = string & { readonly [userIdBrand]: true };
 
-/**
- * The database, whichever engine runs it. No caller gets a connection that sees everything: each
- * sees either one user's rows or what the sign-in role sees.
- */
+/** The database of either engine. A caller sees one user's rows, or those of the sign-in role. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
   /** A transaction that sees only this user's rows; row-level security refuses all others. */
@@ -37,10 +34,7 @@ export interface Database {
   asAuth<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** The sign-in role, each statement on its own. */
   readonly auth: Queryable;
-  /**
-   * Brings the tables up to date, then runs `work` as their owner, one process at a time. Only the
-   * start uses it: the owner's rights end with it.
-   */
+  /** Migrates, then runs `work` as the tables' owner, one process at a time. Only for the start. */
   prepare(work: (owner: Queryable) => Promise<void>): Promise<void>;
   /**
    * Listens to a channel until it is stopped, on a connection of its own that comes back by itself

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
-/**
- * Of several that ask at once, one must win. So whoever is refused asks again for this long. By
- * then the winner has also written its process id.
- */
+/** Of several at once one wins; the others try for so long that its process id is written. */
 const patienceMs = 1_000;
 
 /**

@@ -91,10 +91,7 @@ export function openPool(
   };
 }
 
-/**
- * Begins a transaction. If it fails, the server refuses what follows, so nothing ever runs without
- * the head.
- */
+/** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {
   const begun = client.query(`begin; ${head}`);
   begun.catch(() => {});

@@ -41,10 +41,7 @@ export function clientAddress(
   return address;
 }
 
-/**
- * The key under which tries are counted: an IPv4 address, or an IPv6 household's network. This
- * computer has an address of both kinds, which count as one.
- */
+/** The key under which tries are counted: an IPv4 address, or an IPv6 household's network. */
 export function limitedAddress(address: string): string {
   if (address === '::1') return '127.0.0.1';
   return isIP(address) === 6 ? groups(address).slice(0, 4).join(':') : address;

@@ -26,9 +26,7 @@ interface PageSettings {
   readonly supportEmail: string;
 }
 
-/**
- * Pages prerendered without the application. A signed-in visitor gets the application around them.
- */
+/** Pages prerendered without the application, which a signed-in visitor gets around them. */
 const withoutApplication = new Set(['/terms', '/privacy']);
 
 /**

@@ -48,9 +48,7 @@ export function idempotencyKey(c: Context): string | undefined {
 /** Whether a row that last changed then (ISO 8601) may be replaced or deleted. */
 export type Precondition = (updatedAt: string) => boolean;
 
-/**
- * The version that If-Match asks for, if it is there. A tag that compression made weak is as good.
- */
+/** The version that If-Match asks for, if any. A tag that compression made weak is as good. */
 export function precondition(c: Context): Precondition {
   const header = c.req.header('If-Match')?.trim();
   if (header === undefined || header === '*') return () => true;

@@ -105,10 +105,7 @@ const howToWork = {
   perJobResults: true,
 } as const;
 
-/**
- * Sends what is queued, each job under its own id as the idempotency key. One that failed for good
- * is reported to `onLost`.
- */
+/** Sends what is queued; the job's id is the idempotency key. Final failures go to `onLost`. */
 export async function workMailQueue(
   boss: JobQueue,
   deliver: (jobId: string, job: MailJob) => Promise<void>,

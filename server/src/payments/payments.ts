@@ -69,10 +69,7 @@ export interface PaymentProvider {
   endSubscription(subscriptionId: string): Promise<void>;
   /** Lets it end with the period that is paid, without another charge. */
   stopRenewal(subscriptionId: string): Promise<void>;
-  /**
-   * Sets the address to which the provider writes from now on, and marks the customer as ours. A
-   * deleted customer keeps none.
-   */
+  /** Sets this customer's address and marks it as ours. A deleted customer keeps none. */
   changeEmail(customerId: string, email: string): Promise<void>;
   /** Ends whatever the customer still has and erases who they are. Gone already, it stays gone. */
   deleteCustomer(customerId: string): Promise<void>;

@@ -27,10 +27,7 @@ interface BucketOptions {
   readonly patience?: number;
 }
 
-/**
- * Files in an S3-compatible bucket. Each call is signed with the secret, which is never sent, and no
- * call is led elsewhere.
- */
+/** Files in an S3-compatible bucket. Calls are signed with the secret and follow no redirect. */
 export function bucketStorage(
   settings: BucketSettings,
   { pageSize = 1000, patience = patienceMs }: BucketOptions = {},

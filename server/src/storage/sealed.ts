@@ -17,10 +17,7 @@ interface Seal {
   readonly only: boolean;
 }
 
-/**
- * A storage whose files are encrypted (AES-256-GCM). Each is bound to its path, so that it is of no
- * use in another one's place.
- */
+/** A storage of encrypted files (AES-256-GCM), each bound to its path. */
 export function sealedStorage(storage: Storage, { keys, only }: Seal): Storage {
   return {
     ...storage,

@@ -70,10 +70,7 @@ export async function startBillingWorld(
     network,
     recording,
     payer: async () => createPayer(server, simulation, await server.signedIn()),
-    /**
-     * Delivers this as the provider would, again while the server is too busy; the forgery is what is
-     * wrong with it.
-     */
+    /** Delivers this as the provider would, or forged; again while the server is too busy. */
     deliver(payload: string, forgery: Forgery = {}) {
       const {
         secret = paymentSettings.webhookSecret,

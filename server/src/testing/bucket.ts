@@ -9,10 +9,7 @@ import { waitFor } from './wait-for.ts';
 
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 
-/**
- * An S3-compatible server on this machine with one bucket. It wants signed calls of its one key, and
- * does not compute the signatures itself.
- */
+/** An S3-compatible server with one bucket, which wants signed calls of its one key. */
 export async function startBucket() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'artesa-bucket-'));

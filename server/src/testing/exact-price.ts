@@ -7,10 +7,7 @@ const parts = (value: number, decimals: number) => {
   return BigInt(whole + fraction);
 };
 
-/**
- * What a piece costs and is sold at without an ending, in cents, computed with whole numbers and
- * nothing of the product's own arithmetic.
- */
+/** What a piece costs and is sold at without an ending, in cents, computed with whole numbers. */
 export function exactPrice(product: Omit<ProductContent, 'rounding'>) {
   const batch = parts(product.batchSize, 0);
   const sum = product.materials.map(millionths).reduce((total, each) => total + each, 0n);

@@ -8,8 +8,6 @@ interface Recorded {
   answer: Record<string, unknown>;
 }
 
-export type Recording = Awaited<ReturnType<typeof startRecordingProxy>>;
-
 /** Passes calls on to `target` and keeps what is answered, which must be JSON. */
 export async function startRecordingProxy(target: string) {
   const recorded: Recorded[] = [];

@@ -1,9 +1,6 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
 
-/**
- * A product as far as a report counts it. Hundredths of a per cent and of an hour; cents;
- * ten-thousandths of a unit.
- */
+/** Hundredths of a per cent and of an hour; cents; ten-thousandths of a unit. */
 export interface Counted {
   id: string;
   name: string;

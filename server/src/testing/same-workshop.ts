@@ -1,10 +1,7 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
 
-/**
- * What makes two workshops the same: every row, to the cent. Rows of materials get new ids, and a row
- * that is not deleted a new version; both are left out.
- */
+/** Every row of a workshop, to the cent, without the ids and versions that a restore changes. */
 export function rowsOfWorkshop({
   profile,
   movements = [],
@@ -40,10 +37,7 @@ export function countingOf(movements: readonly WorkshopMovement[]): WorkshopMove
   return movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
 }
 
-/**
- * The movements that count, and what there is by all of them. What was restored may have another id than
- * before, so ids are left out.
- */
+/** The movements that count, without their ids, and what there is by all of them. */
 export function stockOfWorkshop({ movements = [] }: Workshop) {
   const counted = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
     JSON.stringify(movement),

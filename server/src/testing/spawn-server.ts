@@ -17,10 +17,7 @@ interface Exit {
 
 export const childSecret = 'a secret of thirty-two characters for children';
 
-/**
- * Starts the real entry with these variables and no others of ours, on a free port. It is killed
- * when the test is over, however it ends.
- */
+/** Starts the real entry with these variables alone, on a free port, until the test is over. */
 export async function spawnServer(variables: Record<string, string>) {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };

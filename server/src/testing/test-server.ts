@@ -94,10 +94,7 @@ interface TestServerOptions {
 
 let shared: Promise<TestServer> | undefined;
 
-/**
- * The server that the files of one worker share, for tests that differ by their users alone. It stays
- * up until the last of them is over.
- */
+/** The server that the files of one worker share, for tests that differ by their users alone. */
 export function sharedServer(): Promise<TestServer> {
   shared ??= startShared();
   return shared;

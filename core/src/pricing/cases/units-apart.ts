@@ -1,9 +1,6 @@
 import type { UnitTypeId } from '../../choices/unit-types.ts';
 
-/**
- * How many base units one of each is, as a pair of whole numbers. It is written apart from the table
- * that the code computes with, so that tests hold one to the other.
- */
+/** How many base units one of each is; apart from the code's own table, so that tests compare. */
 export const factorsApart: Readonly<Record<UnitTypeId, readonly [bigint, bigint]>> = {
   grama: [1n, 1n],
   quilograma: [1000n, 1n],

@@ -1,7 +1,4 @@
-/**
- * Stock, and what moves it, in whole millionths. The rules are written apart from the code of
- * stock, so that tests hold one to the other.
- */
+/** Stock in whole millionths; apart from the code of stock, so that tests compare both. */
 export interface ExactStock {
   readonly onHand: bigint;
   readonly value: bigint;

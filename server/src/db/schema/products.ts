@@ -57,10 +57,7 @@ export const products = pgTable(
     /** Finished pieces. */
     ...stockColumns(),
     isActive: boolean('is_active').notNull().default(true),
-    /**
-     * When a deletion was last undone after something newer had come. The product then counts as
-     * new.
-     */
+    /** When a deletion was last undone after newer products: then it counts as new. */
     restoredAt: instant('restored_at'),
     ...timestamps,
   },

@@ -17,10 +17,7 @@ import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
 import { products } from './products.ts';
 import { ownRows } from './roles.ts';
 
-/**
- * What came and went, of a material or of pieces of a product. Only ever added to: on hand and its
- * value are the sums, stored on the rows of both.
- */
+/** Only ever added to: on hand and its value, on the rows of both, are the sums. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
